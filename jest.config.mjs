@@ -1,0 +1,34 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/** One project per kind of runtime: pages run in jsdom, everything else in Node. */
+const project = (displayName, testEnvironment, folders) => ({
+  displayName,
+  testEnvironment,
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  transform: { '^.+\\.(t|j|mj|cj)sx?$': swc },
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|lru-cache|@valibot|@seriousme)/)',
+  ],
+  moduleNameMapper: { '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/scripts/jest/file-stub.cjs' },
+});
+
+export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...project('browser', 'jsdom', ['shared-ui', 'host-shell', 'mfe-*']),
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
+    },
+    project('node', 'node', ['shared-contracts', 'federation', 'marketplace-api', 'scripts']),
+  ],
+};
