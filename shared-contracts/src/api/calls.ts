@@ -1,0 +1,88 @@
+/**
+ * Every call of product.md §7 and decisions §2: what the browser needs of it. Paths stand below API_BASE; `:name` is a
+ * parameter. Their schemas, which only the server runs, stand in schemas.ts under the same name.
+ */
+export const API_BASE = '/api/v1';
+export const HTTP_TIMEOUT_MS = 10_000;
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Who may call: anybody, the holder of a first-step token, anybody signed in, or a provider signed in. */
+export type CallAuth = 'public' | 'login' | 'customer' | 'provider' | 'member';
+
+export interface CallRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly auth: CallAuth;
+  /** Shown where neither the server nor the screen has words (product.md §8). */
+  readonly fallback: string;
+}
+
+const row = <A extends CallAuth>(
+  method: CallRow['method'],
+  path: string,
+  auth: A,
+  fallback: string,
+): CallRow & { readonly auth: A } => ({ method, path, auth, fallback });
+
+export const calls = {
+  verifyMobile: row('POST', '/user/verify-mobile', 'public', 'Failed to send OTP'),
+  verifyOtp: row('POST', '/user/verify-otp', 'login', 'Failed to verify OTP'),
+  getProfile: row('GET', '/user/profile', 'member', 'Failed to get user profile'),
+  getMe: row('GET', '/user/me', 'member', 'Failed to get current user'),
+  updateProfile: row('PUT', '/user/update-profile', 'member', 'Failed to update profile'),
+  refreshToken: row('POST', '/user/refresh-token', 'public', 'Failed to refresh token'),
+  logout: row('POST', '/user/logout', 'public', 'Failed to logout'),
+  listSessions: row('GET', '/user/sessions', 'member', 'Failed to fetch sessions'),
+  endSession: row('DELETE', '/user/sessions/:id', 'member', 'Failed to end session'),
+
+  getCategories: row('GET', '/user/categories', 'public', 'Failed to fetch categories'),
+  getCategory: row('GET', '/user/categories/:id', 'public', 'Failed to fetch category'),
+  getServices: row('GET', '/services', 'public', 'Failed to fetch services'),
+  getFeaturedServices: row('GET', '/services/featured', 'public', 'Failed to fetch featured services'),
+  getMostBookedServices: row('GET', '/services/most-booked', 'public', 'Failed to fetch most booked services'),
+  getServicesByCategory: row('GET', '/services/category/:categoryId', 'public', 'Failed to fetch services by category'),
+  searchServices: row('GET', '/services/search', 'public', 'Failed to search services'),
+  getService: row('GET', '/user/services/:id', 'public', 'Failed to fetch service details'),
+  getRandomServices: row('GET', '/user/random-services', 'public', 'Failed to fetch featured services'),
+  getProvidersByService: row(
+    'GET',
+    '/user/service-providers-by-services/:slug',
+    'public',
+    'Failed to fetch service providers',
+  ),
+  getSlots: row('GET', '/user/service-providers/:id/slots', 'public', 'Failed to fetch available times'),
+  getProviderReviews: row('GET', '/user/service-providers/:id/reviews', 'public', 'Failed to fetch reviews'),
+
+  sendOffer: row('POST', '/user/send-offer', 'customer', 'Failed to send booking offer'),
+  createBooking: row('POST', '/bookings', 'customer', 'Failed to create booking'),
+  getOffers: row('GET', '/user/offers', 'customer', 'Failed to fetch user offers'),
+  getUserBookings: row('GET', '/bookings/user', 'customer', 'Failed to fetch user bookings'),
+  getBookingHistory: row('GET', '/bookings/history', 'customer', 'Failed to fetch booking history'),
+  getBooking: row('GET', '/bookings/:id', 'member', 'Failed to fetch booking details'),
+  actOnOffer: row('PATCH', '/user/offers/:id/action', 'customer', 'Failed to update offer'),
+  cancelBooking: row('PATCH', '/bookings/:id/cancel', 'customer', 'Failed to cancel booking'),
+  rescheduleBooking: row('PATCH', '/bookings/:id/reschedule', 'customer', 'Failed to reschedule booking'),
+  updateBookingStatus: row('PATCH', '/bookings/:id/status', 'member', 'Failed to update booking status'),
+  sendServiceCode: row('POST', '/user/offers/send-otp', 'customer', 'Failed to send OTP'),
+  verifyServiceCode: row('POST', '/user/offers/verify-otp', 'provider', 'Failed to verify OTP'),
+  createReview: row('POST', '/user/reviews', 'customer', 'Failed to submit review'),
+
+  contactUs: row('POST', '/user/contact-us', 'public', 'Failed to send message. Please try again.'),
+  applyAsPartner: row('POST', '/user/partner-application', 'public', 'Failed to submit partner application'),
+  suggestLocations: row('GET', '/locations/suggest', 'public', 'Failed to load location services'),
+  reverseLocation: row('GET', '/locations/reverse', 'public', 'Unable to get your location address'),
+  getLocation: row('GET', '/locations/:id', 'public', 'Unable to get location details'),
+  getChatToken: row('POST', '/user/chat-token', 'member', 'Failed to open chat'),
+
+  getProviderOffers: row('GET', '/provider/offers', 'provider', 'Failed to fetch offers'),
+  providerAction: row('PATCH', '/provider/offers/:id/action', 'provider', 'Failed to update offer'),
+  providerCancel: row('PATCH', '/provider/offers/:id/cancel', 'provider', 'Failed to cancel booking'),
+} as const satisfies Record<string, CallRow>;
+
+export type CallName = keyof typeof calls;
+
+/** Server-sent `booking` events with a Booking each; the bearer token goes in the header (fetch, not EventSource). */
+export const BOOKING_STREAM_PATH = '/user/offers/stream';
+
+/** `Failed to {action} offer`, action in lower case (product.md §8). */
+export const offerActionFallback = (action: 'ACCEPT' | 'REJECT') => `Failed to ${action.toLowerCase()} offer`;

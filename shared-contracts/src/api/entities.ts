@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { bookingStatuses } from '../domain/booking.ts';
+import { cities } from '../domain/catalog.ts';
+
+/** Entities as the API answers them (product.md §3, decisions §2 "Extra fields"). */
+
+const id = v.string();
+const instant = v.string();
+const rupees = v.number();
+const priceString = v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/));
+
+export const coordinatesSchema = v.object({
+  latitude: v.pipe(v.number('Please choose a valid location'), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number('Please choose a valid location'), v.minValue(-180), v.maxValue(180)),
+});
+
+export const subcategorySchema = v.object({ id, name: v.string(), slug: v.string(), image: v.optional(v.string()) });
+
+export const categorySchema = v.object({
+  id,
+  name: v.string(),
+  icon: v.string(),
+  color: v.string(),
+  isActive: v.boolean(),
+  subcategories: v.array(subcategorySchema),
+});
+
+export const serviceSchema = v.object({
+  id,
+  title: v.string(),
+  /** Sanitised HTML. */
+  description: v.string(),
+  slug: v.string(),
+  images: v.array(v.string()),
+  rating: v.number(),
+  reviewsCount: v.number(),
+  bookingsCount: v.number(),
+  category: v.object({ id, name: v.string() }),
+  subcategory: v.object({ id, name: v.string(), slug: v.string() }),
+  priceRange: v.object({ min: rupees, max: rupees }),
+  price: rupees,
+  durationMinutes: v.number(),
+  city: v.picklist(cities),
+  isActive: v.boolean(),
+});
+
+export const providerSchema = v.object({
+  id,
+  name: v.string(),
+  service_price: rupees,
+  average_rating: v.number(),
+  total_reviews: v.number(),
+  /** Years. */
+  experience: v.number(),
+  city: v.picklist(cities),
+  area: v.string(),
+  about: v.string(),
+  /** Start of the first free slot within the next days; null where there is none. */
+  nextAvailable: v.nullable(instant),
+});
+
+export const slotSchema = v.object({ start: instant, end: instant, available: v.boolean() });
+
+export const reviewSchema = v.object({
+  id,
+  sellerId: id,
+  offerId: v.nullable(id),
+  rating: v.number(),
+  review: v.string(),
+  customerName: v.string(),
+  createdAt: instant,
+});
+
+export const bookingSchema = v.object({
+  id,
+  status: v.picklist(bookingStatuses),
+  price: priceString,
+  counterPrice: v.optional(priceString),
+  dateTime: instant,
+  createdAt: instant,
+  description: v.optional(v.string()),
+  service: v.object({
+    id,
+    slug: v.string(),
+    title: v.string(),
+    durationMinutes: v.number(),
+    category: v.object({ name: v.string() }),
+    subcategory: v.object({ name: v.string() }),
+  }),
+  seller: v.object({ id, name: v.string() }),
+  /** Only in what a provider is shown. */
+  customer: v.optional(v.object({ id, name: v.string() })),
+  /** Only for its customer and only while ACCEPTED. */
+  otp: v.optional(v.string()),
+  hasReview: v.boolean(),
+  paymentType: v.literal('CASH'),
+  version: v.number(),
+  /** When a request that nobody answers ends; null once it is answered. */
+  expiresAt: v.nullable(instant),
+  cancelReason: v.optional(v.string()),
+  rejectReason: v.optional(v.string()),
+});
+
+export const bookingEventSchema = v.object({
+  at: instant,
+  actor: v.picklist(['customer', 'provider', 'system']),
+  action: v.string(),
+  from: v.nullable(v.picklist(bookingStatuses)),
+  to: v.picklist(bookingStatuses),
+  price: v.optional(priceString),
+  reason: v.optional(v.string()),
+});
+
+export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
+
+export const userSchema = v.object({
+  id,
+  name: v.string(),
+  mobileNo: v.string(),
+  email: v.nullable(v.string()),
+  isActive: v.boolean(),
+  location: v.nullable(v.string()),
+  locationPoint: v.nullable(coordinatesSchema),
+  lastLogin: v.nullable(instant),
+  role: v.picklist(['customer', 'provider']),
+});
+
+export const sessionSchema = v.object({
+  id,
+  device: v.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  current: v.boolean(),
+});
+
+export const placeSuggestionSchema = v.object({ id, label: v.string() });
+export const placeSchema = v.object({ id, label: v.string(), latitude: v.number(), longitude: v.number() });
+export const ticketSchema = v.object({ ticket: v.string() });
+
+export const chatAccessSchema = v.object({
+  customToken: v.string(),
+  firebase: v.object({
+    apiKey: v.string(),
+    projectId: v.string(),
+    databaseURL: v.string(),
+    authEmulatorUrl: v.optional(v.string()),
+    databaseEmulator: v.optional(v.object({ host: v.string(), port: v.number() })),
+  }),
+});
+
+export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
+export type Subcategory = v.InferOutput<typeof subcategorySchema>;
+export type Category = v.InferOutput<typeof categorySchema>;
+export type Service = v.InferOutput<typeof serviceSchema>;
+export type Provider = v.InferOutput<typeof providerSchema>;
+export type Slot = v.InferOutput<typeof slotSchema>;
+export type Review = v.InferOutput<typeof reviewSchema>;
+export type Booking = v.InferOutput<typeof bookingSchema>;
+export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
+export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;
+export type User = v.InferOutput<typeof userSchema>;
+export type UserSession = v.InferOutput<typeof sessionSchema>;
+export type PlaceSuggestion = v.InferOutput<typeof placeSuggestionSchema>;
+export type Place = v.InferOutput<typeof placeSchema>;
+export type ChatAccess = v.InferOutput<typeof chatAccessSchema>;

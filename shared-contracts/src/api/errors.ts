@@ -1,0 +1,54 @@
+/** Codes of failed answers: `{"status": false, "message", "code", "errors"?}` (decisions §2). */
+export const errorCodes = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'VALIDATION_FAILED',
+  'PAYLOAD_TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'INVALID_OTP',
+  'OTP_EXPIRED',
+  'OTP_LOCKED',
+  'SLOT_TAKEN',
+  'INVALID_TRANSITION',
+  'VERSION_CONFLICT',
+  'ALREADY_REVIEWED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'REQUEST_IN_PROGRESS',
+  'TOO_MANY_OPEN_REQUESTS',
+  'OVERLOADED',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Wrapper of every answer (product.md §3, decisions §2). */
+export interface SuccessAnswer<Data> {
+  status: true;
+  message: string;
+  data: Data;
+  meta?: ListMeta;
+}
+export interface FailureAnswer {
+  status: false;
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+}
+export interface ListMeta {
+  page: number;
+  limit: number;
+  total: number;
+}
+
+/** Sentences of product.md §8 that belong to no single operation. */
+export const generalErrorMessages = {
+  http: (status: number) => `HTTP Error: ${status}`,
+  network: 'Network error: No response from server',
+  unexpected: 'An unexpected error occurred.',
+} as const;

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { DEFAULT_BOOKING_DESCRIPTION, PAYMENT_TYPE } from '../domain/booking.ts';
+import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
+import { rupeesToPaise } from '../domain/money.ts';
+import { reviewLimits } from '../domain/review.ts';
+import { fromKolkata } from '../domain/time.ts';
+import { mobilePattern, occupations } from '../domain/user.ts';
+
+/** Building bricks of what clients send. Each message is fit to be shown to a customer. */
+
+const isReal = (work: () => unknown) => {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const text = (label: string, max: number, min = 1) =>
+  v.pipe(
+    v.string(`${label} is required`),
+    v.trim(),
+    v.minLength(min, `${label} is required`),
+    v.maxLength(max, `${label} must be at most ${max} characters`),
+  );
+
+export const idText = v.pipe(
+  v.string('This field is required'),
+  v.minLength(1, 'This field is required'),
+  v.maxLength(100, 'This value is too long'),
+);
+
+export const mobile = v.pipe(
+  v.string('Please enter a valid mobile number'),
+  v.regex(mobilePattern, 'Please enter a valid mobile number'),
+);
+export const phoneNumber = v.pipe(
+  v.string('Phone number is required'),
+  v.minLength(1, 'Phone number is required'),
+  v.regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number'),
+);
+export const email = v.pipe(
+  v.string('Email is required'),
+  v.trim(),
+  v.minLength(1, 'Email is required'),
+  v.maxLength(254, 'Please enter a valid email address'),
+  v.email('Please enter a valid email address'),
+);
+export const code = v.pipe(v.string('Please enter complete OTP'), v.regex(/^\d{6}$/, 'Please enter complete OTP'));
+
+/** Number or numeric string in rupees, at most two decimals, ₹1 to ₹1,000,000 → paise (decisions §2). */
+export const price = v.pipe(
+  v.union([v.number(), v.string()], 'Please enter a valid price'),
+  v.check((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Please enter a valid price'),
+  v.transform((value) => rupeesToPaise(Number(value))),
+  v.minValue(100, 'The price must be at least ₹1'),
+  v.maxValue(100_000_000, 'The price must be at most ₹1,000,000'),
+);
+
+/** ISO 8601 with a zone → instant. Whether it lies in the future is the booking's rule, not the schema's. */
+export const dateTime = v.pipe(
+  v.string('Please choose a date and time'),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/,
+    'Please choose a valid date and time',
+  ),
+  v.check((value) => {
+    const [date = '', rest = ''] = value.split('T');
+    return !Number.isNaN(Date.parse(value)) && isReal(() => fromKolkata(date, rest.slice(0, 5)));
+  }, 'Please choose a valid date and time'),
+  v.transform((value) => new Date(value)),
+);
+
+export const calendarDate = v.pipe(
+  v.string('Please choose a date'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a valid date'),
+  v.check((value) => isReal(() => fromKolkata(value, '00:00')), 'Please choose a valid date'),
+);
+export const clockTime = v.pipe(
+  v.string('Please choose a time'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a valid time'),
+);
+
+export const reason = text('Reason', 500);
+
+/** A query value: text → number within bounds. */
+export const queryNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.check((value) => /^-?\d+(\.\d+)?$/.test(String(value)), 'Must be a number'),
+    v.transform(Number),
+    v.minValue(min, `Must be at least ${min}`),
+    v.maxValue(max, `Must be at most ${max}`),
+  );
+const wholeNumber = (min: number, max: number) => v.pipe(queryNumber(min, max), v.integer('Must be a whole number'));
+
+export const paging = (limit: number) => ({
+  page: v.optional(wholeNumber(1, 1_000_000), 1),
+  limit: v.optional(wholeNumber(1, listLimits.max), limit),
+});
+
+const searchText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search text must be at most 200 characters'));
+const city = v.picklist(cities, 'Unknown city');
+
+export const servicesQuery = v.object({
+  category: v.optional(idText),
+  subcategory: v.optional(idText),
+  q: v.optional(searchText),
+  city: v.optional(city),
+  minPrice: v.optional(queryNumber(0, 1_000_000)),
+  maxPrice: v.optional(queryNumber(0, 1_000_000)),
+  minRating: v.optional(queryNumber(0, 5)),
+  minDuration: v.optional(queryNumber(0, 10_000)),
+  maxDuration: v.optional(queryNumber(0, 10_000)),
+  sort: v.optional(v.picklist(serviceSorts, 'Unknown sort order'), 'popularity'),
+  ...paging(listLimits.services),
+});
+export const cityQuery = v.object({ city: v.optional(city) });
+export const searchQuery = v.object({ q: v.optional(searchText, ''), city: v.optional(city) });
+
+export const offerBody = v.object({
+  serviceId: idText,
+  sellerId: idText,
+  price,
+  dateTime,
+  description: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(1000, 'Message must be at most 1000 characters'),
+      v.transform((value) => value || DEFAULT_BOOKING_DESCRIPTION),
+    ),
+    DEFAULT_BOOKING_DESCRIPTION,
+  ),
+  paymentType: v.optional(v.literal(PAYMENT_TYPE, 'Only cash payment is available'), PAYMENT_TYPE),
+});
+
+export const reviewBody = v.object({
+  sellerId: idText,
+  offerId: idText,
+  rating: v.pipe(
+    v.number('Please select a rating'),
+    v.integer('Please select a rating'),
+    v.minValue(1, 'Please select a rating'),
+    v.maxValue(5, 'Please select a rating'),
+  ),
+  review: v.pipe(
+    v.string('Please write at least 10 characters in your review'),
+    v.trim(),
+    v.minLength(reviewLimits.min, 'Please write at least 10 characters in your review'),
+    v.maxLength(reviewLimits.max, 'Your review must be at most 1000 characters'),
+  ),
+});
+
+export const contactBody = v.object({
+  name: text('Name', 100),
+  email,
+  mobileNo: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(20, 'Please enter a valid phone number'),
+      v.regex(/^[+\d\s()-]*$/, 'Please enter a valid phone number'),
+    ),
+    '',
+  ),
+  subject: text('Subject', 200),
+  message: text('Message', 5000),
+});
+
+export const partnerBody = v.object({
+  name: text('Name', 100),
+  email,
+  phoneNumber,
+  location: text('Location', 300),
+  occupation: v.picklist(occupations, 'Please choose your occupation'),
+});

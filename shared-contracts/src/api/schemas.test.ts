@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { calls } from './calls.ts';
+import { callSchemas } from './schemas.ts';
+
+const messageOf = (schema: v.GenericSchema, value: unknown) => {
+  const result = v.safeParse(schema, value);
+  return result.success ? null : result.issues[0].message;
+};
+const offer = {
+  serviceId: 's1',
+  sellerId: 'p1',
+  price: '450.50',
+  dateTime: '2026-11-22T09:30:00+05:30',
+  paymentType: 'CASH',
+};
+
+test('every call has schemas, and its path names its parameters', () => {
+  expect(Object.keys(callSchemas).sort()).toEqual(Object.keys(calls).sort());
+  for (const [name, row] of Object.entries(calls)) {
+    const named = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const schema = callSchemas[name as keyof typeof callSchemas] as { params?: { entries: object } };
+    expect(Object.keys(schema.params?.entries ?? {})).toEqual(named);
+  }
+});
+
+test('a price is a number or numeric string with two decimals at most, ₹1 to ₹1,000,000', () => {
+  const parse = (price: unknown) => v.safeParse(callSchemas.sendOffer.body, { ...offer, price });
+  expect(parse('450.50').output).toMatchObject({ price: 45_050 });
+  expect(parse(450).output).toMatchObject({ price: 45_000 });
+  for (const bad of ['450.555', 0.99, 0, -50, 1_000_001, '', 'abc', '1e3', null, Number.NaN, [450]]) {
+    expect(parse(bad).success).toBe(false);
+  }
+});
+
+test('a date that does not exist or has no zone is refused', () => {
+  for (const bad of ['2026-02-30T09:00:00+05:30', '2026-11-22T09:00:00', 'tomorrow', 5]) {
+    expect(messageOf(callSchemas.sendOffer.body, { ...offer, dateTime: bad })).toMatch(/date and time/);
+  }
+});
+
+test('an offer without words carries the default description', () => {
+  expect(v.parse(callSchemas.sendOffer.body, { ...offer, description: '  ' }).description).toBe(
+    'Service booking request',
+  );
+});
+
+test('unknown fields are dropped, so that nobody assigns what is not theirs', () => {
+  expect(v.parse(callSchemas.sendOffer.body, { ...offer, status: 'ACCEPTED', customerId: 'x' })).not.toHaveProperty(
+    'status',
+  );
+});
+
+test('review messages are the specification’s, word for word', () => {
+  const review = { sellerId: 'p', offerId: 'b', rating: 5, review: 'Very tidy work' };
+  expect(messageOf(callSchemas.createReview.body, { ...review, rating: 0 })).toBe('Please select a rating');
+  expect(messageOf(callSchemas.createReview.body, { ...review, review: '  too few   ' })).toBe(
+    'Please write at least 10 characters in your review',
+  );
+});
+
+test('partner phone messages are the specification’s, word for word', () => {
+  const form = { name: 'A', email: 'a@b.in', phoneNumber: '', location: 'L', occupation: 'Plumber' };
+  expect(messageOf(callSchemas.applyAsPartner.body, form)).toBe('Phone number is required');
+  expect(messageOf(callSchemas.applyAsPartner.body, { ...form, phoneNumber: '12345' })).toBe(
+    'Please enter a valid 10-digit phone number',
+  );
+});
+
+test('pages below 1 and above 100 rows are refused', () => {
+  for (const query of [
+    { page: '0' },
+    { limit: '0' },
+    { limit: '101' },
+    { page: '1.5' },
+    { sort: 'magic' },
+    { minPrice: 'x' },
+  ]) {
+    expect(v.safeParse(callSchemas.getServices.query, query).success).toBe(false);
+  }
+  expect(v.parse(callSchemas.getServices.query, {})).toMatchObject({ page: 1, limit: 20, sort: 'popularity' });
+});

@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import { listLimits } from '../domain/catalog.ts';
+import type { CallName } from './calls.ts';
+import * as e from './entities.ts';
+import * as i from './inputs.ts';
+
+/** What each call takes and gives, under the name it has in calls.ts. Only servers import this file's values. */
+export interface CallSchemas {
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  data: v.GenericSchema;
+  /** Lists that carry `meta` {page, limit, total}. */
+  list?: true;
+  /** HTTP status of success; 200 where absent. */
+  created?: true;
+  /** The wrapper's `message` of a success. */
+  message: string;
+}
+
+const params = <K extends string>(name: K) => v.object({ [name]: v.string() } as Record<K, v.StringSchema<undefined>>);
+const nothing = v.null();
+const token = v.object({ token: v.string() });
+const signIn = v.object({ token: v.string(), isNewUser: v.boolean() });
+const listQuery = v.object(i.paging(listLimits.bookings));
+
+export const callSchemas = {
+  verifyMobile: { body: v.object({ mobile: i.mobile }), data: signIn, message: 'OTP sent successfully' },
+  verifyOtp: { body: v.object({ otp: i.code }), data: signIn, message: 'OTP verified successfully' },
+  getProfile: { data: e.userSchema, message: 'Profile fetched successfully' },
+  getMe: { data: e.userSchema, message: 'Profile fetched successfully' },
+  updateProfile: {
+    body: v.object({
+      name: i.text('Name', 100),
+      location: i.text('Location', 300),
+      coordinates: v.optional(e.coordinatesSchema),
+      email: v.optional(v.nullable(i.email)),
+    }),
+    data: e.userSchema,
+    message: 'Profile updated successfully',
+  },
+  refreshToken: { data: token, message: 'Token refreshed successfully' },
+  logout: { data: nothing, message: 'Logged out successfully' },
+  listSessions: { data: v.array(e.sessionSchema), message: 'Sessions fetched successfully' },
+  endSession: { params: params('id'), data: nothing, message: 'Session ended' },
+
+  getCategories: { data: v.array(e.categorySchema), message: 'Categories fetched successfully' },
+  getCategory: { params: params('id'), data: e.categorySchema, message: 'Category fetched successfully' },
+  getServices: {
+    query: i.servicesQuery,
+    data: v.array(e.serviceSchema),
+    list: true,
+    message: 'Services fetched successfully',
+  },
+  getFeaturedServices: {
+    query: i.cityQuery,
+    data: v.array(e.serviceSchema),
+    message: 'Featured services fetched successfully',
+  },
+  getMostBookedServices: {
+    query: i.cityQuery,
+    data: v.array(e.serviceSchema),
+    message: 'Most booked services fetched successfully',
+  },
+  getServicesByCategory: {
+    params: params('categoryId'),
+    query: i.cityQuery,
+    data: v.array(e.serviceSchema),
+    message: 'Services fetched successfully',
+  },
+  searchServices: { query: i.searchQuery, data: v.array(e.serviceSchema), message: 'Services fetched successfully' },
+  getService: { params: params('id'), data: e.serviceSchema, message: 'Service fetched successfully' },
+  getRandomServices: { query: i.cityQuery, data: v.array(e.serviceSchema), message: 'Services fetched successfully' },
+  getProvidersByService: {
+    params: params('slug'),
+    data: v.array(e.providerSchema),
+    message: 'Service providers fetched successfully',
+  },
+  getSlots: {
+    params: params('id'),
+    query: v.object({ date: i.calendarDate, serviceId: i.idText }),
+    data: v.array(e.slotSchema),
+    message: 'Available times fetched successfully',
+  },
+  getProviderReviews: {
+    params: params('id'),
+    query: v.object(i.paging(listLimits.reviews)),
+    data: v.array(e.reviewSchema),
+    list: true,
+    message: 'Reviews fetched successfully',
+  },
+
+  sendOffer: { body: i.offerBody, data: e.bookingSchema, created: true, message: 'Your request was sent' },
+  createBooking: { body: i.offerBody, data: e.bookingSchema, created: true, message: 'Your request was sent' },
+  getOffers: { data: v.array(e.bookingSchema), message: 'Offers fetched successfully' },
+  getUserBookings: {
+    query: listQuery,
+    data: v.array(e.bookingSchema),
+    list: true,
+    message: 'Bookings fetched successfully',
+  },
+  getBookingHistory: {
+    query: listQuery,
+    data: v.array(e.bookingSchema),
+    list: true,
+    message: 'Booking history fetched successfully',
+  },
+  getBooking: { params: params('id'), data: e.bookingWithEventsSchema, message: 'Booking fetched successfully' },
+  actOnOffer: {
+    params: params('id'),
+    body: v.object({ action: v.picklist(['ACCEPT', 'REJECT'], 'Please choose to accept or reject') }),
+    data: e.bookingSchema,
+    message: 'Offer updated successfully',
+  },
+  cancelBooking: {
+    params: params('id'),
+    body: v.object({ reason: i.reason }),
+    data: e.bookingSchema,
+    message: 'Booking cancelled successfully',
+  },
+  rescheduleBooking: {
+    params: params('id'),
+    body: v.object({ scheduledDate: i.calendarDate, scheduledTime: i.clockTime }),
+    data: e.bookingSchema,
+    message: 'Booking rescheduled. The provider will confirm the new time.',
+  },
+  updateBookingStatus: {
+    params: params('id'),
+    body: v.object({ status: v.picklist(['CANCELLED', 'ACCEPTED', 'REJECTED'], 'Unknown booking status') }),
+    data: e.bookingSchema,
+    message: 'Booking updated successfully',
+  },
+  sendServiceCode: {
+    body: v.object({ offerId: i.idText }),
+    data: v.object({ otp: v.string() }),
+    message: 'OTP sent successfully',
+  },
+  verifyServiceCode: {
+    body: v.object({ offerId: i.idText, otp: i.code }),
+    data: e.bookingSchema,
+    message: 'Service completed successfully',
+  },
+  createReview: { body: i.reviewBody, data: e.reviewSchema, created: true, message: 'Thank you for your review' },
+
+  contactUs: {
+    body: i.contactBody,
+    data: e.ticketSchema,
+    message: "Message sent successfully! We'll get back to you soon.",
+  },
+  applyAsPartner: {
+    body: i.partnerBody,
+    data: e.ticketSchema,
+    message: "Application submitted successfully! We'll contact you soon.",
+  },
+  suggestLocations: {
+    query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Search text is too long')), '') }),
+    data: v.array(e.placeSuggestionSchema),
+    message: 'Locations fetched successfully',
+  },
+  getLocation: { params: params('id'), data: e.placeSchema, message: 'Location fetched successfully' },
+  reverseLocation: {
+    query: v.object({ latitude: i.queryNumber(-90, 90), longitude: i.queryNumber(-180, 180) }),
+    data: e.placeSchema,
+    message: 'Location fetched successfully',
+  },
+  getChatToken: { body: v.object({ bookingId: i.idText }), data: e.chatAccessSchema, message: 'Chat is ready' },
+
+  getProviderOffers: { data: v.array(e.bookingSchema), message: 'Offers fetched successfully' },
+  providerAction: {
+    params: params('id'),
+    body: v.pipe(
+      v.object({
+        action: v.picklist(['ACCEPT', 'COUNTER', 'REJECT'], 'Please choose to accept, counter or reject'),
+        counterPrice: v.optional(i.price),
+        reason: v.optional(i.reason),
+      }),
+      v.forward(
+        v.check((body) => body.action !== 'COUNTER' || body.counterPrice !== undefined, 'Please enter your price'),
+        ['counterPrice'],
+      ),
+    ),
+    data: e.bookingSchema,
+    message: 'Offer updated successfully',
+  },
+  providerCancel: {
+    params: params('id'),
+    body: v.object({ reason: i.reason }),
+    data: e.bookingSchema,
+    message: 'Booking cancelled successfully',
+  },
+} as const satisfies Record<CallName, CallSchemas>;
+
+type Table = typeof callSchemas;
+type Part<N extends CallName, P extends string> =
+  Table[N] extends Record<P, infer S extends v.GenericSchema> ? S : never;
+type InputPart<N extends CallName, P extends string> = [Part<N, P>] extends [never]
+  ? unknown
+  : Record<P, v.InferInput<Part<N, P>>>;
+
+/** What the caller gives: `params`, `query` and `body`, as far as the call takes them. */
+export type CallInput<N extends CallName> = InputPart<N, 'params'> &
+  InputPart<N, 'body'> &
+  ([Part<N, 'query'>] extends [never] ? unknown : { query?: v.InferInput<Part<N, 'query'>> });
+export type CallData<N extends CallName> = v.InferOutput<Table[N]['data']>;
+/** What the server works with, after validation. */
+export type ParsedBody<N extends CallName> = v.InferOutput<Part<N, 'body'>>;
+export type ParsedQuery<N extends CallName> = v.InferOutput<Part<N, 'query'>>;
+
+export * from './entities.ts';

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
+import { exposeSchema, packageNameSchema } from './remote-manifest.ts';
+
+const channelNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a channel name such as preview'),
+);
+
+/** Browser file of a release → its hash. What is not listed here does not run. */
+const filesSchema = v.record(releasePathSchema, integritySchema);
+
+/** Null only for an entry that a development server on this machine serves; see `development`. */
+const entryIntegritySchema = v.nullable(integritySchema);
+
+export const composedRemoteSchema = v.object({
+  version: versionSchema,
+  container: v.string(),
+  /** Absolute path or URL of the federation entry. Other files resolve against its folder. */
+  entry: v.string(),
+  integrity: entryIntegritySchema,
+  contract: versionSchema,
+  pages: v.record(v.string(), exposeSchema),
+  slots: v.record(v.string(), exposeSchema),
+  dialogs: v.record(v.string(), exposeSchema),
+  files: filesSchema,
+  chunks: v.record(v.string(), v.array(releasePathSchema)),
+});
+
+/**
+ * What a visitor's page is made of: the answer of `GET /composition.json`, and inlined in the page (decisions §8).
+ * `fallbacks` holds the last known good release of a remote, tried when the present one cannot be loaded.
+ */
+export const compositionSchema = v.object({
+  id: v.string(),
+  channel: channelNameSchema,
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  host: v.object({
+    version: versionSchema,
+    entry: v.string(),
+    integrity: entryIntegritySchema,
+    contract: versionSchema,
+    files: filesSchema,
+  }),
+  /** Set by `npm run dev` only: entries on localhost may then lack a hash. */
+  development: v.optional(v.boolean()),
+  remotes: v.record(packageNameSchema, composedRemoteSchema),
+  fallbacks: v.optional(v.record(packageNameSchema, composedRemoteSchema), {}),
+  /** Remotes that a QA override (`?compose=`) replaced: name → version that the channel would have given. */
+  overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),
+  /** Sentences for the QA banner, for example about an override that names an unknown release. */
+  notices: v.optional(v.array(v.string()), []),
+});
+
+export { channelNameSchema };
+export type ComposedRemote = v.InferOutput<typeof composedRemoteSchema>;
+export type Composition = v.InferOutput<typeof compositionSchema>;

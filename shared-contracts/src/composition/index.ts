@@ -1,0 +1,6 @@
+export * from './composition.ts';
+export * from './contract-version.ts';
+export * from './page-elements.ts';
+export * from './release.ts';
+export * from './remote-manifest.ts';
+export * from './telemetry.ts';

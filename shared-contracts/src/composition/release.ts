@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { packageNameSchema, remoteManifestSchema } from './remote-manifest.ts';
+
+/** Subresource-integrity value of one file. */
+export const integritySchema = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'),
+);
+
+export const versionSchema = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version such as 1.4.0'),
+);
+
+/** A path inside a release: relative, no dot segments. */
+export const releasePathSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*(^|\/)\.\.?(\/|$))[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/, 'must be a relative path'),
+);
+
+export const releaseFileSchema = v.strictObject({
+  integrity: integritySchema,
+  /** Size in bytes: raw, and as sent with brotli (null where the file is not compressible). */
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  brotliBytes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+/** `release.json`: one immutable build of the host or of a remote (decisions §8). */
+export const releaseSchema = v.strictObject({
+  name: packageNameSchema,
+  version: versionSchema,
+  kind: v.picklist(['host', 'remote']),
+  /** Name of the federation container, unique for each version. */
+  container: v.string(),
+  /** Script that starts the host, or the remote's federation entry. */
+  entry: releasePathSchema,
+  /** Entry of the server build, where there is one (`server/…`); never sent to browsers. */
+  serverEntry: v.nullable(releasePathSchema),
+  /** Every file of the release, server files included. */
+  files: v.record(releasePathSchema, releaseFileSchema),
+  /** Browser files that an expose needs besides the entry, for preloads: expose → paths in load order. */
+  chunks: v.record(v.string(), v.array(releasePathSchema)),
+  /** Null for the host. */
+  manifest: v.nullable(remoteManifestSchema),
+  contract: versionSchema,
+  /** Shared dependencies: package → version it was built with and range it accepts at run time. */
+  shared: v.record(v.string(), v.strictObject({ version: v.string(), requires: v.string() })),
+  /** Hash of everything that the build was made from; the same sources need no second build. */
+  sourceHash: v.string(),
+  commit: v.nullable(v.string()),
+  /** Licences of what is bundled: licence → packages `name@version`. */
+  licences: v.record(v.string(), v.array(v.string())),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;

@@ -1,0 +1,168 @@
+/** The life of a booking as data (decisions §3). API, buttons and badges all read these tables; nothing is spelled twice. */
+
+export const bookingStatuses = ['PENDING', 'ACCEPTED', 'COMPLETED', 'REJECTED', 'CANCELLED', 'COUNTERED'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export type BookingActor = 'customer' | 'provider' | 'system';
+export type BookingAction =
+  | 'ACCEPT'
+  | 'COUNTER'
+  | 'REJECT'
+  | 'EXPIRE'
+  | 'CANCEL'
+  | 'RESCHEDULE'
+  | 'COMPLETE'
+  | 'REVIEW';
+
+export interface BookingTransition {
+  readonly from: BookingStatus;
+  readonly action: BookingAction;
+  readonly by: BookingActor;
+  readonly to: BookingStatus;
+  /** Only before the booking's start. */
+  readonly beforeStart?: true;
+  /** Only while the request has not passed its `expiresAt`. */
+  readonly beforeExpiry?: true;
+  /** Takes the provider's time: fails with SLOT_TAKEN where another ACCEPTED booking overlaps. */
+  readonly takesSlot?: true;
+}
+
+export const bookingTransitions: readonly BookingTransition[] = [
+  { from: 'PENDING', action: 'ACCEPT', by: 'provider', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
+  { from: 'PENDING', action: 'COUNTER', by: 'provider', to: 'COUNTERED', beforeExpiry: true },
+  { from: 'PENDING', action: 'REJECT', by: 'provider', to: 'REJECTED' },
+  { from: 'PENDING', action: 'EXPIRE', by: 'system', to: 'REJECTED' },
+  { from: 'COUNTERED', action: 'EXPIRE', by: 'system', to: 'REJECTED' },
+  { from: 'PENDING', action: 'CANCEL', by: 'customer', to: 'CANCELLED' },
+  { from: 'COUNTERED', action: 'CANCEL', by: 'customer', to: 'CANCELLED' },
+  { from: 'ACCEPTED', action: 'CANCEL', by: 'customer', to: 'CANCELLED', beforeStart: true },
+  { from: 'PENDING', action: 'RESCHEDULE', by: 'customer', to: 'PENDING' },
+  { from: 'ACCEPTED', action: 'RESCHEDULE', by: 'customer', to: 'PENDING' },
+  { from: 'COUNTERED', action: 'ACCEPT', by: 'customer', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
+  { from: 'COUNTERED', action: 'REJECT', by: 'customer', to: 'REJECTED' },
+  { from: 'ACCEPTED', action: 'CANCEL', by: 'provider', to: 'CANCELLED' },
+  { from: 'ACCEPTED', action: 'COMPLETE', by: 'provider', to: 'COMPLETED' },
+  { from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' },
+];
+
+export const findTransition = (
+  from: BookingStatus,
+  action: BookingAction,
+  by: BookingActor,
+): BookingTransition | undefined =>
+  bookingTransitions.find((row) => row.from === from && row.action === action && row.by === by);
+
+/** May this actor take this action now? Times as instants; what only the database knows (free slot) is not asked here. */
+export function canAct(
+  booking: { status: BookingStatus; dateTime: string; expiresAt?: string | null; hasReview: boolean },
+  action: BookingAction,
+  by: BookingActor,
+  now: Date,
+): boolean {
+  const row = findTransition(booking.status, action, by);
+  if (!row) return false;
+  if (row.beforeStart && now >= new Date(booking.dateTime)) return false;
+  if (row.beforeExpiry && booking.expiresAt && now >= new Date(booking.expiresAt)) return false;
+  return !(action === 'REVIEW' && booking.hasReview);
+}
+
+export type StatusColour = 'amber' | 'green' | 'bright-green' | 'red' | 'grey' | 'purple';
+
+export interface BookingStatusRow {
+  readonly colour: StatusColour;
+  /** Card's status label on My Bookings. */
+  readonly label: string;
+  /** Short label of the recent bookings. */
+  readonly shortLabel: string;
+  /** Filter button on My Bookings; null: no filter of its own. */
+  readonly filter: string | null;
+  /** Word that the confirmation page shows (lower-case; ACCEPTED is `confirmed`). */
+  readonly confirmation: string;
+  /** Nothing more can happen to a booking in this status, but a review. */
+  readonly ended: boolean;
+}
+
+/** product.md §2 My Bookings and §4; decisions §4 "Counter labels". */
+export const bookingStatusTable: Readonly<Record<BookingStatus, BookingStatusRow>> = {
+  PENDING: {
+    colour: 'amber',
+    label: 'Pending',
+    shortLabel: 'Pending',
+    filter: 'Pending',
+    confirmation: 'pending',
+    ended: false,
+  },
+  ACCEPTED: {
+    colour: 'green',
+    label: 'Accepted',
+    shortLabel: 'Accepted',
+    filter: 'Accepted',
+    confirmation: 'confirmed',
+    ended: false,
+  },
+  COMPLETED: {
+    colour: 'bright-green',
+    label: 'Completed',
+    shortLabel: 'Completed',
+    filter: 'Completed',
+    confirmation: 'completed',
+    ended: true,
+  },
+  CANCELLED: {
+    colour: 'grey',
+    label: 'Cancelled',
+    shortLabel: 'Cancelled',
+    filter: 'Cancelled',
+    confirmation: 'cancelled',
+    ended: true,
+  },
+  COUNTERED: {
+    colour: 'purple',
+    label: 'Counter Offer',
+    shortLabel: 'Counter',
+    filter: 'Countered',
+    confirmation: 'countered',
+    ended: false,
+  },
+  REJECTED: {
+    colour: 'red',
+    label: 'Rejected',
+    shortLabel: 'Rejected',
+    filter: null,
+    confirmation: 'rejected',
+    ended: true,
+  },
+};
+
+/** Filter buttons of My Bookings after `All`, in order (product.md §2). */
+export const bookingFilters = [
+  'PENDING',
+  'ACCEPTED',
+  'COMPLETED',
+  'CANCELLED',
+  'COUNTERED',
+] as const satisfies readonly BookingStatus[];
+
+/** Reasons that the system itself writes into `rejectReason`. */
+export const systemRejectReasons = { expired: 'EXPIRED', slotTaken: 'SLOT_TAKEN' } as const;
+
+export const bookingIdPattern = /^KAZA[0-9A-HJKMNP-TV-Z]{8}$/;
+export const DEFAULT_BOOKING_DESCRIPTION = 'Service booking request';
+export const PAYMENT_TYPE = 'CASH';
+export const OFFER_PRICE_STEP = 50;
+export const MAX_OPEN_REQUESTS = 10;
+/** Steps of the times that a provider's slots start at. */
+export const SLOT_STEP_MINUTES = 30;
+export const REQUEST_LIFETIME_MS = 24 * 3_600_000;
+export const SERVICE_CODE_LENGTH = 6;
+export const SERVICE_CODE_MAX_TRIES = 5;
+export const RECENT_BOOKINGS_SHOWN = 3;
+
+/** What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (decisions §3). */
+export const amountDue = (booking: { price: string; counterPrice?: string | null }): string =>
+  booking.counterPrice ?? booking.price;
+
+/** The next price of the stepper; never below 0, and the minus control is off at 50 or less (product.md §5). */
+export const stepOfferPrice = (rupees: number, direction: 1 | -1): number =>
+  Math.max(0, rupees + direction * OFFER_PRICE_STEP);
+export const canLowerOffer = (rupees: number): boolean => rupees > OFFER_PRICE_STEP;

@@ -1,0 +1,31 @@
+/** Realtime database rows and limits (product.md §3 and §5, decisions §7). */
+export const chatLimits = { message: 500, history: 50, perMinute: 20 } as const;
+export type SenderType = 'user' | 'provider';
+
+/** `chats/{bookingId}/messages/{key}`; times in milliseconds since 1970, the server's. */
+export interface ChatMessage {
+  senderId: string;
+  senderName: string;
+  senderType: SenderType;
+  message: string;
+  timestamp: number;
+  createdAt: string;
+}
+
+/** `chatRooms/{bookingId}` */
+export interface ChatRoom {
+  bookingId: string;
+  userId: string;
+  providerId: string;
+  createdAt: number;
+  updatedAt: number;
+  lastMessage?: string;
+  lastMessageTime?: number;
+  readBy?: Record<string, { readAt: string; timestamp: number }>;
+}
+
+export const chatPaths = {
+  messages: (bookingId: string) => `chats/${bookingId}/messages`,
+  room: (bookingId: string) => `chatRooms/${bookingId}`,
+  typing: (bookingId: string, userId: string) => `typing/${bookingId}/${userId}`,
+} as const;

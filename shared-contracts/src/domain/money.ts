@@ -1,0 +1,36 @@
+/** Money is integer paise inside the product; the API speaks whole rupees, or numeric strings in rupees for bookings. */
+export type Paise = number;
+
+export const CURRENCY = 'INR';
+export const LOCALE = 'en-IN';
+/** Commission that the provider pays on each completed transaction, in percent (product.md §1). */
+export const COMMISSION_PERCENT = 5;
+
+export const rupeesToPaise = (rupees: number): Paise => Math.round(rupees * 100);
+
+/** `45050` → `"450.5"`, `45000` → `"450"`: the API's price string. */
+export function paiseToPriceString(paise: Paise): string {
+  const rupees = Math.trunc(paise / 100);
+  const rest = Math.abs(paise % 100);
+  return rest === 0 ? String(rupees) : `${rupees}.${String(rest).padStart(2, '0').replace(/0$/, '')}`;
+}
+
+/** `"450.5"` → `45050`. Throws on text that is not a price: callers hold API values, already checked. */
+export function priceStringToPaise(price: string): Paise {
+  if (!/^\d+(\.\d{1,2})?$/.test(price)) throw new RangeError(`Not a price in rupees: ${price}`);
+  return rupeesToPaise(Number(price));
+}
+
+/** Commission of a completed booking, in paise, rounded half up. */
+export const commissionOf = (paise: Paise): Paise => Math.round((paise * COMMISSION_PERCENT) / 100);
+
+/** `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. Languages keep Latin digits. */
+export function formatRupees(rupees: number | string, language: string = LOCALE): string {
+  const amount = Number(rupees);
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'currency',
+    currency: CURRENCY,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}

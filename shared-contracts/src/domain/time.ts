@@ -1,0 +1,51 @@
+/**
+ * Times are instants; dates, "today" and clock times are Asia/Kolkata's whatever the device's zone (decisions §5).
+ * India has one zone without daylight saving, so the offset is a constant.
+ */
+export const TIME_ZONE = 'Asia/Kolkata';
+export const TIME_ZONE_OFFSET = '+05:30';
+const OFFSET_MS = 330 * 60_000;
+
+const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString();
+
+/** The Kolkata calendar date of an instant: `2026-11-21`. */
+export const kolkataDate = (instant: Date): string => shifted(instant).slice(0, 10);
+
+/** The Kolkata clock time of an instant: `09:30`. */
+export const kolkataTime = (instant: Date): string => shifted(instant).slice(11, 16);
+
+/** An instant as the API writes `dateTime`: `2026-11-21T09:30:00+05:30`. */
+export const toKolkataIso = (instant: Date): string => `${shifted(instant).slice(0, 19)}${TIME_ZONE_OFFSET}`;
+
+/** Kolkata date and clock time → instant. Throws on impossible dates. */
+export function fromKolkata(date: string, time: string): Date {
+  const instant = new Date(`${date}T${time}:00${TIME_ZONE_OFFSET}`);
+  if (Number.isNaN(instant.getTime()) || kolkataDate(instant) !== date) {
+    throw new RangeError(`Not a date and time: ${date} ${time}`);
+  }
+  return instant;
+}
+
+/** Day of the week of a Kolkata date, 0 = Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+/** The Kolkata date that lies `days` after a Kolkata date. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant in words, in Kolkata's time. */
+export function formatInstant(
+  instant: Date | string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+  language = 'en-IN',
+): string {
+  const key = language + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: TIME_ZONE, ...options });
+    formats.set(key, format);
+  }
+  return format.format(new Date(instant));
+}

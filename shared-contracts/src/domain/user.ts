@@ -1,0 +1,50 @@
+export const MOBILE_LENGTH = 10;
+export const LOGIN_CODE_LENGTH = 6;
+export const RESEND_SECONDS = 60;
+export const mobilePattern = /^[6-9]\d{9}$/;
+
+/** Limits on login codes (decisions §5). */
+export const loginCodeLimits = {
+  lifetimeMs: 600_000,
+  tries: 5,
+  sendsPerHourPerNumber: 5,
+  sendsPerHourPerAddress: 20,
+} as const;
+
+/** What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (decisions §4). */
+export function normaliseMobile(typed: string): string {
+  let digits = typed.replace(/\D/g, '');
+  if (typed.trim().startsWith('+91') || (digits.length > MOBILE_LENGTH && digits.startsWith('91')))
+    digits = digits.slice(2);
+  if (digits.length > MOBILE_LENGTH || digits.startsWith('0')) digits = digits.replace(/^0+/, '');
+  return digits.slice(0, MOBILE_LENGTH);
+}
+
+export const storageKeys = {
+  authToken: 'authToken',
+  user: 'user',
+  userLocation: 'userLocation',
+  userCoordinates: 'userCoordinates',
+} as const;
+
+/** Kolkata, used where no coordinates are known (decisions §4 "Fixed coordinate"). */
+export const DEFAULT_COORDINATES = { latitude: 22.5726, longitude: 88.3639 } as const;
+export const DEFAULT_LOCATION_LABEL = 'Kolkata';
+export const GEOLOCATION_TIMEOUT_MS = 10_000;
+export const AUTOCOMPLETE_MIN_CHARACTERS = 3;
+
+export const occupations = [
+  'Plumber',
+  'Electrician',
+  'Carpenter',
+  'Painter',
+  'AC Technician',
+  'Appliance Repair',
+  'Beautician',
+  'Salon Professional',
+  'Cleaning Professional',
+  'Pest Control Expert',
+  'Water Purifier Technician',
+  'Other',
+] as const;
+export const inquiryTypes = ['general', 'support', 'business', 'professional', 'feedback'] as const;

@@ -1,0 +1,46 @@
+import type { Booking } from '../api/entities.ts';
+
+/**
+ * Dialogs that any remote may open, with what they take and what they give back when closed (`undefined`: dismissed).
+ * Which remote provides one is the composition's business.
+ */
+export interface DialogTable {
+  login: { input: { reason?: string }; result: 'signed-in' };
+  'location-picker': { input: Record<never, never>; result: 'chosen' };
+  subcategories: { input: { categoryId: string }; result: undefined };
+  booking: { input: { serviceSlug: string; providerId?: string }; result: { bookingId: string } };
+  /** Shows the service code of an ACCEPTED booking. */
+  'service-otp': { input: { bookingId: string; serviceName: string; otp?: string }; result: undefined };
+  reschedule: { input: { booking: Booking }; result: Booking };
+  'cancel-booking': { input: { booking: Booking }; result: Booking };
+  chat: {
+    input: { bookingId: string; serviceName: string; providerName: string; providerId: string };
+    result: undefined;
+  };
+  review: {
+    input: { bookingId: string; serviceName: string; providerName: string; providerId: string };
+    result: 'reviewed';
+  };
+  partner: { input: Record<never, never>; result: 'submitted' };
+}
+export type DialogId = keyof DialogTable;
+
+/** What the shell gives to the component that a remote exposes for a dialog. */
+export interface DialogProps<D extends DialogId> {
+  input: DialogTable[D]['input'];
+  close(result?: DialogTable[D]['result']): void;
+}
+
+export interface Dialogs {
+  /** Opens a dialog; settles when it closes. Ids outside the table belong to newer remotes and are allowed. */
+  open<D extends DialogId>(id: D, input: DialogTable[D]['input']): Promise<DialogTable[D]['result'] | undefined>;
+  /** Fetches the dialog's code ahead of time (hover, focus, touch). */
+  preload(id: DialogId): void;
+}
+
+/** Places in pages that other remotes fill, with what they are given. */
+export interface SlotTable {
+  'home.recent-bookings': Record<never, never>;
+  'booking-card.unread': { bookingId: string };
+}
+export type SlotId = keyof SlotTable;

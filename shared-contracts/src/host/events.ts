@@ -1,0 +1,36 @@
+import type { Observable } from 'rxjs';
+import type { Booking, User } from '../api/entities.ts';
+
+/** Where the session stands. The shell owns it; remotes read it. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'authenticated'; readonly user: User };
+
+export interface UserLocation {
+  /** What the header shows; kept in `userLocation`. */
+  readonly label: string;
+  /** Kept in `userCoordinates` where known. */
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+}
+
+/**
+ * The event bus of the page. The first two are states: who subscribes late gets the present value at once. The rest are
+ * happenings: only who listens hears them.
+ */
+export interface HostEvents {
+  session: SessionState;
+  location: UserLocation;
+  /** A booking was made or changed, here or by the provider. */
+  booking: { booking: Booking };
+  /** A review was accepted by the server. */
+  review: { bookingId: string };
+  /** Unread chat messages of a booking. */
+  'chat-unread': { bookingId: string; count: number };
+}
+export type HostEventName = keyof HostEvents;
+
+export interface EventBus {
+  emit<N extends Exclude<HostEventName, 'session' | 'location'>>(name: N, payload: HostEvents[N]): void;
+  on<N extends HostEventName>(name: N): Observable<HostEvents[N]>;
+}

@@ -1,0 +1,45 @@
+import type { CallName } from '../api/calls.ts';
+import type { ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
+import type { CallData, CallInput } from '../api/schemas.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Replaces the session's token for this call (the first-step token of a sign-in). */
+  token?: string;
+  /** Same key, same booking: give one for each attempt of a person, keep it over retries. */
+  idempotencyKey?: string;
+}
+
+export interface CallAnswer<N extends CallName> {
+  data: CallData<N>;
+  message: string;
+  meta?: ListMeta;
+}
+
+/** A failed call. `message` is fit to be shown: the server's own words, else the call's fallback. */
+export interface CallError extends Error {
+  readonly name: 'CallError';
+  readonly call: CallName;
+  /** 0: no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
+  /** The answer's own `message`, where it had one: it goes before the screen's sentence (decisions §4). */
+  readonly serverMessage?: string;
+  /** Words for logs and for screens without a sentence: `HTTP Error: …`, `Network error: …`. */
+  readonly technicalMessage: string;
+  readonly fields?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+export interface HttpClient {
+  /** Makes one call of the table. Rejects with a CallError. */
+  call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N>>;
+}
+
+export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';
+
+/** Which words an error shows: the server's, else the screen's own, else the operation's fallback (decisions §4). */
+export function messageOf(error: unknown, screenSentence?: string): string {
+  if (isCallError(error)) return error.serverMessage ?? screenSentence ?? error.message;
+  return screenSentence ?? 'An unexpected error occurred.';
+}

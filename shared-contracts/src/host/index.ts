@@ -1,0 +1,4 @@
+export * from './dialogs.ts';
+export * from './events.ts';
+export * from './http.ts';
+export * from './services.ts';

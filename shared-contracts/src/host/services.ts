@@ -1,0 +1,52 @@
+import type { User } from '../api/entities.ts';
+import type { Dialogs } from './dialogs.ts';
+import type { EventBus, SessionState, UserLocation } from './events.ts';
+import type { HttpClient } from './http.ts';
+
+export interface Session {
+  current(): SessionState;
+  /** For useSyncExternalStore; answers the way to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+  /** Opens the login dialog if nobody is signed in. Gives the customer, or null when the dialog was dismissed. */
+  require(reason?: string): Promise<User | null>;
+  /** For the login remote: a token was given by the server. */
+  start(token: string, user: User): void;
+  /** The profile changed. */
+  update(user: User): void;
+  /** Ends the session on the server and here; here even if the call fails. */
+  signOut(): Promise<void>;
+  /** A present token for streams that cannot go through `http` (server-sent events); refreshed when about to end. */
+  token(): Promise<string | null>;
+}
+
+export interface LocationService {
+  current(): UserLocation;
+  subscribe(listener: () => void): () => void;
+  choose(location: UserLocation): void;
+}
+
+export interface Telemetry {
+  /** Reports an error with the remote that it came from; the shell adds composition and versions. */
+  error(error: unknown, where: { remote: string; action?: string }): void;
+  event(name: string, detail?: Record<string, string | number | boolean>): void;
+}
+
+/** Settings that a page may know (README, settings table). */
+export interface PublicConfig {
+  supportPhones: [string, string];
+  supportEmail: string;
+  mapsApiKey: string | null;
+  /** Embedded mode: codes are shown at /dev/outbox. */
+  embedded: boolean;
+}
+
+/** All that a remote gets from the shell, through `useHost()` of shared-ui/host. */
+export interface HostServices {
+  session: Session;
+  http: HttpClient;
+  events: EventBus;
+  dialogs: Dialogs;
+  location: LocationService;
+  telemetry: Telemetry;
+  config: PublicConfig;
+}

@@ -1,0 +1,14 @@
+export * from './api/calls.ts';
+export type * from './api/entities.ts';
+export * from './api/errors.ts';
+export type { CallData, CallInput } from './api/schemas.ts';
+export type { ComposedRemote, Composition } from './composition/composition.ts';
+export {
+  COMPOSITION_ELEMENT_ID,
+  PAGE_CONFIG_ELEMENT_ID,
+  PAGE_DATA_ELEMENT_ID,
+  ROOT_ELEMENT_ID,
+} from './composition/page-elements.ts';
+export type { TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
+export * from './domain/index.ts';
+export * from './host/index.ts';
