@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { SpinnerRing } from '../display/Spinner.tsx';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
+
+const Root = styled.button(buttonStyles);
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: clicks do nothing, focus stays where it is. */
+  busy?: boolean;
+  /** Words while busy; the children where absent. */
+  busyLabel?: string;
+  /** As wide as its container. */
+  block?: boolean;
+}
+
+/** `type="button"` unless told otherwise. */
+export function Button({ variant = 'primary', size = 'md', busy, busyLabel, block, children, ...rest }: ButtonProps) {
+  const { onClick, type = 'button', ...others } = rest;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      {...others}
+      type={type}
+      data-variant={variant}
+      data-size={size}
+      data-block={block || undefined}
+      aria-disabled={busy || others['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy && <SpinnerRing aria-hidden="true" />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </Root>
+  );
+}

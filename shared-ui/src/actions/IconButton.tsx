@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import type { IconName } from '../display/icon-shapes.ts';
+import { focusRing, theme } from '../theme/theme.ts';
+
+const Root = styled.button`
+  appearance: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  width: ${theme.touchTarget};
+  height: ${theme.touchTarget};
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.pill};
+  background: transparent;
+  color: ${theme.color.inkSoft};
+  cursor: pointer;
+  transition: background-color ${theme.motion.fast};
+  ${focusRing}
+  @media (hover: hover) {
+    &:hover { background: ${theme.color.surfaceSunk}; color: ${theme.color.ink}; }
+  }
+  &:disabled, &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.5; }
+`;
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  /** What it does, for those who cannot see the picture. */
+  label: string;
+  icon?: IconName;
+}
+
+export function IconButton({ label, icon, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <Root {...rest} type={type} aria-label={label} title={rest.title ?? label}>
+      {icon ? <Icon name={icon} /> : children}
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { focusRing, text, theme } from '../theme/theme.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+/** One static rule set; variants are data attributes, so a phone serialises the styles once. */
+export const buttonStyles = css`
+  appearance: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space(2)};
+  min-height: 48px;
+  min-width: ${theme.touchTarget};
+  padding: ${theme.space(2)} ${theme.space(5)};
+  border: 1.5px solid transparent;
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.primary};
+  color: ${theme.color.onPrimary};
+  ${text('md')}
+  font-weight: 650;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  touch-action: manipulation;
+  transition: background-color ${theme.motion.fast}, border-color ${theme.motion.fast}, box-shadow ${theme.motion.fast};
+  ${focusRing}
+
+  @media (hover: hover) {
+    &:hover { background: ${theme.color.primaryDark}; }
+  }
+  &:active { transform: translateY(1px); }
+  &[data-size='sm'] {
+    min-height: ${theme.touchTarget};
+    padding: ${theme.space(1)} ${theme.space(4)};
+    ${text('sm')}
+  }
+  &[data-block] { display: flex; width: 100%; }
+  &[data-variant='secondary'] {
+    background: ${theme.color.surface};
+    border-color: ${theme.color.primary};
+    color: ${theme.color.primary};
+  }
+  &[data-variant='quiet'] { background: transparent; color: ${theme.color.primary}; }
+  &[data-variant='danger'] { background: ${theme.color.danger}; }
+  @media (hover: hover) {
+    &[data-variant='secondary']:hover, &[data-variant='quiet']:hover { background: ${theme.color.primarySoft}; }
+    &[data-variant='danger']:hover { filter: brightness(0.92); }
+  }
+  &:disabled, &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.6; }
+  &[aria-busy='true'] { cursor: progress; opacity: 0.85; }
+  @media (forced-colors: active) { border-color: ButtonText; }
+`;

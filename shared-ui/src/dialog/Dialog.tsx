@@ -1,0 +1,8 @@
+import { Sheet, type SheetProps } from './Sheet.tsx';
+
+export type DialogProps = Omit<SheetProps, 'side'>;
+
+/** A modal dialog in the middle of the page; a bottom sheet on phones. */
+export function Dialog({ size = 'md', ...rest }: DialogProps) {
+  return <Sheet {...rest} size={size} />;
+}

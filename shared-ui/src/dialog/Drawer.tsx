@@ -1,0 +1,11 @@
+import { Sheet, type SheetProps } from './Sheet.tsx';
+
+export type DrawerProps = Omit<SheetProps, 'side' | 'size' | 'open'> & { open: boolean };
+
+/** A modal panel at the right edge; a bottom sheet on phones. */
+export function Drawer(props: DrawerProps) {
+  return <Sheet {...props} side="right" />;
+}
+
+/** The same part under the name that mobile screens use. */
+export const BottomSheet = Drawer;

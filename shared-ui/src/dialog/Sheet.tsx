@@ -1,0 +1,98 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { messages } from '../messages.ts';
+import { text, theme } from '../theme/theme.ts';
+import {
+  backdropStyles,
+  bodyStyles,
+  closeStyles,
+  footStyles,
+  headStyles,
+  popupStyles,
+  viewportStyles,
+} from './dialog-styles.ts';
+import { useFocusKeeper } from './useFocusKeeper.ts';
+
+export const Backdrop = styled(Base.Backdrop)(backdropStyles);
+export const Viewport = styled(Base.Viewport)(viewportStyles);
+export const Popup = styled(Base.Popup)(popupStyles);
+export const Head = styled.div(headStyles);
+export const Body = styled.div(bodyStyles);
+export const Foot = styled.div(footStyles);
+const CloseButton = styled(IconButton)(closeStyles);
+export const titleStyles = css`
+  margin: 0;
+  ${text('xl')}
+  font-weight: 750;
+  letter-spacing: -0.015em;
+`;
+const Title = styled(Base.Title)(titleStyles);
+export const Description = styled(Base.Description)`
+  margin: ${theme.space(1.5)} 0 0;
+  color: ${theme.color.inkSoft};
+  ${text('md')}
+`;
+
+export interface SheetProps {
+  open?: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  side?: 'right';
+  children?: ReactNode;
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode;
+  /** Escape, backdrop and the close button end it. */
+  dismissible?: boolean;
+  /** The title is read, not shown. */
+  hideTitle?: boolean;
+  /** As high as the window lets it, the whole screen on phones; the content scrolls by itself (chat). */
+  fill?: boolean;
+}
+
+/** What Dialog and Drawer have in common: trap, Escape, backdrop, labelling, and focus going back where it was. */
+export function Sheet(props: SheetProps) {
+  const { open = true, onClose, title, description, size, side, footer, dismissible = true, hideTitle, fill } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const focusKeeper = useFocusKeeper();
+  const firstFocus = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true;
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (dismissible) onClose();
+        else details.cancel();
+      }}
+    >
+      <Base.Portal>
+        <Backdrop />
+        <Viewport data-side={side} data-fill={fill || undefined}>
+          <Popup ref={popup} data-size={size} data-fill={fill || undefined} initialFocus={firstFocus} {...focusKeeper}>
+            {hideTitle ? (
+              <VisuallyHidden as="div">
+                <Base.Title>{title}</Base.Title>
+                {description && <Base.Description>{description}</Base.Description>}
+              </VisuallyHidden>
+            ) : (
+              <Head>
+                <Title>{title}</Title>
+                {description && <Description>{description}</Description>}
+              </Head>
+            )}
+            <Body>{props.children}</Body>
+            {footer && <Foot>{footer}</Foot>}
+            {/* Last in order, so that opening leads to the content; it is drawn in the corner. */}
+            {dismissible && <Base.Close render={<CloseButton label={messages.close} icon="close" />} />}
+          </Popup>
+        </Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

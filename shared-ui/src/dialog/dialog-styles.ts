@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { media, theme } from '../theme/theme.ts';
+
+export const backdropStyles = css`
+  position: fixed;
+  inset: 0;
+  z-index: 1000;
+  background: rgb(20 33 61 / 48%);
+  transition: opacity ${theme.motion.normal};
+  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+`;
+
+export const viewportStyles = css`
+  position: fixed;
+  inset: 0;
+  z-index: 1001;
+  display: grid;
+  place-items: center;
+  padding: ${theme.space(6)};
+  overflow: hidden;
+  ${media.mobile} {
+    place-items: end stretch;
+    padding: ${theme.space(10)} 0 0;
+  }
+  &[data-side='right'] {
+    place-items: stretch end;
+    padding: 0;
+    ${media.mobile} { place-items: end stretch; padding-top: ${theme.space(10)}; }
+  }
+  &[data-fill] {
+    ${media.mobile} {
+      /* What the screen keyboard leaves free, where the page tells (useVisualViewport of the chat). */
+      inset: var(--kaza-viewport-top, 0) 0 auto;
+      height: var(--kaza-viewport-height, 100dvh);
+      padding: 0;
+    }
+  }
+`;
+
+export const popupStyles = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-height: 100%;
+  min-height: 0;
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  box-shadow: ${theme.shadow[3]};
+  outline: none;
+  transition: opacity ${theme.motion.normal}, transform ${theme.motion.normal};
+  &[data-size='sm'] { max-width: 420px; }
+  &[data-size='md'] { max-width: 540px; }
+  &[data-size='lg'] { max-width: 760px; }
+  &[data-size='full'] { max-width: 1080px; height: 100%; }
+  &[data-starting-style], &[data-ending-style] { opacity: 0; transform: translateY(12px) scale(0.985); }
+  @media (forced-colors: active) { border: 2px solid CanvasText; }
+  &[data-fill] { height: min(760px, 100%); }
+  ${media.mobile} {
+    && { max-width: none; }
+    border-radius: 20px 20px 0 0;
+    padding-bottom: env(safe-area-inset-bottom);
+    &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateY(100%); }
+    &[data-fill] { height: 100%; border-radius: 0; padding-top: env(safe-area-inset-top); }
+  }
+  [data-side='right'] > & {
+    ${media.desktop} {
+      width: min(440px, 100vw);
+      height: 100%;
+      border-radius: ${theme.radius.lg} 0 0 ${theme.radius.lg};
+      &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateX(100%); }
+    }
+  }
+`;
+
+export const headStyles = css`
+  flex: none;
+  padding: ${theme.space(6)} ${theme.space(16)} ${theme.space(2)} ${theme.space(6)};
+  ${media.mobile} { padding: ${theme.space(5)} ${theme.space(16)} ${theme.space(2)} ${theme.space(5)}; }
+`;
+
+export const bodyStyles = css`
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: ${theme.space(3)} ${theme.space(6)} ${theme.space(6)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.mobile} { padding: ${theme.space(2)} ${theme.space(5)} ${theme.space(5)}; }
+  [data-fill] > & {
+    display: flex;
+    flex-direction: column;
+    padding: 0;
+    overflow: hidden;
+  }
+`;
+
+export const footStyles = css`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${theme.space(3)};
+  padding: ${theme.space(4)} ${theme.space(6)};
+  border-top: 1px solid ${theme.color.line};
+  ${media.mobile} {
+    padding: ${theme.space(3)} ${theme.space(5)};
+    & > button, & > a { flex: 1 1 auto; }
+  }
+`;
+
+export const closeStyles = css`
+  position: absolute;
+  top: ${theme.space(3)};
+  right: ${theme.space(3)};
+`;

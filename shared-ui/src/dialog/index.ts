@@ -1,0 +1,3 @@
+export { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { BottomSheet, Drawer, type DrawerProps } from './Drawer.tsx';

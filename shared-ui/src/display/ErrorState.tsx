@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { messages } from '../messages.ts';
+import { theme } from '../theme/theme.ts';
+import { Icon } from './Icon.tsx';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${theme.space(4)};
+  padding: ${theme.space(8)} ${theme.space(5)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  text-align: center;
+  & > svg { color: ${theme.color.danger}; }
+`;
+
+export interface ErrorStateProps {
+  message: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** Something could not be loaded: what, and the way to try again. */
+export function ErrorState({ message, onRetry, busy }: ErrorStateProps) {
+  return (
+    <Root role="alert">
+      <Icon name="alert" size={28} />
+      <p>{message}</p>
+      {onRetry && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef } from 'react';
+import { formatRupees } from 'shared-contracts';
+
+const Root = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-struck] { text-decoration: line-through; }
+`;
+
+export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
+  /** Rupees, as a number or the API's price string. */
+  rupees: number | string;
+  /** No longer the price. */
+  struck?: boolean;
+}
+
+export function Price({ rupees, struck, ...rest }: PriceProps) {
+  return (
+    <Root as={struck ? 's' : undefined} data-struck={struck || undefined} {...rest}>
+      {formatRupees(rupees)}
+    </Root>
+  );
+}

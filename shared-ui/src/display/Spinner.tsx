@@ -1,0 +1,26 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { messages } from '../messages.ts';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+export const SpinnerRing = styled.span`
+  display: inline-block;
+  flex: none;
+  width: 1.15em;
+  height: 1.15em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;
+
+export function Spinner({ label = messages.loading }: { label?: string }) {
+  return (
+    <span role="status">
+      <SpinnerRing aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

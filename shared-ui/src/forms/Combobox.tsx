@@ -1,0 +1,186 @@
+import styled from '@emotion/styled';
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { messages } from '../messages.ts';
+import { text, theme } from '../theme/theme.ts';
+import { TextInput } from './inputs.tsx';
+
+const Root = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+`;
+const Label = styled.label`
+  ${text('sm')}
+  font-weight: 650;
+`;
+const Anchor = styled.div`
+  position: relative;
+`;
+const List = styled.div`
+  position: absolute;
+  inset: calc(100% + 6px) 0 auto;
+  z-index: 30;
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow[3]};
+`;
+/* The listbox itself scrolls: what the text box controls needs no focus of its own. */
+const Options = styled.div`
+  max-height: min(360px, 50vh);
+  padding: ${theme.space(1.5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  &:empty { display: none; }
+`;
+const Option = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: ${theme.touchTarget};
+  padding: ${theme.space(1.5)} ${theme.space(3)};
+  border-radius: ${theme.radius.sm};
+  cursor: pointer;
+  &[aria-selected='true'] { background: ${theme.color.primarySoft}; color: ${theme.color.primaryDark}; }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] { outline: 2px solid Highlight; }
+  }
+`;
+const Note = styled.p`
+  padding: ${theme.space(4)} ${theme.space(4.5)};
+  color: ${theme.color.inkMuted};
+  ${text('sm')}
+`;
+
+export interface ComboboxProps<T> {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** The text in the box; free text is allowed. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Suggestions for the present text, already filtered. */
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  itemLabel: (item: T) => string;
+  renderItem?: (item: T) => ReactNode;
+  onSelect: (item: T) => void;
+  loading?: boolean;
+  /** Shown when there are no items and nothing is loading; no list where absent. */
+  emptyText?: string;
+  placeholder?: string;
+  inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'role'>;
+}
+
+/** Text box with suggestions: the APG "editable combobox with list autocomplete, manual selection". */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { label, hideLabel, value, onValueChange, items, itemKey, itemLabel, onSelect, inputProps = {} } = props;
+  const made = useId();
+  const id = inputProps.id ?? made;
+  const listId = `${made}-list`;
+  const [expanded, setExpanded] = useState(false);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+
+  const note = items.length > 0 ? undefined : props.loading ? messages.loading : props.emptyText;
+  const open = expanded && (items.length > 0 || note !== undefined);
+  const active = open ? items.findIndex((item) => itemKey(item) === activeKey) : -1;
+  const optionId = (index: number) => `${made}-option-${index}`;
+
+  const close = () => {
+    setExpanded(false);
+    setActiveKey(null);
+  };
+  const choose = (item: T) => {
+    close();
+    onSelect(item);
+  };
+  const moveTo = (index: number) => {
+    const item = items[index];
+    setExpanded(true);
+    setActiveKey(item === undefined ? null : itemKey(item));
+    requestAnimationFrame(() => document.getElementById(optionId(index))?.scrollIntoView?.({ block: 'nearest' }));
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    inputProps.onKeyDown?.(event);
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const last = items.length - 1;
+    if (event.key === 'ArrowDown') moveTo(active >= last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') moveTo(active <= 0 ? last : active - 1);
+    else if (event.key === 'Enter' && active >= 0) choose(items[active] as T);
+    else if (event.key === 'Escape' && open) {
+      close();
+      event.stopPropagation();
+    } else {
+      if (event.key === 'Tab' || event.key === 'Enter') close();
+      return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <Root>
+      {hideLabel ? (
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <Label htmlFor={id}>{label}</Label>
+      )}
+      <Anchor>
+        <TextInput
+          type="text"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={props.placeholder}
+          {...inputProps}
+          id={id}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          value={value}
+          onChange={(event) => {
+            setExpanded(true);
+            setActiveKey(null);
+            onValueChange(event.target.value);
+          }}
+          onClick={(event) => {
+            inputProps.onClick?.(event);
+            setExpanded(true);
+          }}
+          onKeyDown={handleKeyDown}
+          onBlur={(event) => {
+            inputProps.onBlur?.(event);
+            close();
+          }}
+        />
+        {open && (
+          // Keeping the press from moving focus lets the click land before the box loses it.
+          <List onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+            <Options id={listId} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
+              {items.map((item, index) => (
+                <Option
+                  key={itemKey(item)}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  onPointerMove={() => active !== index && setActiveKey(itemKey(item))}
+                  onClick={() => choose(item)}
+                >
+                  {props.renderItem ? props.renderItem(item) : itemLabel(item)}
+                </Option>
+              ))}
+            </Options>
+            {note !== undefined && <Note>{note}</Note>}
+          </List>
+        )}
+      </Anchor>
+      <VisuallyHidden role="status">{open && (note ?? messages.suggestions(items.length))}</VisuallyHidden>
+    </Root>
+  );
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { text, theme } from '../theme/theme.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+`;
+const Label = styled.label`
+  ${text('sm')}
+  font-weight: 650;
+  color: ${theme.color.ink};
+`;
+const Star = styled.span`
+  color: ${theme.color.danger};
+`;
+const Hint = styled.p`
+  ${text('sm')}
+  color: ${theme.color.inkMuted};
+`;
+export const FieldErrorText = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${theme.space(1.5)};
+  ${text('sm')}
+  font-weight: 550;
+  color: ${theme.color.danger};
+  & > svg { margin-top: 2px; }
+`;
+
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hideLabel?: boolean;
+  error?: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Of the control; made up where absent. ErrorSummary needs one. */
+  id?: string;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together. Forms that show their own messages say `noValidate`. */
+export function Field({ label, hideLabel, error, hint, required, id, children }: FieldProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <Root>
+      <Label htmlFor={controlId} as={hideLabel ? HiddenLabel : undefined}>
+        {label}
+        {required && <Star aria-hidden="true"> *</Star>}
+      </Label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        required: required || undefined,
+      })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && (
+        <FieldErrorText id={errorId}>
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </FieldErrorText>
+      )}
+    </Root>
+  );
+}
+
+const HiddenLabel = VisuallyHidden.withComponent('label');

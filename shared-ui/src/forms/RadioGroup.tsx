@@ -1,0 +1,142 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+import { media, text, theme } from '../theme/theme.ts';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${theme.space(2)};
+  ${text('sm')}
+  font-weight: 650;
+  &[data-hidden] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const Options = styled.div`
+  display: flex;
+  gap: ${theme.space(2)};
+  &[data-layout='row'] { flex-wrap: wrap; }
+  &[data-layout='column'] { flex-direction: column; }
+  &[data-layout='grid'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  }
+`;
+const Option = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(3)};
+  min-height: 48px;
+  padding: ${theme.space(2)} ${theme.space(4)};
+  border: 1.5px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  cursor: pointer;
+  transition: border-color ${theme.motion.fast}, background-color ${theme.motion.fast};
+  ${media.reducedMotion} { transition: none; }
+  @media (hover: hover) {
+    &:hover { border-color: ${theme.color.primary}; }
+  }
+  &:has(:checked) {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primarySoft};
+    box-shadow: inset 0 0 0 1px ${theme.color.primary};
+  }
+  &:has(:focus-visible) { outline: 3px solid ${theme.color.focus}; outline-offset: 2px; }
+  &:has(:disabled) { background: ${theme.color.surfaceSunk}; color: ${theme.color.inkMuted}; cursor: not-allowed; }
+  @media (forced-colors: active) {
+    &:has(:checked) { border: 3px solid Highlight; }
+  }
+`;
+const Dot = styled.input`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  accent-color: ${theme.color.primary};
+  &:focus-visible { outline: none; }
+  [data-layout='grid'] & {
+    position: absolute;
+    opacity: 0;
+  }
+  [data-layout='grid'] & + span { width: 100%; text-align: center; }
+`;
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  font-weight: 600;
+`;
+const Hint = styled.span`
+  ${text('sm')}
+  font-weight: 450;
+  color: ${theme.color.inkMuted};
+`;
+
+export interface RadioOption<V extends string = string> {
+  value: V;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<V extends string = string, O extends RadioOption<V> = RadioOption<V>> {
+  label: ReactNode;
+  hideLabel?: boolean;
+  options: readonly O[];
+  value: V | null | undefined;
+  onChange: (value: V) => void;
+  layout?: 'row' | 'column' | 'grid';
+  renderOption?: (option: O, checked: boolean) => ReactNode;
+  /** Of the error text that stands elsewhere. */
+  'aria-describedby'?: string;
+}
+
+/** One of several. The platform's radio buttons: arrow keys, form semantics and screen readers for nothing. */
+export function RadioGroup<V extends string = string, O extends RadioOption<V> = RadioOption<V>>({
+  label,
+  hideLabel,
+  options,
+  value,
+  onChange,
+  layout = 'column',
+  renderOption,
+  ...rest
+}: RadioGroupProps<V, O>) {
+  const name = useId();
+  return (
+    <Group role="radiogroup" aria-describedby={rest['aria-describedby']}>
+      <Legend data-hidden={hideLabel || undefined}>{label}</Legend>
+      <Options data-layout={layout}>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Dot
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <Words>
+              {renderOption ? renderOption(option, option.value === value) : option.label}
+              {!renderOption && option.hint && <Hint>{option.hint}</Hint>}
+            </Words>
+          </Option>
+        ))}
+      </Options>
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { text, theme } from '../theme/theme.ts';
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+`;
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${theme.space(1)};
+  ${text('sm')}
+  font-weight: 650;
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+`;
+const Star = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${theme.radius.md};
+  color: ${theme.color.lineStrong};
+  cursor: pointer;
+  &[data-lit] { color: ${theme.color.accent}; }
+  &:has(:focus-visible) { outline: 3px solid ${theme.color.focus}; }
+  & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
+`;
+const Words = styled.span`
+  margin-left: ${theme.space(3)};
+  font-weight: 650;
+`;
+
+export interface RatingInputProps {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** 0 or null: none chosen. */
+  value: number | null;
+  onChange: (value: number) => void;
+  /** Name of each value, shown beside the stars. */
+  labels: Readonly<Record<number, string>>;
+  'aria-describedby'?: string;
+}
+
+const values = [1, 2, 3, 4, 5] as const;
+
+/** Five stars: radio buttons underneath (WAI-ARIA APG), so arrow keys and screen readers work. */
+export function RatingInput({ label, hideLabel, value, onChange, labels, ...rest }: RatingInputProps) {
+  const name = useId();
+  return (
+    <Group role="radiogroup" aria-describedby={rest['aria-describedby']}>
+      <Legend>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Legend>
+      <Row>
+        {values.map((star) => (
+          <Star key={star} data-lit={star <= (value ?? 0) || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              aria-label={labels[star] ?? String(star)}
+            />
+            <Icon name="star" size={32} filled={star <= (value ?? 0)} />
+          </Star>
+        ))}
+        <Words aria-hidden="true">{value ? labels[value] : ''}</Words>
+      </Row>
+    </Group>
+  );
+}

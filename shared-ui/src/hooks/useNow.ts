@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+interface Clock {
+  now: number;
+  listeners: Set<() => void>;
+  timer?: ReturnType<typeof setInterval>;
+}
+/** One timer for each interval, however many countdowns run. */
+const clocks = new Map<number, Clock>();
+
+const clockOf = (intervalMs: number): Clock => {
+  let clock = clocks.get(intervalMs);
+  if (!clock) {
+    clock = { now: Date.now(), listeners: new Set() };
+    clocks.set(intervalMs, clock);
+  }
+  return clock;
+};
+
+function subscribeTo(intervalMs: number, listener: () => void): () => void {
+  const clock = clockOf(intervalMs);
+  if (clock.listeners.size === 0) {
+    clock.now = Date.now();
+    clock.timer = setInterval(() => {
+      clock.now = Date.now();
+      for (const each of clock.listeners) each();
+    }, intervalMs);
+  }
+  clock.listeners.add(listener);
+  return () => {
+    clock.listeners.delete(listener);
+    if (clock.listeners.size === 0) clearInterval(clock.timer);
+  };
+}
+
+/** Milliseconds since 1970, renewed every `intervalMs`. For countdowns and elapsed times. */
+export function useNow(intervalMs = 1000): number {
+  const subscribe = useCallback((listener: () => void) => subscribeTo(intervalMs, listener), [intervalMs]);
+  const snapshot = () => {
+    const clock = clockOf(intervalMs);
+    // Between two uses nobody kept the time.
+    if (clock.listeners.size === 0 && Math.abs(Date.now() - clock.now) >= intervalMs) clock.now = Date.now();
+    return clock.now;
+  };
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}

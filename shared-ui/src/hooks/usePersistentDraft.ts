@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const PREFIX = 'kaza.draft.';
+
+const read = <T>(key: string): T | undefined => {
+  try {
+    const kept = sessionStorage.getItem(PREFIX + key);
+    return kept === null ? undefined : (JSON.parse(kept) as T);
+  } catch {
+    return undefined;
+  }
+};
+
+const write = (key: string, value: unknown): void => {
+  try {
+    if (value === undefined) sessionStorage.removeItem(PREFIX + key);
+    else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage costs the draft, not the form.
+  }
+};
+
+/**
+ * Like useState, and kept for this tab: what was typed survives a close or a reload. Starts with `initial` (as on the
+ * server), then takes what was kept. The third value forgets the draft.
+ */
+export function usePersistentDraft<T>(
+  key: string,
+  initial: T,
+): [T, (next: T | ((previous: T) => T)) => void, () => void] {
+  const [value, setValue] = useState(initial);
+  const latest = useRef(value);
+  const initialValue = useRef(initial);
+
+  useEffect(() => {
+    const kept = read<T>(key);
+    if (kept !== undefined) {
+      latest.current = kept;
+      setValue(kept);
+    }
+  }, [key]);
+
+  const set = useCallback(
+    (next: T | ((previous: T) => T)) => {
+      latest.current = typeof next === 'function' ? (next as (previous: T) => T)(latest.current) : next;
+      write(key, latest.current);
+      setValue(latest.current);
+    },
+    [key],
+  );
+  const forget = useCallback(() => {
+    write(key, undefined);
+    latest.current = initialValue.current;
+    setValue(initialValue.current);
+  }, [key]);
+  return [value, set, forget];
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  DEFAULT_LOCATION_LABEL,
+  type HostEventName,
+  type HostEvents,
+  type HostServices,
+  type SessionState,
+  type UserLocation,
+} from 'shared-contracts';
+
+const HostContext = createContext<HostServices | null>(null);
+
+export function HostProvider({ value, children }: { value: HostServices; children: ReactNode }) {
+  return <HostContext value={value}>{children}</HostContext>;
+}
+
+/** All that the shell gives. Throws outside of HostProvider: a remote is never rendered without one. */
+export function useHost(): HostServices {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost() needs a HostProvider above it');
+  return host;
+}
+
+/** What every server renders, whoever asks: the page must hydrate with the same before it learns who is there. */
+const nobody: SessionState = { status: 'anonymous' };
+const nowhere: UserLocation = { label: DEFAULT_LOCATION_LABEL };
+const onServer = { session: () => nobody, location: () => nowhere };
+
+export function useSession(): SessionState {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, session.current, onServer.session);
+}
+
+export function useUserLocation(): UserLocation {
+  const { location } = useHost();
+  return useSyncExternalStore(location.subscribe, location.current, onServer.location);
+}
+
+export const useLocationLabel = (): string => useUserLocation().label;
+
+/** Hears an event while the component is mounted; the latest handler is the one that is called. */
+export function useEvent<N extends HostEventName>(name: N, handler: (payload: HostEvents[N]) => void): void {
+  const { events } = useHost();
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    const subscription = events.on(name).subscribe((payload) => latest.current(payload));
+    return () => subscription.unsubscribe();
+  }, [events, name]);
+}

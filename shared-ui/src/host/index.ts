@@ -1,0 +1,3 @@
+export { HostProvider, useEvent, useHost, useLocationLabel, useSession, useUserLocation } from './HostProvider.tsx';
+export { Slot, type SlotProps, type SlotRenderer, type SlotRendererProps, SlotRendererProvider } from './Slot.tsx';
+export { callKey, type UseCallMutationOptions, type UseCallOptions, useCall, useCallMutation } from './useCall.ts';

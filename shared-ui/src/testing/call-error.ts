@@ -1,0 +1,31 @@
+import { type CallError, type CallName, calls, generalErrorMessages } from 'shared-contracts';
+
+export interface CallErrorParts {
+  call?: CallName;
+  /** 0: no answer came. */
+  status?: number;
+  code?: CallError['code'];
+  serverMessage?: string;
+  fields?: CallError['fields'];
+  retryAfterSeconds?: number;
+}
+
+/** The error that the shell's `http.call` rejects with. */
+export function callError({
+  call = 'getProfile',
+  status = 500,
+  code,
+  serverMessage,
+  ...rest
+}: CallErrorParts = {}): CallError {
+  const technicalMessage = status === 0 ? generalErrorMessages.network : generalErrorMessages.http(status);
+  return Object.assign(new Error(serverMessage ?? calls[call].fallback), {
+    ...rest,
+    name: 'CallError' as const,
+    call,
+    status,
+    code: code ?? (status === 0 ? ('NETWORK' as const) : ('INTERNAL' as const)),
+    serverMessage,
+    technicalMessage,
+  });
+}

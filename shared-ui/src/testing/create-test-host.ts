@@ -1,0 +1,166 @@
+import { BehaviorSubject, filter, map, type Observable, Subject } from 'rxjs';
+import {
+  type CallAnswer,
+  type CallData,
+  type CallInput,
+  type CallName,
+  type CallOptions,
+  calls,
+  DEFAULT_LOCATION_LABEL,
+  type DialogId,
+  type DialogTable,
+  type HostEventName,
+  type HostEvents,
+  type HostServices,
+  isCallError,
+  type ListMeta,
+  type PublicConfig,
+  type SessionState,
+  type User,
+  type UserLocation,
+} from 'shared-contracts';
+import { callError } from './call-error.ts';
+
+class Answer<Data> {
+  constructor(
+    readonly data: Data,
+    readonly extra: { message?: string; meta?: ListMeta },
+  ) {}
+}
+/** An answer with its `meta` or `message`, where a test needs them. */
+export const answerWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
+
+type Given<N extends CallName> = CallData<N> | Answer<CallData<N>>;
+export type TestAnswers = {
+  [N in CallName]?: (input: CallInput<N>, options?: CallOptions) => Given<N> | Promise<Given<N>>;
+};
+
+export interface TestHostOptions {
+  session?: SessionState;
+  location?: UserLocation;
+  config?: Partial<PublicConfig>;
+  /** What the server says, by call; a call without an answer fails the way a 404 does. Throw `callError()` to fail. */
+  answers?: TestAnswers;
+  /** What a dialog gives back, by id; dismissed where absent. */
+  dialogResults?: { [D in DialogId]?: DialogTable[D]['result'] | (() => DialogTable[D]['result'] | undefined) };
+}
+
+export interface TestHost extends HostServices {
+  readonly calls: { name: CallName; input: unknown; options?: CallOptions }[];
+  readonly openedDialogs: { id: DialogId; input: unknown }[];
+  readonly emitted: { name: HostEventName; payload: unknown }[];
+  readonly reported: unknown[];
+  answers: TestAnswers;
+  setSession(state: SessionState): void;
+  /** An event from another part of the page. */
+  fire<N extends HostEventName>(name: N, payload: HostEvents[N]): void;
+}
+
+export const testUser: User = {
+  id: 'u1',
+  name: 'Asha Sen',
+  mobileNo: '9876543210',
+  email: null,
+  isActive: true,
+  location: 'Salt Lake, Kolkata',
+  locationPoint: { latitude: 22.58, longitude: 88.41 },
+  lastLogin: null,
+  role: 'customer',
+};
+
+/** Errors of a test name the call that they came from, as the real ones do. */
+async function run<T>(name: CallName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    throw Object.assign(error, { call: name, message: error.serverMessage ?? calls[name].fallback });
+  }
+}
+
+const onChange = (subject: Observable<unknown>) => (listener: () => void) => {
+  const subscription = subject.subscribe(listener);
+  return () => subscription.unsubscribe();
+};
+
+/** A double of everything that the shell gives, recording what was asked of it. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const session = new BehaviorSubject<SessionState>(options.session ?? { status: 'anonymous' });
+  const location = new BehaviorSubject<UserLocation>(options.location ?? { label: DEFAULT_LOCATION_LABEL });
+  const happenings = new Subject<{ name: HostEventName; payload: unknown }>();
+
+  const fire: TestHost['fire'] = (name, payload) => happenings.next({ name, payload });
+  const happeningsOf = (name: HostEventName) =>
+    happenings.pipe(
+      filter((event) => event.name === name),
+      map((event) => event.payload),
+    );
+
+  const host: TestHost = {
+    calls: [],
+    openedDialogs: [],
+    emitted: [],
+    reported: [],
+    answers: options.answers ?? {},
+    setSession: (state) => session.next(state),
+    fire,
+    session: {
+      current: () => session.value,
+      subscribe: onChange(session),
+      require: async (reason) => {
+        const before = session.value;
+        if (before.status === 'authenticated') return before.user;
+        const result = await host.dialogs.open('login', reason === undefined ? {} : { reason });
+        if (result !== 'signed-in') return null;
+        if (session.value.status !== 'authenticated') session.next({ status: 'authenticated', user: testUser });
+        return session.value.status === 'authenticated' ? session.value.user : null;
+      },
+      start: (_token, user) => session.next({ status: 'authenticated', user }),
+      update: (user) => session.next({ status: 'authenticated', user }),
+      signOut: async () => session.next({ status: 'anonymous' }),
+      token: async () => (session.value.status === 'authenticated' ? 'test-token' : null),
+    },
+    http: {
+      call: async <N extends CallName>(name: N, input: CallInput<N>, callOptions?: CallOptions) => {
+        host.calls.push({ name, input, options: callOptions });
+        const answer = host.answers[name];
+        if (!answer) throw callError({ call: name, status: 404, code: 'NOT_FOUND' });
+        const given = await run(name, async () => answer(input, callOptions));
+        const { data, extra } = given instanceof Answer ? given : { data: given, extra: {} };
+        return { data, message: '', ...extra } as CallAnswer<N>;
+      },
+    },
+    events: {
+      emit: (name, payload) => {
+        host.emitted.push({ name, payload });
+        happenings.next({ name, payload });
+      },
+      on: <N extends HostEventName>(name: N) =>
+        (name === 'session' ? session : name === 'location' ? location : happeningsOf(name)) as Observable<
+          HostEvents[N]
+        >,
+    },
+    dialogs: {
+      open: async <D extends DialogId>(id: D, input: DialogTable[D]['input']) => {
+        host.openedDialogs.push({ id, input });
+        const result = options.dialogResults?.[id];
+        return (typeof result === 'function' ? result() : result) as DialogTable[D]['result'] | undefined;
+      },
+      preload: () => {},
+    },
+    location: {
+      current: () => location.value,
+      subscribe: onChange(location),
+      choose: (next) => location.next(next),
+    },
+    telemetry: { error: (error) => host.reported.push(error), event: () => {} },
+    config: {
+      supportPhones: ['+91 33 4000 0001', '+91 33 4000 0002'],
+      supportEmail: 'support@kaza.test',
+      mapsApiKey: null,
+      embedded: true,
+      ...options.config,
+    },
+  };
+  return host;
+}

@@ -1,0 +1,10 @@
+export { type CallErrorParts, callError } from './call-error.ts';
+export {
+  answerWith,
+  createTestHost,
+  type TestAnswers,
+  type TestHost,
+  type TestHostOptions,
+  testUser,
+} from './create-test-host.ts';
+export { type RenderWithHostOptions, type RenderWithHostResult, renderWithHost } from './render-with-host.tsx';

@@ -1,0 +1,68 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { type ReactElement, useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type Layout, LayoutProvider } from '../hooks/useLayout.tsx';
+import { HostProvider } from '../host/HostProvider.tsx';
+import { type SlotRenderer, SlotRendererProvider } from '../host/Slot.tsx';
+import { createTestHost, type TestHost } from './create-test-host.ts';
+
+export interface RenderWithHostOptions {
+  host?: TestHost;
+  /** Address that the page is at. */
+  route?: string | { pathname: string; search?: string; state?: unknown };
+  /** Route pattern of the page under test, for `useParams`. */
+  path?: string;
+  layout?: Layout;
+  slots?: SlotRenderer;
+}
+
+export interface RenderWithHostResult extends RenderResult {
+  host: TestHost;
+  queryClient: QueryClient;
+  /** Path and query that the page is at now. */
+  address(): string;
+}
+
+/** Notes where the router is. */
+function Address({ seen }: { seen: { address: string } }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    seen.address = pathname + search;
+  });
+  return null;
+}
+
+const NoSlots: SlotRenderer = () => null;
+
+/** Renders a part of a remote the way the shell would: router, queries, styles and host services around it. */
+export function renderWithHost(ui: ReactElement, options: RenderWithHostOptions = {}): RenderWithHostResult {
+  const { host = createTestHost(), route = '/', path = '*', layout = 'desktop', slots = NoSlots } = options;
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
+  });
+  const styleCache = createCache({ key: 'test' });
+  const seen = { address: '' };
+  const result = render(
+    <CacheProvider value={styleCache}>
+      <QueryClientProvider client={queryClient}>
+        <HostProvider value={host}>
+          <LayoutProvider force={layout}>
+            <SlotRendererProvider value={slots}>
+              <MemoryRouter initialEntries={[route]}>
+                <Address seen={seen} />
+                <Routes>
+                  <Route path={path} element={ui} />
+                  {path !== '*' && <Route path="*" element={null} />}
+                </Routes>
+              </MemoryRouter>
+            </SlotRendererProvider>
+          </LayoutProvider>
+        </HostProvider>
+      </QueryClientProvider>
+    </CacheProvider>,
+  );
+  return { ...result, host, queryClient, address: () => seen.address };
+}

@@ -1,0 +1,69 @@
+import { css, Global } from '@emotion/react';
+import { colourDefinitions, focusRing, media, text, theme } from './theme.ts';
+
+const styles = css`
+  :root {
+    ${colourDefinitions()}
+    color-scheme: light;
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 96px;
+  }
+  body {
+    margin: 0;
+    background: ${theme.color.ground};
+    color: ${theme.color.ink};
+    font-family: ${theme.family};
+    ${text('md')}
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ol, ul {
+    margin: 0;
+  }
+  ul[role='list'], ol[role='list'] {
+    padding: 0;
+    list-style: none;
+  }
+  h1, h2, h3, h4 {
+    text-wrap: balance;
+  }
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+  }
+  img, picture, svg {
+    display: block;
+    max-width: 100%;
+  }
+  a {
+    color: ${theme.color.primary};
+    text-underline-offset: 0.18em;
+  }
+  a, button, [tabindex], summary {
+    ${focusRing}
+    -webkit-tap-highlight-color: transparent;
+  }
+  ${media.reducedMotion} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+/** Colours, resets and type of the page. The shell mounts it once; remotes never do. */
+export function GlobalStyles() {
+  return <Global styles={styles} />;
+}

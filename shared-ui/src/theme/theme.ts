@@ -1,0 +1,80 @@
+import type { StatusColour } from 'shared-contracts';
+import { type ColourName, palette, statusPalette } from './palette.ts';
+
+const variableName = (name: string) => `--kaza-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const color = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(${variableName(name)})`])) as Record<
+  ColourName,
+  string
+>;
+
+interface StatusTone {
+  fg: string;
+  bg: string;
+  border: string;
+}
+const status = Object.fromEntries(
+  Object.keys(statusPalette).map((name) => [
+    name,
+    {
+      fg: `var(--kaza-status-${name}-fg)`,
+      bg: `var(--kaza-status-${name}-bg)`,
+      border: `var(--kaza-status-${name}-border)`,
+    },
+  ]),
+) as Record<StatusColour, StatusTone>;
+
+/** Design tokens. Colours are custom properties that GlobalStyles defines once for the page. */
+export const theme = {
+  color,
+  status,
+  /** Steps of 4 px. */
+  space: (steps: number): string => `${steps * 4}px`,
+  radius: { sm: '8px', md: '12px', lg: '16px', pill: '999px' },
+  shadow: {
+    1: '0 1px 2px rgb(20 33 61 / 6%), 0 1px 3px rgb(20 33 61 / 5%)',
+    2: '0 2px 6px rgb(20 33 61 / 6%), 0 8px 24px rgb(20 33 61 / 8%)',
+    3: '0 8px 20px rgb(20 33 61 / 10%), 0 24px 64px rgb(20 33 61 / 18%)',
+  },
+  font: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.375rem',
+    xxl: '1.75rem',
+    hero: 'clamp(2rem, 1.2rem + 3.4vw, 3.25rem)',
+  },
+  lineHeight: { xs: 1.4, sm: 1.5, md: 1.55, lg: 1.45, xl: 1.3, xxl: 1.22, hero: 1.1 },
+  family: "'Plus Jakarta Sans', 'Plus Jakarta Sans Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  motion: { fast: '120ms cubic-bezier(0.2, 0, 0, 1)', normal: '220ms cubic-bezier(0.2, 0, 0, 1)' },
+  breakpoint: { mobile: 768, desktop: 1024 },
+  touchTarget: '44px',
+} as const;
+
+export type FontSize = keyof typeof theme.font;
+
+/** `font-size` and `line-height` of a step of the type scale. */
+export const text = (size: FontSize): string =>
+  `font-size: ${theme.font[size]}; line-height: ${theme.lineHeight[size]};`;
+
+export const media = {
+  mobile: '@media (max-width: 767.98px)',
+  desktop: '@media (min-width: 768px)',
+  wide: '@media (min-width: 1024px)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** The visible focus of every control of our own. */
+export const focusRing = `
+  &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+`;
+
+/** Definitions of the custom properties, for GlobalStyles. */
+export const colourDefinitions = (): string =>
+  [
+    ...Object.entries(palette).map(([name, value]) => `${variableName(name)}: ${value};`),
+    ...Object.entries(statusPalette).flatMap(([name, tone]) =>
+      Object.entries(tone).map(([part, value]) => `--kaza-status-${name}-${part}: ${value};`),
+    ),
+  ].join('\n');
