@@ -1,0 +1,19 @@
+/** What a build is told from outside; everything else is the same for each package. */
+export interface BuildOptions {
+  readonly version: string;
+  readonly mode: 'production' | 'development';
+  /** Folder that receives the files. */
+  readonly outDir: string;
+  /** Where the files will be served from. Default `auto`: beside the entry script, wherever that is. */
+  readonly publicPath?: string;
+  /** Set by the development server: hot modules, no integrity. */
+  readonly hot?: boolean;
+  /** With `hot`: components keep their state over a change. Needs a development build of the shell in the page. */
+  readonly refresh?: boolean;
+}
+
+export const REMOTE_ENTRY = 'remoteEntry';
+export const HOST_ENTRY = 'shell';
+
+/** A chunk that does not arrive in this time has failed. */
+export const CHUNK_TIMEOUT_MS = 8000;

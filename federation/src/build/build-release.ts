@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CONTRACT_VERSION, type Release, releaseSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import type { Compilation } from 'webpack';
+import { type BuildOptions, HOST_ENTRY, REMOTE_ENTRY } from './build-options.ts';
+import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-packages.ts';
+import { containerName } from './container-name.ts';
+import { checkExposes, writeContract } from './contract-types.ts';
+import { loadConfiguration } from './load-configuration.ts';
+import { readPackage } from './package-facts.ts';
+import { describeFiles } from './release-files.ts';
+import { exposesOf, readRemoteManifest } from './remote-manifest-file.ts';
+import { runWebpack } from './run-webpack.ts';
+import { sharedOfRelease } from './share-config.ts';
+import { computeSourceHash } from './source-hash.ts';
+
+export interface BuildReleaseOptions {
+  readonly packageDir: string;
+  readonly version: string;
+  /** Emptied first; receives the files and `release.json`. */
+  readonly outDir: string;
+  readonly mode?: BuildOptions['mode'];
+  readonly publicPath?: string;
+  /** Also compile dialogs and slots against what the contracts say that they are given; takes some seconds. */
+  readonly checkExposes?: boolean;
+}
+
+const run = promisify(execFile);
+
+/** The commit that the sources are at; null outside of a repository or with changes that no commit has. */
+async function cleanCommit(dir: string): Promise<string | null> {
+  try {
+    const { stdout: changes } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: dir });
+    if (changes.trim() !== '') return null;
+    return (await run('git', ['rev-parse', 'HEAD'], { cwd: dir })).stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Scripts that an expose needs besides the entry, in load order. */
+function chunksOf(compilation: Compilation, exposes: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    exposes.map((expose) => {
+      const group = compilation.namedChunkGroups.get(expose.slice('./'.length));
+      const files = group ? group.getFiles().filter((file) => file.endsWith('.js')) : [];
+      return [expose, files.filter((file) => file !== `${REMOTE_ENTRY}.js`)];
+    }),
+  );
+}
+
+/** Builds one package for the browser and describes it: what `release.json` says. */
+export async function buildRelease(options: BuildReleaseOptions): Promise<Release> {
+  const { packageDir, version, outDir, mode = 'production', publicPath } = options;
+  const facts = readPackage(packageDir);
+  const kind = existsSync(join(packageDir, 'remote.json')) ? 'remote' : 'host';
+  const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
+  const define = await loadConfiguration(packageDir, facts.name);
+  const sourceHash = await computeSourceHash(packageDir);
+
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const { compilation } = await runWebpack(define({ version, mode, outDir, publicPath }));
+  const bundled = bundledPackages(compilation);
+  refuseDuplicates(facts.name, kind, bundled);
+  await writeContract(packageDir, outDir);
+  if (manifest && options.checkExposes) await checkExposes(packageDir, manifest);
+
+  const release: Release = {
+    name: facts.name,
+    version,
+    kind,
+    container: containerName(facts.name, version),
+    entry: `${kind === 'host' ? HOST_ENTRY : REMOTE_ENTRY}.js`,
+    serverEntry: null,
+    files: await describeFiles(outDir),
+    chunks: manifest ? chunksOf(compilation, exposesOf(manifest)) : {},
+    manifest,
+    contract: CONTRACT_VERSION,
+    shared: sharedOfRelease(facts.shared),
+    sourceHash,
+    commit: await cleanCommit(packageDir),
+    licences: licencesOf(bundled),
+    createdAt: new Date().toISOString(),
+  };
+  await writeFile(join(outDir, 'release.json'), `${JSON.stringify(v.parse(releaseSchema, release), null, 2)}\n`);
+  return release;
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteManifest } from 'shared-contracts/composition';
+import { CONTRACT_FILE, type ContractSnapshot } from '../release/contract-snapshot.ts';
+import { readUses } from './contract-uses.ts';
+import { BuildError, workspaceRootOf } from './package-facts.ts';
+import { exposeSources } from './remote-manifest-file.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** Runs the compiler on a generated project; answers its error lines. */
+async function compile(folder: string, root: string, options: object, files: readonly string[]): Promise<string[]> {
+  const project = join(folder, 'tsconfig.json');
+  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions: { types: [], ...options }, files };
+  await writeFile(project, JSON.stringify(config));
+  const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  try {
+    await run(process.execPath, [tsc, '-p', project, '--pretty', 'false'], { maxBuffer: 64 * 1024 * 1024 });
+    return [];
+  } catch (error) {
+    const { stdout = '', message } = error as { stdout?: string; message: string };
+    const lines = stdout.split('\n').filter((line) => line.includes(': error TS'));
+    return lines.length > 0 ? lines : [message];
+  }
+}
+
+async function declarationsBelow(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = files.sort().map(async (file) => {
+    return [relative(folder, file).split(sep).join('/'), await readFile(file, 'utf8')] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** A line for each dialog and slot: the component takes what the contracts say that it is given. */
+function exposeLines(packageDir: string, manifest: RemoteManifest): string[] {
+  const sources = exposeSources(packageDir, manifest);
+  const line =
+    (kind: 'Dialog' | 'Slot') =>
+    ([id, expose]: [string, string]) => {
+      const file = join(packageDir, sources[expose] ?? '');
+      return `export const ${kind}_${id.replace(/\W/g, '_')}: ComponentType<${kind}Of<${JSON.stringify(id)}>> = (await import(${JSON.stringify(file)})).default;`;
+    };
+  return [...Object.entries(manifest.dialogs).map(line('Dialog')), ...Object.entries(manifest.slots).map(line('Slot'))];
+}
+
+const EXPOSE_HEAD = `import type { ComponentType } from 'react';
+import type { DialogId, DialogProps, SlotId, SlotTable } from 'shared-contracts';
+type DialogOf<I extends string> = I extends DialogId ? DialogProps<I> : any;
+type SlotOf<I extends string> = I extends SlotId ? SlotTable[I] : any;
+`;
+
+/** Refuses a remote whose dialog or slot would not take what its own contracts say. */
+export async function checkExposes(packageDir: string, manifest: RemoteManifest): Promise<void> {
+  const root = workspaceRootOf(packageDir);
+  const lines = exposeLines(packageDir, manifest);
+  if (lines.length === 0) return;
+  // Below the package, so that its packages are found.
+  const folder = await mkdtemp(join(packageDir, 'node_modules/.contract-'));
+  try {
+    const file = join(folder, 'exposes.ts');
+    await writeFile(file, EXPOSE_HEAD + lines.join('\n'));
+    const errors = await compile(folder, root, { noUnusedLocals: false }, [file]);
+    const own = errors.find((error) => error.includes('exposes.ts('));
+    if (own === undefined) return;
+    const at = Number(/exposes\.ts\((\d+),/.exec(own)?.[1]) - EXPOSE_HEAD.split('\n').length;
+    const [, kind = '', id = ''] = /(Dialog|Slot)Of<"([^"]+)">/.exec(lines[at] ?? '') ?? [];
+    throw new BuildError(
+      `${manifest.name}: the component for the ${kind.toLowerCase()} ${id} does not take what shared-contracts says: ${own.replace(/^.*error TS\d+: /, '')}`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the contract snapshot of a build: what `compose check` compares with other releases. */
+export async function writeContract(packageDir: string, outDir: string): Promise<void> {
+  const root = workspaceRootOf(packageDir);
+  const folder = await mkdtemp(join(outDir, '.types-'));
+  try {
+    const contracts = join(root, 'shared-contracts/src');
+    const declarations = join(folder, 'out');
+    const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
+    const options = { ...emit, outDir: declarations, rootDir: contracts };
+    const errors = await compile(folder, root, options, [join(contracts, 'index.ts')]);
+    if (errors[0] !== undefined) throw new BuildError(`shared-contracts does not compile: ${errors[0]}`);
+    const snapshot: ContractSnapshot = {
+      declarations: await declarationsBelow(declarations),
+      ...(await readUses(packageDir)),
+    };
+    await mkdir(join(outDir, dirname(CONTRACT_FILE)), { recursive: true });
+    await writeFile(join(outDir, CONTRACT_FILE), JSON.stringify(snapshot));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { type BuildOptions, HOST_ENTRY } from './build-options.ts';
+import { containerName } from './container-name.ts';
+import { packageDirOf, readPackage } from './package-facts.ts';
+import { PublicFilesPlugin } from './public-files-plugin.ts';
+import { shareFromHost } from './share-config.ts';
+import { eagerModules, sharedDependencies } from './shared-dependencies.ts';
+import { writeTrimmedModules } from './trimmed-modules.ts';
+import { baseConfiguration } from './webpack-base.ts';
+
+const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.ts', import.meta.url));
+
+/** A module that only says "might import this": enough to have the request provided, in a file of its own. */
+const importLater = (request: string): string =>
+  `data:text/javascript,${encodeURIComponent(`export const load = () => import(${JSON.stringify(request)});`)}`;
+
+/** `export default defineHost(import.meta)`: the whole webpack.config.ts of the shell. */
+export const defineHost =
+  (meta: { url: string } | string) =>
+  (options: BuildOptions): Configuration => {
+    const facts = readPackage(packageDirOf(meta));
+    const container = containerName(facts.name, options.version);
+    const base = baseConfiguration(facts, container, options);
+    const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
+    return {
+      ...base,
+      // A shared module is only provided when the bundle asks for it: the shell asks for all, remotes rely on them.
+      entry: {
+        [HOST_ENTRY]: [
+          ...(options.refresh ? [shareReactRefresh] : []),
+          ...provided.flatMap(eagerModules),
+          ...provided.flatMap(({ lazy = [] }) => lazy.map(importLater)),
+          './src/index.tsx',
+        ],
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new PublicFilesPlugin(join(facts.dir, 'public')),
+        new ModuleFederationPlugin({
+          name: container,
+          remotes: {},
+          shared: shareFromHost(facts.shared, writeTrimmedModules(facts.dir, provided)),
+          shareStrategy: 'loaded-first',
+          virtualRuntimeEntry: true,
+          dts: false,
+          manifest: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+      ],
+    };
+  };

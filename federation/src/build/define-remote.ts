@@ -1,0 +1,53 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, ExternalItem } from 'webpack';
+import { FEDERATION_RUNTIME_GLOBAL, REACT_REFRESH_GLOBAL } from '../runtime/page-globals.ts';
+import { type BuildOptions, REMOTE_ENTRY } from './build-options.ts';
+import { containerName } from './container-name.ts';
+import { packageDirOf, readPackage } from './package-facts.ts';
+import { exposeSources, readRemoteManifest } from './remote-manifest-file.ts';
+import { shareFromRemote } from './share-config.ts';
+import { baseConfiguration } from './webpack-base.ts';
+
+/** Two React Refreshes in a page do not see each other's components. */
+const refreshFromShell = { 'react-refresh/runtime': `var globalThis.${REACT_REFRESH_GLOBAL}` };
+
+/** The federation runtime is sent once, with the shell: 13 kB (brotli) less in every remote's entry. */
+const federationFromShell: ExternalItem = ({ request = '' }, callback) =>
+  request.includes('@module-federation/webpack-bundler-runtime/')
+    ? callback(undefined, `var globalThis.${FEDERATION_RUNTIME_GLOBAL}`)
+    : callback();
+
+/** `export default defineRemote(import.meta)`: the whole webpack.config.ts of a remote. */
+export const defineRemote =
+  (meta: { url: string } | string) =>
+  (options: BuildOptions): Configuration => {
+    const facts = readPackage(packageDirOf(meta));
+    const sources = exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name));
+    const container = containerName(facts.name, options.version);
+    const base = baseConfiguration(facts, container, options);
+    return {
+      ...base,
+      entry: {},
+      externals: [federationFromShell, ...(options.refresh ? [refreshFromShell] : [])],
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: `${REMOTE_ENTRY}.js`,
+          library: { type: 'var', name: container },
+          exposes: Object.fromEntries(
+            Object.entries(sources).map(([expose, source]) => [
+              expose,
+              { import: source, name: expose.slice('./'.length) },
+            ]),
+          ),
+          shared: shareFromRemote(facts.shared),
+          shareStrategy: 'loaded-first',
+          virtualRuntimeEntry: true,
+          dts: false,
+          manifest: false,
+          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        }),
+      ],
+    };
+  };

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exposeSources, exposesOf, readRemoteManifest } from './remote-manifest-file.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'remote-'));
+  mkdirSync(join(dir, 'src/exposes'), { recursive: true });
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const write = (manifest: unknown) =>
+  writeFileSync(join(dir, 'remote.json'), typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
+const manifest = (pages: Record<string, string>) => ({ name: 'mfe-hello', pages, slots: {}, dialogs: {} });
+const read = () => readRemoteManifest(dir, 'mfe-hello');
+
+test('an expose that several places use is one module', () => {
+  write({ ...manifest({ '/': './Hello', '/again': './Hello' }), dialogs: { greet: './Greet' } });
+  expect(exposesOf(read())).toEqual(['./Greet', './Hello']);
+});
+
+test('an expose is the file of its name', () => {
+  write(manifest({ '/': './Hello', '/plain': './plain' }));
+  writeFileSync(join(dir, 'src/exposes/Hello.tsx'), '');
+  writeFileSync(join(dir, 'src/exposes/plain.ts'), '');
+  expect(exposeSources(dir, read())).toEqual({
+    './Hello': './src/exposes/Hello.tsx',
+    './plain': './src/exposes/plain.ts',
+  });
+});
+
+test.each([
+  ['no file', undefined, 'mfe-hello has no remote.json'],
+  ['not JSON', '{', 'mfe-hello/remote.json is not JSON'],
+  ['a wrong expose', manifest({ '/': 'Hello' }), 'must look like ./HomePage'],
+  ['a wrong path', manifest({ hello: './Hello' }), 'must be a route path'],
+  ['an unknown field', { ...manifest({}), widgets: {} }, 'widgets is wrong'],
+  ['the name of another remote', { ...manifest({}), name: 'mfe-other' }, 'it must be "mfe-hello"'],
+])('%s is one line that says what is wrong', (_, content, line) => {
+  if (content !== undefined) write(content);
+  expect(read).toThrow(line);
+  expect(read).toThrow(expect.objectContaining({ name: 'BuildError', message: expect.not.stringContaining('\n') }));
+});
+
+test('an expose without a file fails the build in one line', () => {
+  write(manifest({ '/': './Missing' }));
+  expect(() => exposeSources(dir, read())).toThrow(
+    'mfe-hello/remote.json names ./Missing, but src/exposes/Missing.tsx does not exist.',
+  );
+});

@@ -1,0 +1,27 @@
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { BuildError } from './package-facts.ts';
+
+const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() !== '') ?? text;
+
+/** Runs one build to its end. A build with errors throws one line that says what and where. */
+export async function runWebpack(configuration: Configuration): Promise<Stats> {
+  const compiler = webpack(configuration);
+  if (!compiler) throw new BuildError(`${configuration.name} has no webpack configuration.`);
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  // Waits until the cache is written.
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors()) {
+    const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+    const [{ moduleName, message } = { moduleName: undefined, message: 'unknown error' }] = errors;
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+    throw new BuildError(
+      `${configuration.name} does not build: ${moduleName ? `${moduleName}: ` : ''}${firstLine(message)}${more}`,
+      {
+        cause: errors.map((error) => error.message).join('\n\n'),
+      },
+    );
+  }
+  return stats;
+}

@@ -1,0 +1,136 @@
+/**
+ * A shared package is never tree-shaken: nobody knows at build time what a remote will ask for. So the table says it.
+ * A remote that imports another name does not build; add the name here and ship the shell first.
+ */
+export interface TrimmedPackage {
+  /** ES module of the package that is cut, relative to the package's folder. */
+  readonly source: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * The one table of what runs once in the page. The shell bundles these (eager, singleton); remotes bring none of them
+ * (`import: false`) and name the range they need. Shell build, remote builds, duplicate check and release check all read it.
+ */
+export interface SharedDependency {
+  /** npm or workspace package whose version counts. */
+  readonly package: string;
+  /** Module requests of that package that are shared. Any other path into the package is refused in a remote. */
+  readonly modules: readonly string[];
+  /** Those of them that the shell keeps in a file of their own, fetched when first asked for; the rest is eager. */
+  readonly lazy?: readonly string[];
+  /** Where the page gets a part of the package only: which part, so that the rest is never sent. */
+  readonly trimmed?: TrimmedPackage;
+  readonly singleton: true;
+  /** What version the shell must have for a remote: at least the one it was built against, same major. */
+  readonly accepts: 'compatible';
+}
+
+const share = (packageName: string, ...modules: string[]): SharedDependency => ({
+  package: packageName,
+  modules: modules.length > 0 ? modules : [packageName],
+  singleton: true,
+  accepts: 'compatible',
+});
+
+export const sharedDependencies: readonly SharedDependency[] = [
+  share('react', 'react', 'react/jsx-runtime'),
+  share('react-dom', 'react-dom', 'react-dom/client'),
+  {
+    ...share('react-router'),
+    trimmed: {
+      source: 'dist/production/index.mjs',
+      names: [
+        'createBrowserRouter',
+        'createMemoryRouter',
+        'createSearchParams',
+        'generatePath',
+        'Link',
+        'matchPath',
+        'matchRoutes',
+        'MemoryRouter',
+        'Navigate',
+        'NavLink',
+        'Outlet',
+        'Route',
+        'RouterProvider',
+        'Routes',
+        'useHref',
+        'useLocation',
+        'useMatch',
+        'useNavigate',
+        'useNavigationType',
+        'useOutletContext',
+        'useParams',
+        'useRouteError',
+        'useSearchParams',
+      ],
+    },
+  },
+  share('@emotion/cache'),
+  share('@emotion/react'),
+  share('@emotion/styled'),
+  {
+    ...share('rxjs'),
+    trimmed: {
+      source: 'dist/esm/index.js',
+      names: [
+        'BehaviorSubject',
+        'debounceTime',
+        'distinctUntilChanged',
+        'EMPTY',
+        'filter',
+        'firstValueFrom',
+        'from',
+        'fromEvent',
+        'map',
+        'merge',
+        'Observable',
+        'of',
+        'ReplaySubject',
+        'share',
+        'startWith',
+        'Subject',
+        'Subscription',
+        'switchMap',
+        'take',
+        'takeUntil',
+        'tap',
+        'timer',
+      ],
+    },
+  },
+  {
+    ...share('@tanstack/react-query'),
+    trimmed: {
+      source: 'build/modern/index.js',
+      names: [
+        'isCancelledError',
+        'keepPreviousData',
+        'QueryClient',
+        'QueryClientProvider',
+        'QueryObserver',
+        'replaceEqualDeep',
+        'useInfiniteQuery',
+        'useIsFetching',
+        'useMutation',
+        'useQueries',
+        'useQuery',
+        'useQueryClient',
+      ],
+    },
+  },
+  share('shared-contracts'),
+  { ...share('shared-ui', 'shared-ui', 'shared-ui/host', 'shared-ui/dialog'), lazy: ['shared-ui/dialog'] },
+];
+
+/** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */
+export const requiredRange = (version: string): string => `^${version}`;
+
+export const sharedModules = (): string[] => sharedDependencies.flatMap(({ modules }) => [...modules]);
+
+export const eagerModules = ({ modules, lazy = [] }: SharedDependency): string[] =>
+  modules.filter((request) => !lazy.includes(request));
+
+export const findSharedDependency = (packageName: string): SharedDependency | undefined =>
+  sharedDependencies.find((dependency) => dependency.package === packageName);

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { workspaceRootOf } from './package-facts.ts';
+
+const skippedFolders = new Set(['node_modules', 'dist', '.cache', '__fixtures__']);
+const isTest = /\.test\.tsx?$/;
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const child = join(path, entry.name);
+      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesBelow(child);
+      return entry.isFile() && !isTest.test(entry.name) ? [child] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** What the bytes of a build depend on besides the package itself. */
+const commonSources = (root: string, isHost: boolean): string[] =>
+  [
+    'shared-contracts',
+    'shared-ui',
+    'federation/src/build',
+    ...(isHost ? ['federation/src/runtime'] : ['federation/src/runtime/page-globals.ts']),
+    'federation/package.json',
+    'pnpm-lock.yaml',
+  ].map((path) => join(root, path));
+
+/**
+ * Hash over everything that a build of the package is made from. Equal hashes need no second build. Tests and
+ * installed packages are left out: the lock file stands for the latter.
+ */
+export async function computeSourceHash(packageDir: string): Promise<string> {
+  const root = workspaceRootOf(packageDir);
+  const isHost = !existsSync(join(packageDir, 'remote.json'));
+  const sources = [packageDir, ...commonSources(root, isHost)].filter((path) => existsSync(path));
+  const lists = await Promise.all(sources.map(async (path) => (/\.[a-z]+$/.test(path) ? [path] : filesBelow(path))));
+  const files = [...new Set(lists.flat())].sort();
+  const digests = await Promise.all(
+    files.map(async (file) => {
+      const digest = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex');
+      return `${relative(root, file).split(sep).join('/')} ${digest}`;
+    }),
+  );
+  return createHash('sha256').update(digests.join('\n')).digest('hex');
+}

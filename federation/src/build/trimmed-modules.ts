@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedFolder, workspaceRootOf } from './package-facts.ts';
+import type { SharedDependency } from './shared-dependencies.ts';
+
+/** The text of a module that gives the named exports of another and lets the bundler drop the rest. */
+export const trimmedModule = (source: string, names: readonly string[]): string =>
+  `export { ${names.join(', ')} } from ${JSON.stringify(source)};\n`;
+
+/**
+ * Writes the trimmed modules of the table to the cache folder, and gives request → file. They name the package's own
+ * file by path: its bare name would lead back to the share scope.
+ */
+export function writeTrimmedModules(
+  packageDir: string,
+  dependencies: readonly SharedDependency[],
+): Readonly<Record<string, string>> {
+  const folder = join(workspaceRootOf(packageDir), '.cache/trimmed');
+  mkdirSync(folder, { recursive: true });
+  return Object.fromEntries(
+    dependencies.flatMap(({ package: name, trimmed }) => {
+      if (!trimmed) return [];
+      const file = join(folder, `${name.replace('/', '__')}.mjs`);
+      writeFileSync(file, trimmedModule(join(installedFolder(packageDir, name), trimmed.source), trimmed.names));
+      return [[name, file] as const];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseFile } from 'shared-contracts/composition';
+import type { FileEncoding, ReleaseRef } from '../release/index.ts';
+import { acceptedEncodings } from './accept-encoding.ts';
+import { parseRange } from './byte-range.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { ReleaseReader } from './release-reader.ts';
+
+interface AssetParams {
+  readonly name: string;
+  readonly version: string;
+  readonly '*': string;
+}
+
+const plain = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+
+/** Server builds and contracts are for servers and tools. What the release does not list has no hash, so it is not there either. */
+const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
+  file !== undefined && !/^(server|types)\//.test(path);
+
+export function assetRoutes(app: FastifyInstance, reader: ReleaseReader): void {
+  const readBest = async (ref: ReleaseRef, path: string, encodings: readonly FileEncoding[]) => {
+    for (const encoding of encodings) {
+      const bytes = await reader.file(ref, path, encoding);
+      if (bytes) return { bytes, encoding };
+    }
+    return null;
+  };
+
+  const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
+    const { name, version, '*': path } = request.params;
+    const ref = { name, version };
+    const file = (await reader.release(ref))?.files[path];
+    if (!isServed(path, file)) return plain(reply, 404, 'Not found');
+    const wantsRange = request.headers.range !== undefined;
+    const encodings = wantsRange ? ['identity' as const] : acceptedEncodings(request.headers['accept-encoding']);
+    const found = await readBest(ref, path, encodings);
+    if (!found) return plain(reply, 404, 'Not found');
+    const { bytes, encoding } = found;
+    const etag = `"${file.integrity.slice(7, 29)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    reply.type(contentTypeOf(path)).headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      vary: 'Accept-Encoding',
+      'accept-ranges': 'bytes',
+    });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    const ifRange = request.headers['if-range'];
+    const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, bytes.length) : null;
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${bytes.length}`);
+      return plain(reply, 416, 'Range not satisfiable');
+    }
+    if (range === null) return reply.send(bytes);
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+    return reply.send(bytes.subarray(range.start, range.end + 1));
+  };
+
+  app.get<{ Params: AssetParams }>('/assets/:name/:version/*', async (request, reply) => {
+    // Only assets are open to other origins: they hold nothing of a visitor's.
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    try {
+      return await send(request, reply);
+    } catch (error) {
+      request.log.error(`${request.url} cannot be served: ${(error as Error).message}`);
+      return plain(reply, 503, 'The release store cannot be read.');
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Variant } from './channel-view.ts';
+import type { ReleaseReader } from './release-reader.ts';
+
+const MAX_AGE_MS = 10 * 60 * 1000;
+const MOST_ADDRESSES = 50_000;
+
+interface Options {
+  readonly reader: ReleaseReader;
+  /** What visitors of the default channel get. */
+  readonly stable: () => Promise<Variant | null>;
+  /** Addresses of the live catalog. */
+  readonly addresses: () => Promise<readonly string[]>;
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** Paths that the shell's robots.txt keeps from crawlers. */
+const disallowed = (robots: string): string[] =>
+  [...robots.matchAll(/^Disallow:\s*(\S+)/gim)].map(([, path = '']) => path);
+
+/** `/robots.txt` of the shell with the sitemap's address, and `/sitemap.xml` of the pages and the live catalog. */
+export function crawlerRoutes(app: FastifyInstance, { reader, stable, addresses }: Options): void {
+  let known: { paths: readonly string[]; at: number } | null = null;
+
+  const robotsOf = async (variant: Variant | null): Promise<string> => {
+    const host = variant?.releases.find(({ kind }) => kind === 'host');
+    const bytes = host && 'robots.txt' in host.files ? await reader.file(host, 'robots.txt', 'identity') : null;
+    return bytes?.toString() ?? 'User-agent: *\n';
+  };
+
+  /** The catalog is asked now and then; while it does not answer, what it said last goes on. */
+  const liveAddresses = async (): Promise<readonly string[]> => {
+    if (known && Date.now() - known.at < MAX_AGE_MS) return known.paths;
+    const paths = await addresses().catch((error: Error) => {
+      app.log.warn(`The catalog gave no addresses for the sitemap: ${error.message}`);
+      return null;
+    });
+    if (paths) known = { paths, at: Date.now() };
+    return paths ?? known?.paths ?? [];
+  };
+
+  app.get('/robots.txt', async (request, reply) => {
+    const robots = await robotsOf(await stable().catch(() => null));
+    reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`${robots.trimEnd()}\nSitemap: ${originOf(request)}/sitemap.xml\n`);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const variant = await stable().catch(() => null);
+    const hidden = disallowed(await robotsOf(variant).catch(() => ''));
+    const pages = Object.values(variant?.composition.remotes ?? {}).flatMap((remote) => Object.keys(remote.pages));
+    const fixed = pages.filter((path) => !/[:*]/.test(path)).sort();
+    const all = [...new Set([...fixed, ...(await liveAddresses())])].filter(
+      (path) => !hidden.some((prefix) => path.startsWith(prefix)),
+    );
+    const urls = all
+      .slice(0, MOST_ADDRESSES)
+      .map((path) => `<url><loc>${escapeXml(originOf(request) + path)}</loc></url>`);
+    reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+}

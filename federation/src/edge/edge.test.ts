@@ -1,0 +1,277 @@
+import { rm } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { setCanary } from '../release/canary.ts';
+import { promote } from '../release/promote.ts';
+import { readStatus } from '../release/status.ts';
+import { note, publishTiny, storeWithShell } from '../release/testing/fixtures.ts';
+import { type EdgeOptions, edge } from './index.ts';
+
+const shell = { name: 'host-shell', version: '1.0.0' };
+const catalog = {
+  name: 'mfe-catalog',
+  version: '2.0.0',
+  pages: { '/': './HomePage', '/services/:slug': './ListingPage' },
+  files: { 'home.js': 'home()'.repeat(100), 'listing.js': 'listing()', 'server/render.js': 'secret()' },
+  chunks: { './HomePage': ['home.js'], './ListingPage': ['listing.js'] },
+};
+
+const opened: FastifyInstance[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
+
+const openEdge = async (options: Partial<EdgeOptions> = {}) => {
+  const { store, folder } = await storeWithShell();
+  await publishTiny(store, catalog);
+  const promoted = await promote(store, [shell, catalog], 'production', note);
+  if (!promoted.ok) throw new Error(promoted.message);
+  const app = Fastify();
+  await app.register(edge, { store, maxAgeMs: 0, ...options });
+  opened.push(app);
+  return { app, store, folder, id: promoted.value.channel.composition };
+};
+
+const inlined = (html: string, id: string) =>
+  JSON.parse(html.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`))?.[1] ?? 'null');
+
+describe('pages', () => {
+  it('carry their composition, its id and the settings', async () => {
+    const { app, id } = await openEdge({ pageConfig: { supportEmail: '</script><script>alert(1)' } });
+    const { body, statusCode } = await app.inject('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<html lang="en-IN" data-composition="${id}">`);
+    expect(inlined(body, 'kaza-composition')).toEqual((await app.inject('/composition.json')).json());
+    expect(inlined(body, 'kaza-config').supportEmail).toBe('</script><script>alert(1)');
+    expect(body.match(/<script>/g)).toBeNull();
+  });
+
+  it('preload the entry and the chunks of the remote that owns the route, and no other', async () => {
+    const { app } = await openEdge();
+    const { body } = await app.inject('/services/ac-repair?city=Delhi');
+    const preloads = [
+      ...body.matchAll(
+        /<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g,
+      ),
+    ];
+    expect(preloads.map(([, url]) => url)).toEqual([
+      '/assets/mfe-catalog/2.0.0/remoteEntry.js',
+      '/assets/mfe-catalog/2.0.0/listing.js',
+    ]);
+  });
+
+  it('run no inline and no evaluated script, and are framed by nobody', async () => {
+    const { app } = await openEdge();
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('give the shell with 404 where no remote owns the address, and plain 404 for files', async () => {
+    const { app } = await openEdge();
+    const page = await app.inject('/no/such/page');
+    expect([page.statusCode, page.body.includes('id="root"')]).toEqual([404, true]);
+    for (const url of ['/missing.png', '/api/v1/nothing', '/.env']) {
+      expect(await app.inject(url)).toMatchObject({ statusCode: 404, body: 'Not found' });
+    }
+    expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+  });
+
+  it('are not sent again while they are the same', async () => {
+    const { app } = await openEdge();
+    const first = await app.inject('/');
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([first.headers['cache-control'], again.statusCode]).toEqual(['private, no-cache', 304]);
+  });
+
+  it('follow the channel when it moves', async () => {
+    const { app, store } = await openEdge();
+    await app.inject('/');
+    await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+    expect((await app.inject('/composition.json')).json().remotes['mfe-catalog'].version).toBe('1.0.0');
+  });
+
+  it('say so clearly when nothing is published', async () => {
+    const { store } = await storeWithShell();
+    const app = Fastify();
+    await app.register(edge, { store });
+    const { statusCode, body } = await app.inject('/');
+    expect([statusCode, body.includes('Nothing has been published here yet')]).toEqual([503, true]);
+    expect(await app.edgeReady()).toContain('nothing is published');
+    await app.close();
+  });
+
+  it('go on with the last composition known when the store is lost', async () => {
+    const { app, folder, id } = await openEdge();
+    await app.inject('/');
+    await rm(folder, { recursive: true });
+    const { statusCode, body } = await app.inject('/');
+    expect([statusCode, body.includes(id)]).toEqual([200, true]);
+  });
+});
+
+describe('canary', () => {
+  it('keeps a visitor on the side that their bucket says, and gives new visitors a bucket', async () => {
+    const { app, store } = await openEdge();
+    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 5, 'production', note);
+    const versionFor = async (cookie: string) => {
+      const answer = await app.inject({ url: '/composition.json', headers: { cookie } });
+      return [answer.json().remotes['mfe-catalog'].version, answer.headers['set-cookie']];
+    };
+    expect(await versionFor('kaza_bucket=499')).toEqual(['1.0.0', undefined]);
+    expect(await versionFor('a=b; kaza_bucket=500')).toEqual(['2.0.0', undefined]);
+    expect((await versionFor(''))[1]).toMatch(
+      /^kaza_bucket=\d{1,4}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/,
+    );
+  });
+
+  it('gives the stable release as the fall-back', async () => {
+    const { app, store } = await openEdge();
+    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 100, 'production', note);
+    const composition = (await app.inject('/composition.json')).json();
+    expect(composition.fallbacks['mfe-catalog'].version).toBe('2.0.0');
+  });
+});
+
+describe('QA override', () => {
+  it('puts a named release in, for this request only', async () => {
+    const { app, id } = await openEdge();
+    const composition = (await app.inject('/composition.json?compose=mfe-catalog@1.0.0')).json();
+    expect(composition.remotes['mfe-catalog'].version).toBe('1.0.0');
+    expect(composition.overridden).toEqual({ 'mfe-catalog': '2.0.0' });
+    expect(composition.fallbacks['mfe-catalog'].version).toBe('2.0.0');
+    expect(composition.id).not.toBe(id);
+    expect((await app.inject('/composition.json?compose=reset')).json().id).toBe(id);
+  });
+
+  it('ignores what is not published, with a notice', async () => {
+    const { app, id } = await openEdge();
+    const composition = (await app.inject('/composition.json?compose=mfe-catalog@9.9.9,..%2Fetc,nonsense')).json();
+    expect(composition.id).toBe(id);
+    expect(composition.notices).toHaveLength(3);
+    expect(composition.overridden).toEqual({});
+  });
+});
+
+describe('assets', () => {
+  const url = '/assets/mfe-catalog/2.0.0/home.js';
+  const text = catalog.files['home.js'];
+
+  it('are immutable, typed and open to other origins', async () => {
+    const { app } = await openEdge();
+    const { headers, body } = await app.inject(url);
+    expect(body).toBe(text);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['deflate', undefined],
+  ])('are sent as the client accepts: %s', async (accepted, encoding) => {
+    const { app } = await openEdge();
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    const decode = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from;
+    expect(decode(rawPayload as never).toString()).toBe(text);
+  });
+
+  it.each([
+    ['bytes=0-3', 206, 'home'],
+    ['bytes=-2', 206, '()'],
+    ['bytes=596-', 206, 'me()'],
+    ['bytes=9999-', 416, 'Range not satisfiable'],
+    ['lines=1-2', 200, text],
+  ])('answer the range %s with %i', async (range, status, body) => {
+    const { app } = await openEdge();
+    const answer = await app.inject({ url, headers: { range, 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(body);
+  });
+
+  it.each([
+    '/assets/mfe-catalog/2.0.0/server/render.js',
+    '/assets/mfe-catalog/2.0.0/release.json',
+    '/assets/mfe-catalog/2.0.0/home.js.br',
+    '/assets/mfe-catalog/2.0.0/..%2F1.0.0%2FremoteEntry.js',
+    '/assets/mfe-catalog/9.9.9/home.js',
+    '/assets/..%2F..%2Fdocuments/1.0.0/home.js',
+  ])('never serve %s, and nobody keeps the refusal', async (secret) => {
+    const { app } = await openEdge();
+    const { statusCode, headers } = await app.inject(secret);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('give the shell its icon at the root', async () => {
+    const { app } = await openEdge();
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+  });
+});
+
+describe('telemetry', () => {
+  const send = (app: Awaited<ReturnType<typeof openEdge>>['app'], body: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify(body),
+    });
+
+  it('counts what pages report for published releases, and keeps it at the end', async () => {
+    const { app, store } = await openEdge();
+    const report = { kind: 'load-failure', name: 'mfe-catalog', version: '2.0.0', message: 'x' };
+    const body = {
+      composition: 'c',
+      reports: [report, { ...report, version: '9.9.9' }, { ...report, kind: 'load', ms: 120 }],
+    };
+    expect((await send(app, body)).statusCode).toBe(204);
+    await app.close();
+    const [day = ''] = await store.listDocuments('telemetry');
+    expect(JSON.parse((await store.readDocument(`telemetry/${day}`))?.text ?? '')).toEqual({
+      'mfe-catalog@2.0.0': { views: 0, errors: 0, loadFailures: 1, loads: 1, loadMs: { '200': 1 }, visitors: '' },
+    });
+  });
+
+  it('counts a page that fails again and again once, and its visitor without an id', async () => {
+    const { app, store } = await openEdge();
+    const report = { name: 'mfe-catalog', version: '2.0.0' };
+    const reports = [...Array.from({ length: 9 }, () => ({ ...report, kind: 'error' })), { ...report, kind: 'view' }];
+    const url = '/telemetry';
+    await app.inject({ method: 'POST', url, payload: { composition: 'c', reports }, cookies: { kaza_bucket: '4711' } });
+    await app.close();
+    const status = await readStatus(store);
+    const found = status.ok && status.value.releases.find(({ release }) => release === 'mfe-catalog@2.0.0');
+    expect(found).toMatchObject({ visitors: 1, views: 1, errors: 1 });
+  });
+
+  it('ends a canary that fails, at every edge, without anybody watching', async () => {
+    const { app, store } = await openEdge({ telemetryFlushMs: 20 });
+    const bad = { name: 'mfe-catalog', version: '3.0.0' };
+    await publishTiny(store, { ...catalog, version: '3.0.0' });
+    await setCanary(store, bad, 50, 'production', { ...note, samples: 3 });
+    const visit = { headers: { cookie: 'kaza_bucket=10' } };
+    const version = async () =>
+      (await app.inject({ url: '/composition.json', ...visit })).json().remotes['mfe-catalog'].version;
+    expect(await version()).toBe('3.0.0');
+    const body = { composition: 'c', reports: [{ ...bad, kind: 'load-failure', message: 'gone' }] };
+    for (let page = 0; page < 3; page += 1) await send(app, body);
+    const until = Date.now() + 10_000;
+    while ((await version()) === '3.0.0' && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+    expect(await version()).toBe('2.0.0');
+  });
+
+  it('refuses what is no report, and what is too large', async () => {
+    const { app } = await openEdge();
+    expect((await send(app, { reports: [] })).statusCode).toBe(422);
+    expect((await send(app, { composition: 'x'.repeat(9000), reports: [] })).statusCode).toBe(413);
+  });
+});

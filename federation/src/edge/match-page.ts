@@ -1,0 +1,37 @@
+import type { Composition } from 'shared-contracts/composition';
+
+export interface PageMatch {
+  readonly pattern: string;
+  readonly remote: string;
+  readonly expose: string;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Like react-router's ranking: fixed text before a parameter, a parameter before `*`, more segments before fewer. */
+const rankOf = (pattern: string): number =>
+  segmentsOf(pattern).reduce((rank, segment) => {
+    if (segment === '*') return rank - 2;
+    return rank + (segment.startsWith(':') ? 3 : 10);
+  }, 0);
+
+function matches(pattern: readonly string[], path: readonly string[]): boolean {
+  const [expected, ...others] = pattern;
+  if (expected === undefined) return path.length === 0;
+  if (expected === '*') return true;
+  const [actual, ...rest] = path;
+  if (expected.endsWith('?') && matches(others, path)) return true;
+  if (actual === undefined) return false;
+  const fixed = expected.replace(/\?$/, '');
+  return (fixed.startsWith(':') || fixed.toLowerCase() === actual.toLowerCase()) && matches(others, rest);
+}
+
+/** The remote that owns an address, by the route patterns of the composition; null when nobody does. */
+export function matchPage(composition: Composition, pathname: string): PageMatch | null {
+  const pages = Object.entries(composition.remotes).flatMap(([remote, { pages: declared }]) =>
+    Object.entries(declared).map(([pattern, expose]) => ({ pattern, remote, expose })),
+  );
+  const path = segmentsOf(pathname);
+  const candidates = pages.filter(({ pattern }) => matches(segmentsOf(pattern), path));
+  return candidates.sort((a, b) => rankOf(b.pattern) - rankOf(a.pattern))[0] ?? null;
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from './accept-encoding.ts';
+import { type ChannelViews, type Variant, variantFor } from './channel-view.ts';
+import { contentTypeOf } from './content-types.ts';
+import { matchPage } from './match-page.ts';
+import { noticePage } from './notice-page.ts';
+import { namesReleases, overridden } from './override.ts';
+import { createPageDocument, type PageDocument } from './page-document.ts';
+import type { ReleaseReader } from './release-reader.ts';
+import { setPageSecurity } from './security-headers.ts';
+import { visitorBucket } from './visitor-bucket.ts';
+
+interface Options {
+  readonly views: ChannelViews;
+  readonly reader: ReleaseReader;
+  readonly channelOf: (request: FastifyRequest) => string;
+  readonly pageConfig: unknown;
+  readonly policy: string;
+  /** Development: puts the packages that are served hot into a composition, or makes one of them. */
+  readonly adapt: (variant: Variant | null) => Variant | null;
+}
+
+/** Files of the host release that browsers and crawlers ask for at the root. */
+const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js'];
+
+const NOTHING_PUBLISHED = noticePage(
+  'We will be right back',
+  'Nothing has been published here yet. If you run this site: start it with `npm start`, or promote a release.',
+);
+const STORE_DOWN = noticePage(
+  'We will be right back',
+  'This page cannot be put together at the moment. Please try again soon.',
+);
+
+export function pageRoutes(
+  app: FastifyInstance,
+  { views, reader, channelOf, pageConfig, policy, adapt }: Options,
+): void {
+  const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+  /** What this visitor's page is made of; null when nothing is published. Throws when the store was never reached. */
+  const variantOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Variant | null> => {
+    const view = await views.view(channelOf(request));
+    if (!view) return adapt(null);
+    const base = variantFor(view, visitorBucket(request, reply));
+    const compose = textOf((request.query as Record<string, unknown>).compose);
+    return adapt(namesReleases(compose) ? await overridden(view, base, compose, reader) : base);
+  };
+
+  const sendNotice = (reply: FastifyReply, page: string) =>
+    reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+
+  const documentFor = (variant: Variant, pathname: string): { document: PageDocument; found: boolean } => {
+    const match = matchPage(variant.composition, pathname);
+    const key = match?.pattern ?? '';
+    const document = variant.documents.get(key) ?? createPageDocument(variant, match, pageConfig);
+    variant.documents.set(key, document);
+    return { document, found: match !== null };
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    setPageSecurity(reply, policy);
+    let variant: Variant | null;
+    try {
+      variant = await variantOf(request, reply);
+    } catch (error) {
+      request.log.error(`No composition can be served: ${(error as Error).message}`);
+      return sendNotice(reply, STORE_DOWN);
+    }
+    if (!variant) return sendNotice(reply, NOTHING_PUBLISHED);
+    const { document, found } = documentFor(variant, new URL(request.url, 'http://edge').pathname);
+    const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
+    const etag = `W/"${document.etag}"`;
+    reply.code(found ? 200 : 404).type('text/html; charset=utf-8');
+    reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'Accept-Encoding, Cookie' });
+    if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await document.body(encoding));
+  };
+
+  app.get('/composition.json', async (request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie', 'x-content-type-options': 'nosniff' });
+    try {
+      const variant = await variantOf(request, reply);
+      if (variant) return variant.composition;
+    } catch (error) {
+      request.log.error(`No composition can be served: ${(error as Error).message}`);
+      return reply.code(503).send({ code: 'STORE_FAILED', message: 'The release store cannot be read.' });
+    }
+    const known = channelOf(request);
+    return reply.code(404).send({ code: 'NOT_FOUND', message: `Nothing is published in the channel ${known}.` });
+  });
+
+  for (const name of ROOT_FILES) {
+    app.get(`/${name}`, async (request, reply) => {
+      const variant = await variantOf(request, reply).catch(() => null);
+      const host = variant?.releases.find(({ kind }) => kind === 'host');
+      const bytes = host && name in host.files ? await reader.file(host, name, 'identity').catch(() => null) : null;
+      if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+      return reply.type(contentTypeOf(name)).send(bytes);
+    });
+  }
+
+  // What nobody else answers is a page: the shell shows its own "not found" for an address that no remote owns.
+  app.setNotFoundHandler(async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://edge');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply
+        .code(405)
+        .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('Method not allowed');
+    }
+    const isPage = !/^\/(api|assets|media|dev|telemetry|\.)/.test(pathname) && !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
+    if (isPage) return sendPage(request, reply);
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  });
+}

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Release } from 'shared-contracts/composition';
+import { type FileEncoding, formatRef, type ReleaseRef, type ReleaseStore } from '../release/index.ts';
+
+const FILE_CACHE_BYTES = 64 * 1024 * 1024;
+const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
+
+/** Reads releases and their files through a cache; what never changes needs no second reading. */
+export interface ReleaseReader {
+  release(ref: ReleaseRef): Promise<Release | null>;
+  file(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
+}
+
+export function createReleaseReader(store: ReleaseStore): ReleaseReader {
+  const releases = new LRUCache<string, Release>({ max: 500 });
+  const files = new LRUCache<string, Buffer>({
+    maxSize: FILE_CACHE_BYTES,
+    maxEntrySize: LARGEST_CACHED_BYTES,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+  return {
+    async release(ref) {
+      const key = formatRef(ref);
+      const release = releases.get(key) ?? (await store.readRelease(ref));
+      if (release) releases.set(key, release);
+      return release;
+    },
+    async file(ref, path, encoding) {
+      const key = `${formatRef(ref)}/${path} ${encoding}`;
+      const bytes = files.get(key) ?? (await store.readFile(ref, path, encoding));
+      if (bytes) files.set(key, bytes);
+      return bytes;
+    },
+  };
+}

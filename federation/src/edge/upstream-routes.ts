@@ -1,0 +1,46 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What the API answers: calls, pictures, tools of embedded mode, and the chat's realtime endpoint. */
+const API_PREFIXES = ['/api', '/media', '/dev', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com'];
+const REALTIME = '/.ws';
+
+export interface Upstreams {
+  /** Address of the API, where it runs as a process of its own. */
+  readonly api?: string;
+  /** Address of another edge whose releases are used: only for work on one remote. */
+  readonly assets?: string;
+}
+
+/** The upstream learns who asked from the edge alone: what a client says about itself is not passed on. */
+const forwarded = <Headers>(request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>, headers: Headers): Headers => ({
+  ...headers,
+  'x-forwarded-for': request.ip,
+  'x-forwarded-proto': request.protocol,
+  'x-forwarded-host': request.host,
+});
+
+/** Hands what others answer to them, so that pages, calls and files have one origin. */
+export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upstreams): Promise<void> {
+  const pass = (upstream: string, prefix: string, websocket = false) =>
+    app.register(proxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      websocket,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
+        onError: (reply, { error }) => {
+          reply.log.warn(`${upstream} does not answer: ${error.message}`);
+          const message = 'The service does not answer at the moment. Please try again.';
+          reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+          reply.send({ status: false, code: 'OVERLOADED', message });
+        },
+      },
+    });
+  if (api) {
+    for (const prefix of API_PREFIXES) await pass(api, prefix);
+    await pass(api, REALTIME, true);
+  }
+  if (assets) await pass(assets, '/assets');
+}

@@ -1,0 +1,57 @@
+import type { Release } from 'shared-contracts/composition';
+import { isBrowserFile, sentBytes } from './budgets.ts';
+import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
+import { checkSet } from './check.ts';
+import { readReleases, releasesOf } from './promote.ts';
+import { formatRef, type ReleaseRef } from './release-ref.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { asResult, failure, type Result, success } from './result.ts';
+
+export interface CanShip {
+  readonly release: string;
+  readonly channel: string;
+  /** Scripts and styles as sent, in bytes; `before` is the release that the channel has, null when it has none. */
+  readonly sentBytes: { readonly now: number; readonly before: number | null };
+  /** What a visitor who has the release before must fetch again: browser files that are new or other, as sent. */
+  readonly changed: { readonly files: number; readonly bytes: number };
+}
+
+/** Browser files that a visitor does not have yet: by content, since names may stay or change. */
+function changedFiles(release: Release, before: Release | null): { files: number; bytes: number } {
+  const had = new Set(Object.values(before?.files ?? {}).map(({ integrity }) => integrity));
+  const fresh = Object.entries(release.files).filter(([path, file]) => isBrowserFile(path) && !had.has(file.integrity));
+  return { files: fresh.length, bytes: fresh.reduce((sum, [, file]) => sum + (file.brotliBytes ?? file.bytes), 0) };
+}
+
+/** Whether a release could go to a channel, and why not; and what it would cost the channel's visitors. */
+export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): Promise<Result<CanShip>> {
+  return asResult(async () => {
+    const present = (await readChannel(store, channel)) ?? (await readChannel(store, DEFAULT_CHANNEL));
+    const set = await releasesOf(store, present);
+    const releases = await readReleases(store, { ...set, [ref.name]: ref.version });
+    if (!releases.ok) return releases;
+    const lines = (await checkSet(store, releases.value, [ref])).map(({ message }) => message);
+    if (lines.length > 0) return failure('REFUSED', `${formatRef(ref)} cannot go to ${channel}: ${lines[0]}`, lines);
+    const release = releases.value.find(({ name }) => name === ref.name);
+    if (!release) return failure('NOT_FOUND', `${formatRef(ref)} is not published.`);
+    const version = set[ref.name];
+    const before = version === undefined ? null : await store.readRelease({ name: ref.name, version });
+    return success({
+      release: formatRef(ref),
+      channel,
+      sentBytes: { now: sentBytes(release), before: before && sentBytes(before) },
+      changed: changedFiles(release, before),
+    });
+  });
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+export function canShipLines({ release, channel, sentBytes: { now, before }, changed }: CanShip): string[] {
+  const difference =
+    before === null ? 'new in this channel' : `${now < before ? '-' : '+'}${kilobytes(Math.abs(now - before))}`;
+  return [
+    `${release} can go to ${channel}.`,
+    `Scripts and styles ${kilobytes(now)} (${difference}); ${changed.files} changed files, ${kilobytes(changed.bytes)} to fetch.`,
+  ];
+}

@@ -1,0 +1,163 @@
+import { BUCKETS } from './buckets.ts';
+import { isInCanary, setCanary } from './canary.ts';
+import { stopFailingCanaries } from './canary-watch.ts';
+import { readChannel } from './channel.ts';
+import { promote } from './promote.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { readStatus } from './status.ts';
+import { emptyCounts, saveCounts } from './telemetry-counts.ts';
+import { note, publishTiny, storeWithShell } from './testing/fixtures.ts';
+import { estimateVisitors, markVisitor, mergeVisitors } from './visitor-count.ts';
+
+const stable = { name: 'mfe-catalog', version: '1.0.0' };
+const canary = { name: 'mfe-catalog', version: '1.1.0' };
+
+/** Always the same dice, so that the test says the same every time. */
+const dice = (seed: number) => (): number => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return Math.floor((seed / 2_147_483_647) * BUCKETS);
+};
+
+const openCanary = async (limits = {}) => {
+  const { store } = await storeWithShell();
+  await publishTiny(store, { ...canary, pages: { '/': './HomePage' } });
+  await promote(store, [{ name: 'host-shell', version: '1.0.0' }, stable], 'production', note);
+  await report(store, '1.0.0', { views: 5000, errors: 400 });
+  await report(store, '1.1.0', { views: 300, errors: 250 });
+  const begun = await setCanary(store, canary, 10, 'production', { ...note, ...limits });
+  if (!begun.ok) throw new Error(begun.message);
+  return store;
+};
+
+const report = (store: ReleaseStore, version: string, counts: Partial<ReturnType<typeof emptyCounts>>) =>
+  saveCounts(store, { [`mfe-catalog@${version}`]: { ...emptyCounts(), ...counts } });
+
+const present = async (store: ReleaseStore) => (await readChannel(store, 'production'))!;
+
+describe('a canary among 100,000 visitors', () => {
+  const draw = dice(20_261_121);
+  const visitors = Array.from({ length: 100_000 }, draw);
+
+  it.each([0, 1, 5, 25, 50, 99.5, 100])('gets %d percent of them, within half a percent', (percent) => {
+    const share = visitors.filter((bucket) => isInCanary(bucket, { ...canary, percent })).length / visitors.length;
+    expect(Math.abs(share * 100 - percent)).toBeLessThan(0.5);
+  });
+
+  it('only adds visitors when it grows: nobody flips back', () => {
+    let inside = new Set<number>();
+    for (const percent of [0.01, 1, 2.5, 5, 10, 33.3, 50, 75, 100]) {
+      const next = new Set(visitors.flatMap((bucket, id) => (isInCanary(bucket, { ...canary, percent }) ? [id] : [])));
+      for (const id of inside) if (!next.has(id)) throw new Error(`visitor ${id} left at ${percent} %`);
+      expect(next.size).toBeGreaterThanOrEqual(inside.size);
+      inside = next;
+    }
+    expect(inside.size).toBe(visitors.length);
+  });
+});
+
+describe('a canary that fails', () => {
+  it.each([
+    ['errors', { views: 100, errors: 11 }, 'reported an error'],
+    ['load failures', { views: 89, loadFailures: 11 }, 'could not load it'],
+  ])('ends by itself for its %s, and the history says why', async (_what, counts, words) => {
+    const store = await openCanary();
+    await report(store, '1.0.0', { views: 900, errors: 72 });
+    await report(store, '1.1.0', counts);
+    expect(await stopFailingCanaries(store)).toHaveLength(1);
+    const { canary: running, history, composition } = await present(store);
+    expect(running).toBeNull();
+    const [before, last] = history.slice(-2);
+    expect(last).toMatchObject({ change: 'canary mfe-catalog@1.1.0 stopped', who: 'the edge', id: composition });
+    expect(last?.why).toContain(`11.0 % of 100 pages ${words}`);
+    expect(before?.id).toBe(composition);
+  });
+
+  it.each([
+    ['too few pages were seen', { views: 99, errors: 99 }],
+    ['it is within the margin', { views: 100, errors: 2 }],
+  ])('goes on while %s', async (_what, counts) => {
+    const store = await openCanary();
+    await report(store, '1.1.0', counts);
+    expect(await stopFailingCanaries(store)).toEqual([]);
+    expect((await present(store)).canary).toMatchObject(canary);
+  });
+
+  it('is judged by what the stable release does at the same time, not by what either did before', async () => {
+    const store = await openCanary();
+    await report(store, '1.0.0', { views: 900, errors: 900 });
+    await report(store, '1.1.0', { views: 100, errors: 95 });
+    expect(await stopFailingCanaries(store)).toEqual([]);
+  });
+
+  it('is judged by the margin and the samples that were set', async () => {
+    const store = await openCanary({ margin: 20, samples: 10 });
+    await report(store, '1.1.0', { views: 10, errors: 2 });
+    expect(await stopFailingCanaries(store)).toEqual([]);
+    await report(store, '1.1.0', { views: 0, errors: 1 });
+    expect(await stopFailingCanaries(store)).toHaveLength(1);
+  });
+
+  it('is ended once when several edges see it at the same moment', async () => {
+    const store = await openCanary();
+    await report(store, '1.1.0', { views: 100, errors: 50 });
+    const said = await Promise.all([1, 2, 3, 4].map(() => stopFailingCanaries(store)));
+    expect(said.flat()).toHaveLength(1);
+    expect((await present(store)).history.filter(({ change }) => change.endsWith('stopped'))).toHaveLength(1);
+  });
+
+  it('is measured from its beginning, however often its share changes', async () => {
+    const store = await openCanary();
+    await report(store, '1.1.0', { views: 60, errors: 30 });
+    await setCanary(store, canary, 20, 'production', note);
+    await report(store, '1.1.0', { views: 40, errors: 20 });
+    expect(await stopFailingCanaries(store)).toHaveLength(1);
+  });
+
+  it.each([{ margin: 0 }, { margin: 101 }, { samples: 0 }, { samples: 1.5 }])(
+    'refuses the limits %j',
+    async (limits) => {
+      const { store } = await storeWithShell();
+      expect(await setCanary(store, canary, 5, 'production', { ...note, ...limits })).toMatchObject({
+        code: 'BAD_INPUT',
+      });
+    },
+  );
+});
+
+describe('status', () => {
+  it('shows visitors, errors, load failures, the 75th percentile and bytes of each release', async () => {
+    const store = await openCanary();
+    const visitors = [17, 4001, 9002].reduce(markVisitor, '');
+    await report(store, '1.1.0', { views: 5, loadFailures: 1, loads: 4, loadMs: { '100': 3, '800': 1 }, visitors });
+    const status = await readStatus(store);
+    const releases = status.ok ? status.value.releases : [];
+    expect(releases.find(({ release }) => release === 'mfe-catalog@1.1.0')).toMatchObject({
+      visitors: 3,
+      views: 305,
+      errors: 250,
+      loadFailures: 1,
+      loadP75Ms: 100,
+      sentBytes: expect.any(Number),
+    });
+    expect(status.ok && status.value.channels[0]?.canaryPages?.canary).toEqual({
+      pages: 6,
+      errors: 0,
+      loadFailures: 1,
+    });
+  });
+
+  it.each([
+    ['few', 50, 10_000],
+    ['many', 8000, 10_000],
+    ['those of a canary of 5 percent', 900, 500],
+  ])('counts %s visitors without an id, within a tenth', (_what, count, buckets) => {
+    const draw = dice(7);
+    let [one, two] = ['', ''];
+    for (let visitor = 0; visitor < count; visitor += 1) {
+      const bucket = Math.floor((draw() / BUCKETS) * buckets);
+      if (visitor % 2) one = markVisitor(one, bucket);
+      else two = markVisitor(two, bucket);
+    }
+    expect(Math.abs(estimateVisitors(mergeVisitors(one, two)) - count)).toBeLessThan(count / 10);
+  });
+});

@@ -1,0 +1,67 @@
+import { BUCKETS } from './buckets.ts';
+import { beginWatch, type CanaryLimits, DEFAULT_LIMITS } from './canary-watch.ts';
+import { type Canary, type ChangeNote, type Channel, changeChannel } from './channel.ts';
+import { checkSet } from './check.ts';
+import { readReleases, releasesOf } from './promote.ts';
+import { formatRef, type ReleaseRef } from './release-ref.ts';
+import { keepComposition, type ReleaseSet } from './release-set.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { asResult, failure, type Result, success } from './result.ts';
+
+/** A visitor stays in a bucket, so raising the percentage only adds visitors and lowering it only removes some. */
+export const isInCanary = (bucket: number, { percent }: Canary): boolean => bucket < (percent / 100) * BUCKETS;
+
+export const withCanary = (releases: ReleaseSet, canary: Canary): ReleaseSet => ({
+  ...releases,
+  [canary.name]: canary.version,
+});
+
+const givenLimits = ({ margin, samples }: Partial<CanaryLimits>): Partial<CanaryLimits> => ({
+  ...(margin === undefined ? {} : { margin }),
+  ...(samples === undefined ? {} : { samples }),
+});
+
+/** Gives a release to a share of a channel's visitors; 0 percent ends it. The composition that the others see stays. */
+export function setCanary(
+  store: ReleaseStore,
+  ref: ReleaseRef,
+  percent: number,
+  channel: string,
+  note: ChangeNote & { readonly force?: boolean } & Partial<CanaryLimits>,
+): Promise<Result<Channel>> {
+  return asResult(async () => {
+    const { margin, samples } = { ...DEFAULT_LIMITS, ...givenLimits(note) };
+    if (!(margin > 0 && margin <= 100))
+      return failure('BAD_INPUT', `A margin of ${margin} points is not above 0 and at most 100.`);
+    if (!(Number.isInteger(samples) && samples > 0))
+      return failure('BAD_INPUT', `${samples} is not a number of samples.`);
+    if (!(percent >= 0 && percent <= 100)) {
+      return failure('BAD_INPUT', `${percent} is not a percentage from 0 to 100.`);
+    }
+    return changeChannel(store, channel, { who: note.who, why: note.why }, async (present) => {
+      if (present === null)
+        return failure('NOT_FOUND', `There is no channel ${channel} yet; promote a release to it first.`);
+      const change = `canary ${formatRef(ref)} ${percent} %`;
+      const { composition } = present;
+      if (percent === 0) {
+        if (present.canary?.name !== ref.name || present.canary.version !== ref.version) return success(null);
+        return success({ composition, canary: null, change });
+      }
+      const running = present.canary;
+      if (running && (running.name !== ref.name || running.version !== ref.version)) {
+        return failure('CONFLICT', `${formatRef(running)} is the canary of ${channel}. End it with --percent 0 first.`);
+      }
+      const watch = running?.watch ?? (await beginWatch(store, ref, present));
+      const canary = { ...ref, percent, watch: { ...watch, ...givenLimits(note) } };
+      const after = withCanary(await releasesOf(store, present), canary);
+      const releases = await readReleases(store, after);
+      if (!releases.ok) return releases;
+      const forced = (await checkSet(store, releases.value, [ref])).map(({ message }) => message);
+      if (forced.length > 0 && !note.force) {
+        return failure('REFUSED', `${formatRef(ref)} cannot be a canary in ${channel}: ${forced[0]}`, forced);
+      }
+      await keepComposition(store, after);
+      return success({ composition, canary, change, forced: forced.length > 0 ? forced : undefined });
+    });
+  });
+}

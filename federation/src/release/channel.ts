@@ -1,0 +1,115 @@
+import { channelNameSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import { failure, type Result, StoreDamagedError, success } from './result.ts';
+
+export const DEFAULT_CHANNEL = 'production';
+
+const pagesSchema = v.object({ pages: v.number(), errors: v.number(), loadFailures: v.number() });
+
+/** What a canary is measured against; see canary-watch.ts. */
+const canaryWatchSchema = v.object({
+  since: v.pipe(v.string(), v.isoTimestamp()),
+  /** Version that the others get; null when the canary is a package that the channel did not have. */
+  stable: v.nullable(versionSchema),
+  /** Percentage points that its failures may be above the stable release's. */
+  margin: v.number(),
+  /** Pages that must have been seen before it is judged. */
+  samples: v.number(),
+  /** What was counted on the first day before the canary began. */
+  before: v.object({ canary: pagesSchema, stable: pagesSchema }),
+});
+
+const canarySchema = v.object({
+  name: packageNameSchema,
+  version: versionSchema,
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  watch: v.optional(canaryWatchSchema),
+});
+
+const historyEntrySchema = v.object({
+  /** The composition that the channel pointed at after this change. */
+  id: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  who: v.string(),
+  why: v.string(),
+  change: v.string(),
+  /** What `check` had against it, when somebody forced it. */
+  forced: v.optional(v.array(v.string())),
+});
+
+const channelSchema = v.object({
+  name: channelNameSchema,
+  composition: v.string(),
+  canary: v.nullable(canarySchema),
+  /** Oldest first. */
+  history: v.array(historyEntrySchema),
+});
+
+export type CanaryWatch = v.InferOutput<typeof canaryWatchSchema>;
+export type CountedPages = v.InferOutput<typeof pagesSchema>;
+export type Canary = v.InferOutput<typeof canarySchema>;
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+export type Channel = v.InferOutput<typeof channelSchema>;
+
+/** Who changes a channel, and why: kept in its history. */
+export interface ChangeNote {
+  readonly who: string;
+  readonly why: string;
+}
+
+const HISTORY_KEPT = 1000;
+const ATTEMPTS = 50;
+const keyOf = (name: string): DocumentKey => `channels/${name}`;
+
+const parseChannel = (name: string, text: string): Channel => {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), channelSchema), text);
+  if (parsed.success) return parsed.output;
+  throw new StoreDamagedError(`The channel ${name} is damaged: its document cannot be read.`);
+};
+
+export async function readChannel(store: ReleaseStore, name: string): Promise<Channel | null> {
+  if (!v.is(channelNameSchema, name)) return null;
+  const document = await store.readDocument(keyOf(name));
+  return document && parseChannel(name, document.text);
+}
+
+export interface ChannelChange {
+  readonly composition: string;
+  readonly canary: Canary | null;
+  readonly change: string;
+  readonly forced?: string[] | undefined;
+}
+
+/**
+ * Reads the channel, asks `decide` what it should become, and writes that only if nobody changed it meanwhile; else it
+ * asks again with what the other one left. So two promoters at the same moment never lose one another's change.
+ * `decide` answers null when there is nothing to change.
+ */
+export async function changeChannel(
+  store: ReleaseStore,
+  name: string,
+  note: ChangeNote,
+  decide: (present: Channel | null) => Promise<Result<ChannelChange | null>>,
+): Promise<Result<Channel>> {
+  if (!v.is(channelNameSchema, name)) return failure('BAD_INPUT', `"${name}" is not a channel name such as preview.`);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const document = await store.readDocument(keyOf(name));
+    const present = document && parseChannel(name, document.text);
+    const decided = await decide(present);
+    if (!decided.ok) return decided;
+    if (decided.value === null) {
+      return present ? success(present) : failure('NOT_FOUND', `There is no channel ${name} yet.`);
+    }
+    const { composition, canary, change, forced } = decided.value;
+    // A clock that is behind must not make what was left just now look old: `prune` goes by these times.
+    const at = new Date(Math.max(Date.now(), Date.parse(present?.history.at(-1)?.at ?? '') || 0)).toISOString();
+    const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
+    const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
+    const next: Channel = { name, composition, canary, history };
+    if (await store.writeDocument(keyOf(name), JSON.stringify(next, null, 2), document?.tag ?? null))
+      return success(next);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * (attempt + 1)));
+  }
+  return failure('CONFLICT', `The channel ${name} is being changed by others all the time. Try again.`);
+}

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compose } from './compose-command.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { buildTiny, publishTiny, storeWithShell, temporaryFolder } from './testing/fixtures.ts';
+
+const run = async (store: ReleaseStore, line: string, extra: { workspace?: string; build?: never } = {}) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await compose(line.split(' '), {
+    store,
+    workspace: extra.workspace ?? '/nowhere',
+    build: extra.build ?? (async () => Promise.reject(new Error('the build is broken'))),
+    line: (text) => out.push(text),
+    error: (text) => err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+};
+
+const productionStore = async () => {
+  const { store } = await storeWithShell();
+  await run(store, 'promote host-shell@1.0.0 --to production');
+  await run(store, 'promote mfe-catalog@1.0.0 --to production');
+  return store;
+};
+
+describe('compose', () => {
+  it('goes from publish to promote, canary, status and back', async () => {
+    const store = await productionStore();
+    const from = await buildTiny({ name: 'mfe-catalog', version: '1.1.0', pages: { '/': './HomePage' } });
+    expect(await run(store, `publish mfe-catalog --from ${from}`)).toMatchObject({
+      code: 0,
+      out: 'Published mfe-catalog@1.1.0.',
+    });
+    const check = await run(store, 'check mfe-catalog@1.1.0 --channel production');
+    expect(check.out).toMatch(
+      /^mfe-catalog@1.1.0 can go to production.\nScripts and styles 0.0 kB \([+-]0.0 kB\); 1 changed files, 0.0 kB to fetch.$/,
+    );
+    const canary = await run(store, 'canary mfe-catalog@1.1.0 --percent 5 --channel production');
+    expect(canary.out).toBe('5 % of production get mfe-catalog@1.1.0.');
+    expect((await run(store, 'promote mfe-catalog@1.1.0 --to production')).code).toBe(0);
+    const status = JSON.parse((await run(store, 'status --json')).out);
+    const [production] = status.value.channels;
+    expect(production.releases['mfe-catalog']).toBe('1.1.0');
+    const back = await run(store, `rollback --to ${production.history[1].id} --channel production --json`);
+    expect(JSON.parse(back.out)).toMatchObject({ ok: true, value: { composition: production.history[1].id } });
+    expect((await run(store, 'status')).out).toContain('mfe-catalog@1.0.0');
+  });
+
+  it.each([
+    ['promote mfe-catalog --to production', 2],
+    ['promote ../etc@1.0.0 --to production', 2],
+    ['promote mfe-catalog@9.9.9 --to production', 3],
+    ['promote mfe-catalog@1.0.0', 2],
+    ['promote mfe-catalog@1.0.0 --to Prod!', 2],
+    ['canary mfe-catalog@1.0.0 --percent many --channel production', 2],
+    ['rollback --to abc --channel production', 3],
+    ['rollback --to abc --channel nothing', 3],
+    ['publish no-such-package', 2],
+    ['dance', 2],
+  ])('answers "%s" with one clear line and exit code %i', async (line, code) => {
+    const answer = await run(await productionStore(), line);
+    expect(answer.code).toBe(code);
+    expect(answer.err.split('\n').filter(Boolean).length).toBe(1);
+  });
+
+  it('prints refusals as JSON where asked', async () => {
+    const store = await productionStore();
+    await publishTiny(store, { name: 'mfe-catalog', version: '2.0.0', contract: '2.0.0' });
+    const answer = await run(store, 'promote mfe-catalog@2.0.0 --to production --json');
+    expect(answer.code).toBe(5);
+    expect(JSON.parse(answer.out)).toMatchObject({ ok: false, code: 'REFUSED', details: [expect.any(String)] });
+  });
+
+  it('publishes nothing when the build is broken', async () => {
+    const store = await productionStore();
+    const workspace = await temporaryFolder();
+    await mkdir(join(workspace, 'mfe-catalog'));
+    await writeFile(join(workspace, 'mfe-catalog/package.json'), '{"version": "3.0.0"}');
+    const answer = await run(store, 'publish mfe-catalog --channel production', { workspace });
+    expect(answer).toMatchObject({ code: 9, err: expect.stringContaining('the build is broken') });
+    expect(await store.readRelease({ name: 'mfe-catalog', version: '3.0.0' })).toBeNull();
+  });
+});

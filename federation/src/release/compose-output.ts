@@ -1,0 +1,84 @@
+import pc from 'picocolors';
+import type { CountedPages } from './channel.ts';
+import type { Failure, Result } from './result.ts';
+import type { Status } from './status.ts';
+
+/** Where a command writes; the tests look there. */
+export interface Output {
+  readonly json: boolean;
+  line(text: string): void;
+  error(text: string): void;
+}
+
+export const exitCodes: Readonly<Record<Failure['code'], number>> = {
+  BAD_INPUT: 2,
+  NOT_FOUND: 3,
+  DIFFERENT_BYTES: 4,
+  REFUSED: 5,
+  CONFLICT: 6,
+  DAMAGED: 7,
+  STORE_FAILED: 8,
+  BUILD_FAILED: 9,
+};
+
+/** Prints a result as one JSON document or as lines for a person; answers the exit code. */
+export function report<T>(output: Output, result: Result<T>, lines: (value: T) => readonly string[]): number {
+  if (result.ok) {
+    if (output.json) output.line(JSON.stringify({ ok: true, value: result.value }, null, 2));
+    else for (const line of lines(result.value)) output.line(line);
+    return 0;
+  }
+  if (output.json) output.line(JSON.stringify(result, null, 2));
+  else {
+    output.error(pc.red(result.message));
+    for (const detail of result.details.slice(result.message.includes(result.details[0] ?? '\0') ? 1 : 0)) {
+      output.error(`  ${detail}`);
+    }
+  }
+  return exitCodes[result.code];
+}
+
+const row = (cells: readonly (string | number)[], widths: readonly number[]): string =>
+  cells
+    .map((cell, index) => String(cell).padEnd(widths[index] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+function table(rows: readonly (readonly (string | number)[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => String(cells[column] ?? '').length)),
+  );
+  return rows.map((cells) => row(cells, widths));
+}
+
+const pagesLine = ({ pages, errors, loadFailures }: CountedPages): string =>
+  `${pages} pages, ${errors} with errors, ${loadFailures} load failures`;
+
+export function statusLines({ channels, releases }: Status): string[] {
+  const lines = channels.flatMap(({ name, composition, releases: set, canary, canaryPages, history }) => [
+    `${pc.bold(name)} ${composition}`,
+    ...Object.entries(set).map(([packageName, version]) => `  ${packageName}@${version}`),
+    ...(canary ? [`  canary ${canary.name}@${canary.version} for ${canary.percent} %`] : []),
+    ...(canaryPages ? [`    so far ${pagesLine(canaryPages.canary)}; stable ${pagesLine(canaryPages.stable)}`] : []),
+    ...history
+      .slice(-10)
+      .reverse()
+      .map(({ id, at, who, why, change, forced }) => {
+        const reason = why === '' ? '' : `: ${why}`;
+        return pc.dim(`    ${at.slice(0, 19)}Z ${id} ${change} (${who})${reason}${forced ? ' FORCED' : ''}`);
+      }),
+    '',
+  ]);
+  const head = ['release', 'channels', 'kB sent', 'visitors', 'views', 'errors', 'load failures', 'load p75 ms'];
+  const rows = releases.map((release) => [
+    release.release,
+    release.damaged ? 'DAMAGED' : release.channels.join(' ') || '-',
+    release.sentBytes === null ? '-' : (release.sentBytes / 1000).toFixed(1),
+    release.visitors,
+    release.views,
+    release.errors,
+    release.loadFailures,
+    release.loadP75Ms ?? '-',
+  ]);
+  return [...(channels.length > 0 ? lines : ['No channel yet.', '']), ...table([head, ...rows])];
+}

@@ -1,0 +1,65 @@
+import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
+import { isBrowserFile } from './budgets.ts';
+import { compositionId } from './release-set.ts';
+
+export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: string): string =>
+  `/assets/${release.name}/${release.version}/${path}`;
+
+const browserFiles = (release: Release): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(release.files)
+      .filter(([path]) => isBrowserFile(path))
+      .map(([path, { integrity }]) => [path, integrity]),
+  );
+
+/** The entry's hash; an empty one, which no file matches, where a damaged release lacks it. */
+const entryIntegrity = (release: Release): string => release.files[release.entry]?.integrity ?? '';
+
+const composeRemote = (release: Release): ComposedRemote => ({
+  version: release.version,
+  container: release.container,
+  entry: assetPath(release, release.entry),
+  integrity: entryIntegrity(release),
+  contract: release.contract,
+  pages: release.manifest?.pages ?? {},
+  slots: release.manifest?.slots ?? {},
+  dialogs: release.manifest?.dialogs ?? {},
+  files: browserFiles(release),
+  chunks: release.chunks,
+});
+
+const composeRemotes = (releases: readonly Release[]): Record<string, ComposedRemote> =>
+  Object.fromEntries(
+    releases.filter(({ kind }) => kind === 'remote').map((release) => [release.name, composeRemote(release)]),
+  );
+
+export interface PageParts {
+  readonly channel: string;
+  readonly createdAt: string;
+  readonly releases: readonly Release[];
+  readonly fallbacks: readonly Release[];
+  readonly overridden?: Composition['overridden'];
+  readonly notices?: readonly string[];
+}
+
+/** What a visitor's page is made of (decisions §8), from the releases; null when there is no shell among them. */
+export function composePage(parts: PageParts): Composition | null {
+  const host = parts.releases.find(({ kind }) => kind === 'host');
+  if (!host) return null;
+  return {
+    id: compositionId(Object.fromEntries(parts.releases.map(({ name, version }) => [name, version]))),
+    channel: parts.channel,
+    createdAt: parts.createdAt,
+    host: {
+      version: host.version,
+      entry: assetPath(host, host.entry),
+      integrity: entryIntegrity(host),
+      contract: host.contract,
+      files: browserFiles(host),
+    },
+    remotes: composeRemotes(parts.releases),
+    fallbacks: composeRemotes(parts.fallbacks),
+    overridden: parts.overridden ?? {},
+    notices: [...(parts.notices ?? [])],
+  };
+}

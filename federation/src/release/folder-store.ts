@@ -1,0 +1,105 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  packageNameSchema,
+  type Release,
+  releasePathSchema,
+  releaseSchema,
+  versionSchema,
+} from 'shared-contracts/composition';
+import * as v from 'valibot';
+import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from './files.ts';
+import { folderDocuments } from './folder-documents.ts';
+import { formatRef, type ReleaseRef } from './release-ref.ts';
+import { encodingSuffix, RELEASE_FILE, type ReleaseStore } from './release-store.ts';
+import { StoreDamagedError } from './result.ts';
+
+const HALF_DONE_MAX_AGE_MS = 60 * 60 * 1000;
+
+/** The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet. */
+export function folderStore(root: string): ReleaseStore {
+  const packages = join(root, 'packages');
+  const incoming = join(root, 'incoming');
+
+  const folderOf = ({ name, version }: ReleaseRef): string | null =>
+    v.is(packageNameSchema, name) && v.is(versionSchema, version) ? join(packages, name, version) : null;
+
+  const readRelease = async (ref: ReleaseRef): Promise<Release | null> => {
+    const folder = folderOf(ref);
+    const bytes = folder && (await readOrNull(join(folder, RELEASE_FILE)));
+    if (!bytes) return null;
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
+    if (!parsed.success || parsed.output.name !== ref.name || parsed.output.version !== ref.version) {
+      throw new StoreDamagedError(
+        `The release ${formatRef(ref)} is damaged: ${folder}/${RELEASE_FILE} cannot be read.`,
+      );
+    }
+    return parsed.output;
+  };
+
+  /** What a killed publish left behind is of no use to anybody. */
+  const sweepIncoming = async (): Promise<void> => {
+    for (const name of await listOrEmpty(incoming)) {
+      const age = await stat(join(incoming, name)).then(
+        (entry) => Date.now() - entry.mtimeMs,
+        () => 0,
+      );
+      if (age > HALF_DONE_MAX_AGE_MS) await rm(join(incoming, name), { recursive: true, force: true });
+    }
+  };
+
+  return {
+    ...folderDocuments(join(root, 'documents')),
+
+    async listReleases() {
+      const names = (await listOrEmpty(packages)).filter((name) => v.is(packageNameSchema, name)).sort();
+      const lists = names.map(async (name) => {
+        const versions = (await listOrEmpty(join(packages, name))).filter((version) => v.is(versionSchema, version));
+        return versions.sort().map((version) => ({ name, version }));
+      });
+      return (await Promise.all(lists)).flat();
+    },
+
+    readRelease,
+
+    async addRelease(release, content) {
+      const folder = folderOf(release);
+      if (folder === null) throw new Error(`${formatRef(release)} is not a valid release name.`);
+      await sweepIncoming();
+      const draft = join(incoming, temporaryName());
+      try {
+        for (const [path, bytes] of content) await writeDurably(join(draft, path), bytes);
+        await writeDurably(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+        await syncFolder(draft);
+        await mkdir(dirname(folder), { recursive: true });
+        await rename(draft, folder);
+        await syncFolder(dirname(folder));
+        return true;
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+        throw error;
+      }
+    },
+
+    async removeRelease(ref) {
+      const folder = folderOf(ref);
+      if (folder === null) return;
+      // Out of sight in one step; the slow part happens where nobody looks.
+      const grave = join(incoming, temporaryName());
+      await mkdir(incoming, { recursive: true });
+      try {
+        await rename(folder, grave);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      await rm(grave, { recursive: true, force: true });
+    },
+
+    async readFile(ref, path, encoding) {
+      const folder = folderOf(ref);
+      if (folder === null || !v.is(releasePathSchema, path)) return null;
+      return readOrNull(join(folder, `${path}${encodingSuffix[encoding]}`));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { failure, type Result, success } from './result.ts';
+
+const bad = (reason: string) =>
+  failure(
+    'BAD_INPUT',
+    `RELEASE_STORE_URL ${reason}. Examples: s3://bucket/prefix?endpoint=https://host&region=name, file:///path.`,
+  );
+
+/** The release store that a setting names: object storage, a folder, or (unset) the folder given. */
+export async function openStore(url: string | undefined, folder: string): Promise<Result<ReleaseStore>> {
+  if (!url) return success(folderStore(folder));
+  if (!URL.canParse(url)) return bad('is not a URL');
+  const { protocol, hostname, pathname, searchParams } = new URL(url);
+  if (protocol === 'file:') return success(folderStore(fileURLToPath(url)));
+  if (protocol !== 's3:') return bad(`has the unknown protocol ${protocol}`);
+  if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(hostname)) return bad('names no valid bucket');
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
+    return bad('has an endpoint that is no http(s) address');
+  const unknown = [...searchParams.keys()].find((key) => key !== 'endpoint' && key !== 'region');
+  if (unknown !== undefined) return bad(`has the unknown parameter ${unknown}`);
+  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const region = searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1';
+  // It would warn at every command that it will ask for a newer Node one day.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  // The SDK is large; a folder does not need it.
+  const { s3Store } = await import('./s3-store.ts');
+  return success(s3Store({ bucket: hostname, prefix: path === '' ? '' : `${path}/`, endpoint, region }));
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_CHANNEL } from './channel.ts';
+import { readComposition } from './release-set.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { failure, type Result, success } from './result.ts';
+
+/** The same store with one composition in its channel and nothing written back: to serve an old page as it was. */
+export async function pinnedStore(store: ReleaseStore, id: string): Promise<Result<ReleaseStore>> {
+  const composition = await readComposition(store, id);
+  if (composition === null) return failure('NOT_FOUND', `There is no composition ${id}; \`status\` lists them.`);
+  for (const [name, version] of Object.entries(composition.releases)) {
+    if (await store.readRelease({ name, version })) continue;
+    return failure('NOT_FOUND', `${name}@${version} of composition ${id} was pruned; it can be published again.`);
+  }
+  const entry = { id, at: composition.createdAt, who: 'replay', why: '', change: `replay ${id}` };
+  const channel = { name: DEFAULT_CHANNEL, composition: id, canary: null, history: [entry] };
+  const key = `channels/${DEFAULT_CHANNEL}`;
+  return success({
+    ...store,
+    listDocuments: async (folder) => (folder === 'channels' ? [DEFAULT_CHANNEL] : store.listDocuments(folder)),
+    readDocument: async (asked) => {
+      if (asked === key) return { text: JSON.stringify(channel), tag: '1' };
+      return asked.startsWith('channels/') ? null : store.readDocument(asked);
+    },
+    writeDocument: async () => true,
+    removeDocument: async () => {},
+    addRelease: async () => false,
+    removeRelease: async () => {},
+  });
+}

@@ -1,0 +1,49 @@
+import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
+import { formatRef } from './release-ref.ts';
+import { readComposition } from './release-set.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { asResult, type Result, success } from './result.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface PruneOptions {
+  /** An open tab may hold a composition that a channel left this long ago. */
+  readonly days?: number;
+  readonly now?: number;
+}
+
+/**
+ * Removes releases that nobody can be using: not in a channel's present composition, canary or last ten compositions,
+ * not in one that a channel left within `days`, and not published within `days`.
+ */
+export function prune(
+  store: ReleaseStore,
+  { days = 14, now = Date.now() }: PruneOptions = {},
+): Promise<Result<string[]>> {
+  return asResult(async () => {
+    const oldest = now - days * DAY_MS;
+    const kept = new Set<string>();
+    const names = new Set([DEFAULT_CHANNEL, ...(await store.listDocuments('channels'))]);
+    for (const name of names) {
+      const channel = await readChannel(store, name);
+      if (!channel) continue;
+      if (channel.canary) kept.add(formatRef(channel.canary));
+      for (const [index, entry] of channel.history.entries()) {
+        const leftAt = channel.history[index + 1]?.at;
+        const recent = leftAt === undefined || Date.parse(leftAt) >= oldest || index >= channel.history.length - 10;
+        if (!recent && entry.id !== channel.composition) continue;
+        const { releases = {} } = (await readComposition(store, entry.id)) ?? {};
+        for (const [packageName, version] of Object.entries(releases)) kept.add(`${packageName}@${version}`);
+      }
+    }
+    const removed: string[] = [];
+    for (const ref of await store.listReleases()) {
+      if (kept.has(formatRef(ref))) continue;
+      const release = await store.readRelease(ref).catch(() => null);
+      if (release && Date.parse(release.createdAt) >= oldest) continue;
+      await store.removeRelease(ref);
+      removed.push(formatRef(ref));
+    }
+    return success(removed);
+  });
+}

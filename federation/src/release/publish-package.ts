@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import { type Published, publishRelease } from './publish-release.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { failure, type Result, success } from './result.ts';
+
+export type Build = (options: { packageDir: string; version: string; outDir: string }) => Promise<unknown>;
+
+function readVersion(packageDir: string, name: string): Result<string> {
+  const file = join(packageDir, 'package.json');
+  if (!v.is(packageNameSchema, name) || !existsSync(file)) {
+    return failure('BAD_INPUT', `"${name}" is not a package of this workspace, such as mfe-catalog.`);
+  }
+  try {
+    const { version } = JSON.parse(readFileSync(file, 'utf8'));
+    if (v.is(versionSchema, version)) return success(version);
+    return failure('BAD_INPUT', `${name}/package.json has no valid "version".`);
+  } catch (error) {
+    return failure('BAD_INPUT', `${name}/package.json cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Builds a package of the workspace under its package.json's version and publishes it; `from` takes a build instead. */
+export async function publishPackage(
+  store: ReleaseStore,
+  workspace: string,
+  name: string,
+  build: Build,
+  from?: string,
+): Promise<Result<Published>> {
+  if (from !== undefined) {
+    const published = await publishRelease(store, from);
+    return published;
+  }
+  const packageDir = join(workspace, name);
+  const version = readVersion(packageDir, name);
+  if (!version.ok) return version;
+  const outDir = await mkdtemp(join(tmpdir(), `kaza-${name}-`));
+  try {
+    await build({ packageDir, version: version.value, outDir });
+    return await publishRelease(store, outDir);
+  } catch (error) {
+    return failure('BUILD_FAILED', `${name} was not published: ${(error as Error).message}`);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}

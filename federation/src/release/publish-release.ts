@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Release, releaseSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import { integrityOf } from '../build/release-files.ts';
+import { readOrNull } from './files.ts';
+import { precompress } from './precompress.ts';
+import { formatRef } from './release-ref.ts';
+import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
+import { asResult, failure, type Result, success } from './result.ts';
+
+export interface Published {
+  readonly release: Release;
+  /** False when the very same release was published before. */
+  readonly added: boolean;
+}
+
+/** Same answer for two builds that behave the same: when and from which commit they were made does not count. */
+const substanceOf = ({ files, kind, entry, manifest, contract, shared, chunks }: Release): string => {
+  const hashes = Object.entries(files).map(([path, { integrity }]) => [path, integrity]);
+  const substance = [kind, entry, manifest, contract, shared, chunks, Object.fromEntries(hashes)];
+  return createHash('sha256').update(canonical(substance)).digest('hex');
+};
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+async function readBuilt(dir: string): Promise<Result<Release>> {
+  const bytes = await readOrNull(join(dir, RELEASE_FILE));
+  if (bytes === null) return failure('BAD_INPUT', `${dir} is not a built release: it has no ${RELEASE_FILE}.`);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
+  if (parsed.success) return success(parsed.output);
+  const [issue] = parsed.issues;
+  return failure(
+    'BAD_INPUT',
+    `${dir}/${RELEASE_FILE}: ${v.getDotPath(issue) ?? 'the file'} is wrong: ${issue.message}`,
+  );
+}
+
+/** Reads every file that the release lists and compares it with its hash. What is not listed stays behind. */
+async function readFiles(dir: string, release: Release): Promise<Result<Map<string, Buffer>>> {
+  const files = new Map<string, Buffer>();
+  const problems: string[] = [];
+  for (const [path, { integrity }] of Object.entries(release.files)) {
+    const bytes = await readOrNull(join(dir, path));
+    if (bytes === null) problems.push(`${path} is missing`);
+    else if (integrityOf(bytes) !== integrity) problems.push(`${path} does not match its hash`);
+    else files.set(path, bytes);
+  }
+  const needed = new Set([release.entry, ...Object.values(release.chunks).flat()]);
+  for (const path of needed) if (!(path in release.files)) problems.push(`${path} has no hash`);
+  if (problems.length === 0) return success(files);
+  return failure('DAMAGED', `${formatRef(release)} is not whole: ${problems[0]}.`, problems);
+}
+
+/** Adds the compressed forms beside the files, and their sizes to the release. */
+async function prepare(release: Release, files: Map<string, Buffer>): Promise<[Release, ReleaseContent]> {
+  const content = new Map(files);
+  const described: Release['files'] = {};
+  for (const [path, bytes] of files) {
+    const compressed = await precompress(path, bytes);
+    described[path] = {
+      integrity: integrityOf(bytes),
+      bytes: bytes.length,
+      brotliBytes: compressed?.br.length ?? null,
+    };
+    if (!compressed) continue;
+    content.set(`${path}${encodingSuffix.br}`, compressed.br);
+    content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
+  }
+  return [{ ...release, files: described }, content];
+}
+
+/** Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine, other bytes are refused. */
+export function publishRelease(store: ReleaseStore, dir: string): Promise<Result<Published>> {
+  return asResult<Published>(async () => {
+    const built = await readBuilt(dir);
+    if (!built.ok) return built;
+    const files = await readFiles(dir, built.value);
+    if (!files.ok) return files;
+    const before = await store.readRelease(built.value);
+    if (before === null) {
+      const [release, content] = await prepare(built.value, files.value);
+      if (await store.addRelease(release, content)) return success({ release, added: true });
+    }
+    const present = before ?? (await store.readRelease(built.value));
+    if (present && substanceOf(present) === substanceOf(built.value))
+      return success({ release: present, added: false });
+    return failure(
+      'DIFFERENT_BYTES',
+      `${formatRef(built.value)} is published already, with other bytes. Raise the version in package.json and publish again.`,
+    );
+  });
+}

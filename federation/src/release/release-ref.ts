@@ -1,0 +1,21 @@
+import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import { failure, type Result, success } from './result.ts';
+
+/** Names one release: `name@version`. */
+export interface ReleaseRef {
+  readonly name: string;
+  readonly version: string;
+}
+
+export const formatRef = ({ name, version }: ReleaseRef): string => `${name}@${version}`;
+
+export function parseRef(text: string): Result<ReleaseRef> {
+  const at = text.lastIndexOf('@');
+  const name = text.slice(0, at);
+  const version = text.slice(at + 1);
+  if (at < 1 || !v.is(packageNameSchema, name) || !v.is(versionSchema, version)) {
+    return failure('BAD_INPUT', `"${text}" is not NAME@VERSION, for example mfe-catalog@1.4.0.`);
+  }
+  return success({ name, version });
+}

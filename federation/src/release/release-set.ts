@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import { StoreDamagedError } from './result.ts';
+
+/** Package name → version: what a composition is made of. */
+export type ReleaseSet = Readonly<Record<string, string>>;
+
+const setDocumentSchema = v.object({
+  id: v.string(),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  releases: v.record(packageNameSchema, versionSchema),
+});
+
+export type StoredComposition = v.InferOutput<typeof setDocumentSchema>;
+
+const ID = /^[0-9a-f]{12}$/;
+const keyOf = (id: string): DocumentKey => `compositions/${id}`;
+
+/** The id of a composition follows from what is in it: the same releases have the same id in every channel. */
+export function compositionId(releases: ReleaseSet): string {
+  const lines = Object.entries(releases).map(([name, version]) => `${name}@${version}`);
+  return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12);
+}
+
+/** Keeps the composition by its id, for ever; writing the same one again changes nothing. */
+export async function keepComposition(store: ReleaseStore, releases: ReleaseSet): Promise<StoredComposition> {
+  const id = compositionId(releases);
+  const composition = { id, createdAt: new Date().toISOString(), releases: { ...releases } };
+  await store.writeDocument(keyOf(id), JSON.stringify(composition, null, 2), null);
+  return (await readComposition(store, id)) ?? composition;
+}
+
+export async function readComposition(store: ReleaseStore, id: string): Promise<StoredComposition | null> {
+  const document = ID.test(id) ? await store.readDocument(keyOf(id)) : null;
+  if (document === null) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), setDocumentSchema), document.text);
+  if (!parsed.success || compositionId(parsed.output.releases) !== id) {
+    throw new StoreDamagedError(`The composition ${id} is damaged.`);
+  }
+  return parsed.output;
+}

@@ -1,0 +1,43 @@
+import type { Release } from 'shared-contracts/composition';
+import type { ReleaseRef } from './release-ref.ts';
+
+export type FileEncoding = 'identity' | 'br' | 'gzip';
+
+/** Path → bytes of every file of a release, with the compressed forms (`.br`, `.gz`) beside their originals. */
+export type ReleaseContent = ReadonlyMap<string, Buffer>;
+
+/** A small text that changes, with the tag that a conditional write compares. */
+export interface StoredDocument {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/**
+ * Where releases, compositions and channel pointers live. Two promises make the rest safe on a folder as on object
+ * storage: a release appears whole or not at all and never changes; a document changes only for a writer who names the
+ * tag that it read. Every method may throw when the store cannot be reached.
+ */
+export interface ReleaseStore {
+  listReleases(): Promise<ReleaseRef[]>;
+  /** Null when there is no such release; throws `StoreDamagedError` when it is there but unreadable. */
+  readRelease(ref: ReleaseRef): Promise<Release | null>;
+  /** Adds a release with all its files in one step. False when that version was there before. */
+  addRelease(release: Release, content: ReleaseContent): Promise<boolean>;
+  removeRelease(ref: ReleaseRef): Promise<void>;
+  /** Bytes of one file as stored, or null when the release, the file or this encoding of it does not exist. */
+  readFile(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
+
+  listDocuments(folder: DocumentFolder): Promise<string[]>;
+  readDocument(key: DocumentKey): Promise<StoredDocument | null>;
+  /** Writes if the present tag is `expectedTag` (null: the document must not exist). False when somebody was faster. */
+  writeDocument(key: DocumentKey, text: string, expectedTag: string | null): Promise<boolean>;
+  removeDocument(key: DocumentKey): Promise<void>;
+}
+
+export type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'local';
+
+/** Names of documents are lower-case letters, digits, dots and hyphens. */
+export type DocumentKey = `${DocumentFolder}/${string}`;
+
+export const RELEASE_FILE = 'release.json';
+export const encodingSuffix: Record<FileEncoding, string> = { identity: '', br: '.br', gzip: '.gz' };

@@ -1,0 +1,44 @@
+/** What went wrong, for a program. The message beside it is one clear line for a person. */
+export type FailureCode =
+  | 'BAD_INPUT'
+  | 'NOT_FOUND'
+  | 'DIFFERENT_BYTES'
+  | 'DAMAGED'
+  | 'REFUSED'
+  | 'CONFLICT'
+  | 'BUILD_FAILED'
+  | 'STORE_FAILED';
+
+export interface Failure {
+  readonly ok: false;
+  readonly code: FailureCode;
+  readonly message: string;
+  /** One line each, where there is more than one reason. */
+  readonly details: readonly string[];
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const failure = (code: FailureCode, message: string, details: readonly string[] = []): Failure => ({
+  ok: false,
+  code,
+  message,
+  details,
+});
+
+/** Turns what a store throws (disk full, no permission, damaged file) into a value. */
+export async function asResult<T>(action: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof StoreDamagedError) return failure('DAMAGED', error.message);
+    return failure('STORE_FAILED', `The release store failed: ${(error as Error).message}`);
+  }
+}
+
+/** Something in the store is there but cannot be understood. */
+export class StoreDamagedError extends Error {
+  override name = 'StoreDamagedError';
+}

@@ -1,0 +1,25 @@
+import { type ChangeNote, type Channel, changeChannel } from './channel.ts';
+import { readReleases } from './promote.ts';
+import { readComposition } from './release-set.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { asResult, failure, type Result, success } from './result.ts';
+
+/** Points a channel at a composition that it had before. Only the pointer moves, so it takes no build and no copy. */
+export function rollback(store: ReleaseStore, id: string, channel: string, note: ChangeNote): Promise<Result<Channel>> {
+  return asResult(() =>
+    changeChannel(store, channel, note, async (present) => {
+      if (present === null) return failure('NOT_FOUND', `There is no channel ${channel} yet.`);
+      const composition = await readComposition(store, id);
+      if (composition === null || !present.history.some((entry) => entry.id === id)) {
+        return failure(
+          'NOT_FOUND',
+          `The channel ${channel} never had a composition ${id}; \`status\` lists those it had.`,
+        );
+      }
+      const releases = await readReleases(store, composition.releases);
+      if (!releases.ok) return releases;
+      if (present.composition === id && present.canary === null) return success(null);
+      return success({ composition: id, canary: null, change: `rollback to ${id}` });
+    }),
+  );
+}

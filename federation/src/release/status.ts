@@ -1,0 +1,79 @@
+import { sentBytes } from './budgets.ts';
+import { readCanaryPages } from './canary-watch.ts';
+import { type Canary, type CountedPages, type HistoryEntry, readChannel } from './channel.ts';
+import { releasesOf } from './promote.ts';
+import { formatRef } from './release-ref.ts';
+import type { ReleaseSet } from './release-set.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { asResult, type Result, success } from './result.ts';
+import { emptyCounts, loadP75, readCounts } from './telemetry-counts.ts';
+import { estimateVisitors } from './visitor-count.ts';
+
+const COUNTED_DAYS = 7;
+
+export interface ChannelStatus {
+  readonly name: string;
+  readonly composition: string;
+  readonly releases: ReleaseSet;
+  readonly canary: Canary | null;
+  /** What pages reported since the canary began, of it and of the stable release. */
+  readonly canaryPages: { readonly canary: CountedPages; readonly stable: CountedPages } | null;
+  readonly history: readonly HistoryEntry[];
+}
+
+export interface ReleaseStatus {
+  readonly release: string;
+  readonly channels: readonly string[];
+  readonly publishedAt: string | null;
+  readonly sentBytes: number | null;
+  /** Of the last seven days, as pages reported them; visitors are estimated, without an id for any of them. */
+  readonly visitors: number;
+  readonly views: number;
+  readonly errors: number;
+  readonly loadFailures: number;
+  readonly loadP75Ms: number | null;
+  /** Present when the release cannot be read. */
+  readonly damaged?: string;
+}
+
+export interface Status {
+  readonly channels: readonly ChannelStatus[];
+  readonly releases: readonly ReleaseStatus[];
+}
+
+export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
+  return asResult(async () => {
+    const channels: ChannelStatus[] = [];
+    for (const name of await store.listDocuments('channels')) {
+      const channel = await readChannel(store, name);
+      if (!channel) continue;
+      const { composition, canary, history } = channel;
+      const canaryPages = await readCanaryPages(store, channel);
+      channels.push({ name, composition, canary, canaryPages, history, releases: await releasesOf(store, channel) });
+    }
+    const counts = await readCounts(store, COUNTED_DAYS);
+    const releases: ReleaseStatus[] = [];
+    for (const ref of await store.listReleases()) {
+      const { views, errors, loadFailures, ...rest } = counts[formatRef(ref)] ?? emptyCounts();
+      const used = channels.filter((channel) => channel.releases[ref.name] === ref.version).map(({ name }) => name);
+      const facts = {
+        release: formatRef(ref),
+        channels: used,
+        visitors: estimateVisitors(rest.visitors),
+        views,
+        errors,
+        loadFailures,
+      };
+      const loadP75Ms = loadP75({ views, errors, loadFailures, ...rest });
+      try {
+        const release = await store.readRelease(ref);
+        if (release === null) continue;
+        releases.push({ ...facts, loadP75Ms, publishedAt: release.createdAt, sentBytes: sentBytes(release) });
+      } catch (error) {
+        const damaged = (error as Error).message;
+        releases.push({ ...facts, loadP75Ms, publishedAt: null, sentBytes: null, damaged });
+      }
+    }
+    return success({ channels, releases });
+  });
+}

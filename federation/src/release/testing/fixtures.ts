@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release, RemoteManifest } from 'shared-contracts/composition';
+import { describeFiles } from '../../build/release-files.ts';
+import { folderStore } from '../folder-store.ts';
+import { publishRelease } from '../publish-release.ts';
+import type { ReleaseStore } from '../release-store.ts';
+
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'kaza-test-'));
+
+export interface TinyRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly pages?: RemoteManifest['pages'];
+  readonly slots?: RemoteManifest['slots'];
+  readonly dialogs?: RemoteManifest['dialogs'];
+  readonly contract?: string;
+  readonly shared?: Release['shared'];
+  readonly chunks?: Release['chunks'];
+  readonly sourceHash?: string;
+}
+
+const react = (version: string) => ({ react: { version, requires: `^${version}` } });
+
+/** A release of a few bytes, as a build leaves it in a folder. Everything but name and version has a default. */
+export async function buildTiny({ name, version, ...given }: TinyRelease): Promise<string> {
+  const dir = await temporaryFolder();
+  const isHost = name === 'host-shell';
+  const entry = isHost ? 'shell.js' : 'remoteEntry.js';
+  const files = { [entry]: `console.log("${name}@${version}");`, ...given.files };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  const { pages = {}, slots = {}, dialogs = {} } = given;
+  const release: Release = {
+    name,
+    version,
+    kind: isHost ? 'host' : 'remote',
+    container: `${name}_${version}`.replace(/\W/g, '_'),
+    entry,
+    serverEntry: null,
+    files: await describeFiles(dir),
+    chunks: given.chunks ?? {},
+    manifest: isHost ? null : { name, pages, slots, dialogs },
+    contract: given.contract ?? '1.0.0',
+    shared: given.shared ?? react('19.3.1'),
+    sourceHash: given.sourceHash ?? `${name}${version}`,
+    commit: null,
+    licences: {},
+    createdAt: new Date().toISOString(),
+  };
+  await writeFile(join(dir, 'release.json'), JSON.stringify(release));
+  return dir;
+}
+
+/** Publishes a tiny release; fails the test when the store refuses it. */
+export async function publishTiny(store: ReleaseStore, tiny: TinyRelease): Promise<Release> {
+  const dir = await buildTiny(tiny);
+  const published = await publishRelease(store, dir);
+  await rm(dir, { recursive: true, force: true });
+  if (!published.ok) throw new Error(published.message);
+  return published.value.release;
+}
+
+/** A store in a folder of its own, with a shell and a catalog published. */
+export async function storeWithShell(): Promise<{ store: ReleaseStore; folder: string }> {
+  const folder = await temporaryFolder();
+  const store = folderStore(folder);
+  await publishTiny(store, { name: 'host-shell', version: '1.0.0', files: { 'favicon.svg': '<svg/>' } });
+  await publishTiny(store, { name: 'mfe-catalog', version: '1.0.0', pages: { '/': './HomePage' } });
+  return { store, folder };
+}
+
+export const note = { who: 'Asha', why: 'test' };

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { LoadResult } from './load-result.ts';
+import { RemoteComponent } from './RemoteComponent.tsx';
+import { RemoteLoaderProvider } from './remote-loader-context.ts';
+import { createTestLoader, type TestLoader } from './testing.ts';
+
+const Hello = ({ name = 'nobody' }: { name?: string }) => <h1>Hello {name}</h1>;
+
+const fragile = { broken: false };
+const Fragile = () => {
+  if (fragile.broken) throw new Error('boom');
+  return <h1>Mended</h1>;
+};
+
+let error: jest.SpyInstance;
+beforeEach(() => {
+  // React prints what an error boundary catches.
+  error = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => error.mockRestore());
+
+async function renderRemote(loader: TestLoader) {
+  await act(async () => {
+    render(
+      <RemoteLoaderProvider value={loader}>
+        <header>Shell</header>
+        <RemoteComponent remote="mfe-hello" expose="./Hello" fallback={<p>Skeleton</p>} props={{ name: 'Asha' }} />
+      </RemoteLoaderProvider>,
+    );
+  });
+}
+const clickTryAgain = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+
+test('a remote gets its props once it is loaded', async () => {
+  await renderRemote(createTestLoader({ 'mfe-hello': { './Hello': Hello } }));
+  screen.getByRole('heading', { name: 'Hello Asha' });
+});
+
+test('the fallback stands in while the remote loads', async () => {
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
+  await renderRemote({ ...loader, load: () => new Promise(() => {}) });
+  screen.getByText('Skeleton');
+});
+
+test('a remote that does not load is an alert with Try Again; the rest of the page stays', async () => {
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
+  loader.setFailing('mfe-hello', true);
+  await renderRemote(loader);
+  expect(screen.getByRole('alert').textContent).toContain('This section could not be loaded.');
+  screen.getByText('Shell');
+
+  loader.setFailing('mfe-hello', false);
+  await clickTryAgain();
+  screen.getByRole('heading', { name: 'Hello Asha' });
+  expect(loader.calls).toContain('retry mfe-hello ./Hello');
+});
+
+test('a failed Try Again shows the alert again', async () => {
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
+  loader.setFailing('mfe-hello', true);
+  await renderRemote(loader);
+  await clickTryAgain();
+  screen.getByRole('alert');
+  expect(loader.calls.filter((call) => call.startsWith('retry'))).toHaveLength(1);
+});
+
+test('the connection coming back is a Try Again', async () => {
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
+  loader.setFailing('mfe-hello', true);
+  await renderRemote(loader);
+  loader.setFailing('mfe-hello', false);
+  await act(async () => void dispatchEvent(new Event('online')));
+  screen.getByRole('heading', { name: 'Hello Asha' });
+});
+
+test('a remote that throws while it renders is an alert, is reported, and is mounted anew by Try Again', async () => {
+  fragile.broken = true;
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Fragile } });
+  await renderRemote(loader);
+  screen.getByRole('alert');
+  expect(loader.calls).toContain('reportRenderFailure mfe-hello ./Hello');
+  fragile.broken = false;
+  await clickTryAgain();
+  screen.getByRole('heading', { name: 'Mended' });
+});
+
+test('where there is a last good release, it takes the place of one that throws while it renders', async () => {
+  fragile.broken = true;
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Fragile } });
+  const lastGood: LoadResult = { success: true, module: { default: Hello }, version: '0.9.0', source: 'last-good' };
+  const lastGoodLoading = Promise.resolve(lastGood);
+  await renderRemote({ ...loader, hasLastGood: () => true, loadLastGood: () => lastGoodLoading });
+  screen.getByRole('heading', { name: 'Hello Asha' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { type ComponentType, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { LoadResult, ReleaseSource } from './load-result.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import type { RenderRemoteFailure } from './RemoteFailure.tsx';
+import { useRemoteLoader } from './remote-loader-context.ts';
+
+export interface RemoteComponentProps<Props extends object> {
+  readonly remote: string;
+  readonly expose: string;
+  /** Shown while the remote loads: a skeleton of its size. */
+  readonly fallback: ReactNode;
+  /** Props of the exposed component. */
+  readonly props?: Props;
+  readonly renderFailure?: RenderRemoteFailure;
+}
+
+interface Attempt {
+  readonly number: number;
+  readonly source: ReleaseSource;
+  readonly loading: Promise<LoadResult>;
+}
+
+/** The load failed and was reported by the loader; the boundary only has to show it. */
+class RemoteLoadError extends Error {
+  override name = 'RemoteLoadError';
+}
+
+function LoadedRemote<Props extends object>({ loading, props }: { loading: Promise<LoadResult>; props?: Props }) {
+  const result = use(loading);
+  if (!result.success) throw new RemoteLoadError(result.errorMessage, { cause: result.errorCause });
+  const Exposed = result.module.default as ComponentType<object>;
+  return (
+    <div style={{ display: 'contents' }} data-remote-version={result.version} data-remote-source={result.source}>
+      <Exposed {...props} />
+    </div>
+  );
+}
+
+function RemoteMount<Props extends object>(mount: RemoteComponentProps<Props>) {
+  const { remote, expose, fallback, props, renderFailure } = mount;
+  const loader = useRemoteLoader();
+  const [attempt, setAttempt] = useState<Attempt>(() => ({
+    number: 0,
+    source: 'current',
+    loading: loader.load(remote, expose),
+  }));
+
+  const start = (source: ReleaseSource, loading: Promise<LoadResult>) =>
+    setAttempt(({ number }) => ({ number: number + 1, source, loading }));
+  const retry = useCallback(() => {
+    const loading = loader.retry(remote, expose);
+    setAttempt(({ number }) => ({ number: number + 1, source: 'current', loading }));
+  }, [loader, remote, expose]);
+  const handleError = async (error: unknown) => {
+    if (error instanceof RemoteLoadError) return;
+    const result = await attempt.loading;
+    const source = result.success ? result.source : attempt.source;
+    loader.reportRenderFailure(remote, expose, source, error);
+    if (source === 'current' && loader.hasLastGood(remote, expose))
+      start('last-good', loader.loadLastGood(remote, expose));
+  };
+
+  return (
+    <RemoteBoundary key={attempt.number} onRetry={retry} onError={handleError} renderFailure={renderFailure}>
+      <Suspense fallback={fallback}>
+        <LoadedRemote loading={attempt.loading} props={props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+/** A page, slot or dialog of a remote: loaded when rendered, alone in its failures. */
+export function RemoteComponent<Props extends object>(props: RemoteComponentProps<Props>) {
+  return <RemoteMount key={`${props.remote} ${props.expose}`} {...props} />;
+}

@@ -1,0 +1,54 @@
+/** Which of a remote's two releases a module came from. */
+export type ReleaseSource = 'current' | 'last-good';
+
+export type FailureReason =
+  /** The composition has no such remote. */
+  | 'unknown-remote'
+  /** A script could not be fetched, or its bytes are not those of its hash: the browser does not tell which. */
+  | 'script-refused'
+  /** The composition has no hash for a script: it was not even requested. */
+  | 'unverified'
+  | 'timeout'
+  | 'offline'
+  /** The scripts arrived and ran, and threw. */
+  | 'threw';
+
+export interface LoadSuccess<Module> {
+  readonly success: true;
+  readonly module: Module;
+  readonly version: string;
+  /** `last-good`: the composition's own release could not be used. */
+  readonly source: ReleaseSource;
+}
+
+export interface LoadFailure {
+  readonly success: false;
+  readonly remote: string;
+  readonly expose: string;
+  readonly version: string | null;
+  readonly reason: FailureReason;
+  readonly errorMessage: string;
+  readonly errorCause: unknown;
+}
+
+export type LoadResult<Module = RemoteModule> = LoadSuccess<Module> | LoadFailure;
+
+/** What every expose of a remote looks like to the shell. */
+export interface RemoteModule {
+  readonly default: React.ComponentType<never>;
+  readonly [name: string]: unknown;
+}
+
+/** What happened to a remote in this page, for telemetry and canary counts. Durations in milliseconds. */
+export interface RemoteEvent {
+  readonly type: 'loaded' | 'load-failed' | 'degraded' | 'render-failed' | 'recovered';
+  readonly remote: string;
+  readonly expose: string;
+  readonly version: string | null;
+  readonly composition: string;
+  readonly source: ReleaseSource;
+  readonly attempts: number;
+  readonly durationMs: number;
+  readonly reason?: FailureReason | 'render';
+  readonly message?: string;
+}

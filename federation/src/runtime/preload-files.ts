@@ -1,0 +1,23 @@
+import type { ComposedRemote } from 'shared-contracts/composition';
+
+/** Fetches what an expose needs, with the attributes of the real request, so that nothing is fetched twice. */
+export function preloadFiles(release: ComposedRemote, expose: string): void {
+  if (release.integrity === null) return;
+  const entry = new URL(release.entry, document.baseURI);
+  const paths = release.chunks[expose] ?? [];
+  const files: [string, string | undefined][] = [
+    [entry.href, release.integrity],
+    ...paths.map((path): [string, string | undefined] => [new URL(path, entry).href, release.files[path]]),
+  ];
+  for (const [href, integrity] of files) {
+    if (integrity === undefined || document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`))
+      continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = href;
+    document.head.append(link);
+  }
+}
