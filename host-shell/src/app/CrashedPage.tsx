@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { Button, Container, EmptyState } from 'shared-ui';
+import { useHost } from 'shared-ui/host';
+import { LogoMark } from '../brand/LogoMark.tsx';
+import { messages } from '../messages.ts';
+
+/** The shell itself threw: the last net. Failures of remotes never come here. */
+export function CrashedPage() {
+  const error = useRouteError();
+  const { telemetry } = useHost();
+  useEffect(() => telemetry.error(error, { remote: 'host-shell', action: 'render' }), [telemetry, error]);
+  return (
+    <Container as="main" role="alert">
+      <EmptyState
+        level={1}
+        image={<LogoMark size={72} />}
+        title={messages.crashed.title}
+        text={messages.crashed.text}
+        action={<Button onClick={() => window.location.reload()}>{messages.crashed.reload}</Button>}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled';
+import { Heading, LinkButton, Stack, Text, theme } from 'shared-ui';
+import { LogoMark } from '../brand/LogoMark.tsx';
+import { messages } from '../messages.ts';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(4)};
+  padding: clamp(48px, 14vh, 140px) ${theme.space(5)} ${theme.space(16)};
+  text-align: center;
+`;
+
+export function NotFoundPage() {
+  const words = messages.notFound;
+  return (
+    <Root>
+      <LogoMark size={96} />
+      <Heading level={1} size="xxl">
+        {words.title}
+      </Heading>
+      <Text tone="soft">{words.text}</Text>
+      <Stack direction="row" gap={3} wrap justify="center" style={{ marginTop: theme.space(2) }}>
+        <LinkButton to="/">{words.home}</LinkButton>
+        <LinkButton to="/bookings" variant="secondary">
+          {words.bookings}
+        </LinkButton>
+      </Stack>
+    </Root>
+  );
+}

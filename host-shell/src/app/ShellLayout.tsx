@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { Outlet } from 'react-router';
+import { media, theme, useLayout } from 'shared-ui';
+import { useSession } from 'shared-ui/host';
+import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from '../chrome/BottomNavigation.tsx';
+import { DesktopHeader } from '../chrome/DesktopHeader.tsx';
+import { Footer } from '../chrome/Footer.tsx';
+import { MobileHeader } from '../chrome/MobileHeader.tsx';
+import { OverrideBanner } from '../chrome/OverrideBanner.tsx';
+import { SkipLink } from '../chrome/SkipLink.tsx';
+import { DialogOutlet } from '../dialogs/DialogOutlet.tsx';
+import { UpdateOffer } from '../freshness/UpdateOffer.tsx';
+import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
+import { usePageArrival } from '../navigation/usePageArrival.ts';
+import { useScrollPosition } from '../navigation/useScrollPosition.ts';
+import { useQaShortcut } from '../qa/useQaPanel.ts';
+import { LoadingScreen } from './LoadingScreen.tsx';
+
+export const MAIN_ID = 'main';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+  &[data-layout='mobile'] { padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom)); }
+`;
+const Main = styled.main`
+  flex: 1 0 auto;
+  /* The footer starts below the first view even while a page is loading. */
+  min-height: calc(100vh - 72px);
+  &:focus { outline: none; }
+  h1[tabindex='-1']:focus { outline: none; }
+  ${media.mobile} { min-height: calc(100vh - 128px); background: ${theme.color.ground}; }
+`;
+
+function ShellFrame() {
+  const layout = useLayout();
+  const main = useRef<HTMLElement>(null);
+  const announcement = usePageArrival(main);
+  useScrollPosition();
+  useQaShortcut();
+  return (
+    <Frame data-layout={layout}>
+      <SkipLink target={MAIN_ID} />
+      <OverrideBanner />
+      {layout === 'desktop' ? <DesktopHeader /> : <MobileHeader />}
+      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      {layout === 'mobile' && <BottomNavigation />}
+      <UpdateOffer />
+      <DialogOutlet />
+      <RouteAnnouncer text={announcement} />
+    </Frame>
+  );
+}
+
+/** The frame around every page, once it is known whether somebody is signed in. */
+export function ShellLayout() {
+  return useSession().status === 'loading' ? <LoadingScreen /> : <ShellFrame />;
+}

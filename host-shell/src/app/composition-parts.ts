@@ -1,0 +1,31 @@
+import type { Composition } from 'shared-contracts';
+
+export interface ExposeRef {
+  readonly remote: string;
+  readonly expose: string;
+}
+
+export interface PageRef extends ExposeRef {
+  readonly path: string;
+}
+
+const entriesOf = (composition: Composition, kind: 'pages' | 'slots' | 'dialogs') =>
+  Object.entries(composition.remotes).flatMap(([remote, parts]) =>
+    Object.entries(parts[kind]).map(([id, expose]) => ({ id, remote, expose })),
+  );
+
+/** Every page of the composition; of two remotes that claim a path the first one has it (the release check refuses that). */
+export function pagesOf(composition: Composition): PageRef[] {
+  const pages = new Map<string, PageRef>();
+  for (const { id: path, remote, expose } of entriesOf(composition, 'pages')) {
+    if (!pages.has(path)) pages.set(path, { path, remote, expose });
+  }
+  return [...pages.values()];
+}
+
+export const dialogOf = (composition: Composition, id: string): ExposeRef | undefined =>
+  entriesOf(composition, 'dialogs').find((entry) => entry.id === id);
+
+/** All that fills a place: several remotes may. */
+export const slotsOf = (composition: Composition, id: string): ExposeRef[] =>
+  entriesOf(composition, 'slots').filter((entry) => entry.id === id);

@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { press, renderShell } from '../testing/render-shell.tsx';
+import { asha, testToken } from '../testing/shell-fixtures.ts';
+
+const Page = (title: string) => () => <h1>{title}</h1>;
+const Titled = () => (
+  <>
+    <title>Our story</title>
+    <h1>About Kaza</h1>
+  </>
+);
+const Autofocused = () => (
+  <>
+    <h1>About Kaza</h1>
+    {/* biome-ignore lint/a11y/noAutofocus: what the rule is about */}
+    <input autoFocus aria-label="Search" />
+  </>
+);
+const remotes = {
+  'mfe-catalog': { pages: { '/': './HomePage', '/services/:slug': './ListingPage' } },
+  'mfe-static-pages': { pages: { '/about': './AboutPage' } },
+};
+const exposes = {
+  './HomePage': Page('Find Trusted Home Services Near You'),
+  './ListingPage': Page('Salon at home'),
+  './AboutPage': Page('About Kaza'),
+};
+
+test('while the stored token is checked, logo and Loading... replace everything', async () => {
+  let answer: (value: { data: unknown }) => void = () => {};
+  await renderShell({
+    remotes,
+    exposes,
+    token: testToken('t'),
+    routes: { 'GET /user/profile': () => new Promise((resolve) => (answer = resolve)) },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  expect(screen.getByText('Kaza')).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await act(async () => answer({ data: asha }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find Trusted');
+  expect(screen.getByText('Hi, Asha Sen')).toBeVisible();
+});
+
+test("pages come from the composition's remotes", async () => {
+  const { go } = await renderShell({ remotes, exposes });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Find Trusted');
+  await go('/services/salon-at-home');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salon at home' })).toBeVisible();
+});
+
+test('an address that no remote has shows the way on', async () => {
+  await renderShell({ remotes, exposes, url: '/nowhere' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this page');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+test('a remote that fails leaves header and footer, and Try Again really tries again', async () => {
+  const loaded: Record<string, () => React.JSX.Element> = {};
+  await renderShell({ remotes, exposes: loaded, url: '/about' });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This section could not be loaded.');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  loaded['./AboutPage'] = Page('About Kaza');
+  await press(within(alert).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('About Kaza');
+});
+
+describe('going to another page', () => {
+  test('sets its title, moves the focus to its heading and announces it', async () => {
+    const { go, container } = await renderShell({ remotes, exposes });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Kaza | Find Trusted Home Services Near You');
+    expect(document.body).toHaveFocus();
+    await go('/about');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'About Kaza' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('About Us | Kaza');
+    expect(container.querySelector('[data-route-announcer]')).toHaveTextContent('About Us | Kaza');
+  });
+
+  test('takes the title from the heading where the shell knows none', async () => {
+    const { go } = await renderShell({ remotes, exposes });
+    await go('/services/salon-at-home');
+    await waitFor(() => expect(document.title).toBe('Salon at home | Kaza'));
+  });
+
+  test('leaves the title to a page that has its own, and only while it is shown', async () => {
+    const { go } = await renderShell({ remotes, exposes: { ...exposes, './AboutPage': Titled } });
+    await go('/about');
+    await screen.findByRole('heading', { name: 'About Kaza' });
+    expect(document.title).toBe('Our story');
+    await go('/');
+    expect(document.title).toBe('Kaza | Find Trusted Home Services Near You');
+  });
+
+  test('leaves the focus with somebody who is already in the page', async () => {
+    const { go } = await renderShell({ remotes, exposes: { ...exposes, './AboutPage': Autofocused } });
+    await go('/about');
+    await screen.findByRole('heading', { name: 'About Kaza' });
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});
+
+describe('the scroll position', () => {
+  const scrollTo = jest.fn((_left: number, top: number) => Object.assign(window, { scrollY: top }));
+  const scrollBy = (top: number) => {
+    Object.assign(window, { scrollY: top });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  beforeEach(() => {
+    Object.assign(window, { scrollTo, scrollY: 0 });
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5_000, configurable: true });
+    sessionStorage.clear();
+    scrollTo.mockClear();
+  });
+
+  test('is the top after a route change, and where the page was left after Back', async () => {
+    const { go } = await renderShell({ remotes, exposes });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => scrollBy(700));
+    await go('/about');
+    expect(window.scrollY).toBe(0);
+    await go(-1);
+    expect(window.scrollY).toBe(700);
+  });
+
+  test('stays when only the query changes', async () => {
+    const { go } = await renderShell({ remotes, exposes });
+    act(() => scrollBy(700));
+    scrollTo.mockClear();
+    await go('/?sort=rating');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+test('the skip link leads past the header', async () => {
+  await renderShell({ remotes, exposes });
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a composition that testers changed is named, with the way out', async () => {
+  await renderShell({
+    remotes,
+    exposes,
+    composition: { overridden: { 'mfe-catalog': '0.9.0' }, notices: ['Ignored: x'] },
+  });
+  const banner = screen.getByRole('region', { name: 'Test composition' });
+  expect(banner).toHaveTextContent('mfe-catalog@1.0.0');
+  expect(banner).toHaveTextContent('Ignored: x');
+  expect(within(banner).getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '?compose=reset');
+});

@@ -1,0 +1,26 @@
+const KEPT_AS = 'kaza-compose';
+
+/**
+ * A QA override lasts for its tab (decisions §8): the value of `?compose=` is kept, also where a link leaves it out of the
+ * address. Answers the address to load instead, where this page was made without the override that the tab has.
+ */
+export function addressWithOverride(
+  address: string,
+  isOverridden: boolean,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): string | null {
+  const url = new URL(address);
+  const asked = url.searchParams.get('compose');
+  if (asked === 'reset' || asked === '') {
+    storage.removeItem(KEPT_AS);
+    return null;
+  }
+  if (asked !== null) {
+    storage.setItem(KEPT_AS, asked);
+    return null;
+  }
+  const kept = storage.getItem(KEPT_AS);
+  if (!kept || isOverridden) return null;
+  url.searchParams.set('compose', kept);
+  return url.href;
+}

@@ -1,0 +1,116 @@
+import { css, Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { focusRing, Icon, theme } from 'shared-ui';
+import { useHost } from 'shared-ui/host';
+import { messages } from '../messages.ts';
+import { activeTab, bottomTabs, type TabId } from './bottom-tabs.ts';
+import { useUnreadCount } from './useUnreadCount.ts';
+
+export const BOTTOM_NAVIGATION_HEIGHT = 64;
+const VIBRATION_MS = 30;
+
+/** What takes the focus scrolls clear of the bar, never under it. */
+const clearOfBar = css`
+  html { scroll-padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT + 12}px + env(safe-area-inset-bottom)); }
+`;
+const Root = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 100;
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  height: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom));
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+  box-shadow: 0 -4px 20px rgb(20 33 61 / 6%);
+`;
+const Tab = styled(Link)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.font.xs};
+  font-weight: 600;
+  text-decoration: none;
+  touch-action: manipulation;
+  ${focusRing}
+  &:focus-visible { outline-offset: -4px; border-radius: ${theme.radius.md}; }
+  &[aria-current='page'] { color: ${theme.color.primary}; font-weight: 700; }
+`;
+const Pill = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 30px;
+  border-radius: ${theme.radius.pill};
+  transition: background-color ${theme.motion.normal};
+  [aria-current='page'] > & { background: ${theme.color.primarySoft}; }
+  /* Drawn, not written: the link's name tells the count in words. */
+  &[data-unread]::after {
+    content: attr(data-unread);
+    position: absolute;
+    top: -2px;
+    left: calc(50% + 4px);
+    min-width: 18px;
+    padding: 0 ${theme.space(1)};
+    border: 2px solid ${theme.color.surface};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.primary};
+    color: ${theme.color.surface};
+    font-size: 0.6875rem;
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: center;
+  }
+`;
+
+/** Mobile's navigation at the lower edge. */
+export function BottomNavigation() {
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const active = activeTab(pathname, state);
+  const unread = useUnreadCount();
+  const words = messages.bottomNavigation;
+  const unreadAt = (id: TabId) => (id === 'bookings' ? unread : 0);
+
+  const goToProfile = async () => {
+    const user = await session.require(messages.login.profileReason);
+    if (user) navigate('/profile', { state: { tab: 'profile' } });
+  };
+  const tap = (id: TabId) => (event: MouseEvent) => {
+    navigator.vibrate?.(VIBRATION_MS);
+    if (id !== 'profile' || session.current().status === 'authenticated') return;
+    event.preventDefault();
+    void goToProfile();
+  };
+
+  return (
+    <>
+      <Global styles={clearOfBar} />
+      <Root aria-label={words.label}>
+        {bottomTabs.map(({ id, to, label, icon }) => (
+          <Tab
+            key={id}
+            to={to}
+            state={{ tab: id }}
+            aria-current={active === id ? 'page' : undefined}
+            aria-label={unreadAt(id) > 0 ? words.unread(label, unreadAt(id)) : undefined}
+            onClick={tap(id)}
+          >
+            <Pill data-unread={unreadAt(id) > 0 ? words.count(unreadAt(id)) : undefined}>
+              <Icon name={icon} size={22} />
+            </Pill>
+            {label}
+          </Tab>
+        ))}
+      </Root>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import { Link, NavLink } from 'react-router';
+import { Button, Container, focusRing, theme } from 'shared-ui';
+import { Logo } from '../brand/Logo.tsx';
+import { messages } from '../messages.ts';
+import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
+import { LocationButton } from './LocationButton.tsx';
+import { useAccount } from './useAccount.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
+
+/** Tablets and small windows. */
+const narrow = '@media (max-width: 1023.98px)';
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(4)};
+  height: 72px;
+  ${narrow} { gap: ${theme.space(2)}; }
+`;
+const Links = styled.nav`
+  display: flex;
+  flex: none;
+  gap: ${theme.space(1)};
+  margin-left: ${theme.space(3)};
+  ${narrow} { gap: 0; margin-left: 0; }
+`;
+const PageLink = styled(NavLink)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.touchTarget};
+  padding: 0 ${theme.space(3)};
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  ${focusRing}
+  ${narrow} { padding: 0 ${theme.space(2)}; }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto ${theme.space(3)} 6px;
+    height: 2px;
+    border-radius: 2px;
+    background: ${theme.color.accent};
+    transform: scaleX(0);
+    transition: transform ${theme.motion.normal};
+  }
+  &[aria-current='page'] { color: ${theme.color.ink}; }
+  &[aria-current='page']::after { transform: none; }
+  @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
+`;
+const Account = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-width: 0;
+  margin-left: auto;
+  /* Where it is tight the location gives way first. */
+  & > button:last-of-type { flex: none; }
+`;
+const Greeting = styled(Link)`
+  display: block;
+  overflow: hidden;
+  flex: 0 1 auto;
+  min-width: 76px;
+  max-width: 160px;
+  padding: ${theme.space(2)};
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 700;
+  line-height: 28px;
+  text-decoration: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${focusRing}
+  @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
+`;
+
+export function DesktopHeader() {
+  const scrolled = useScrolledPast(SCROLLED_AFTER);
+  const { user, login, preloadLogin, logout } = useAccount();
+  const words = messages.header;
+  return (
+    <HeaderBar data-scrolled={scrolled}>
+      <Row>
+        <HomeLink to="/">
+          <Logo />
+        </HomeLink>
+        <Links aria-label={words.label}>
+          <PageLink to="/" end>
+            {words.home}
+          </PageLink>
+          <PageLink to="/about">{words.about}</PageLink>
+          <PageLink to="/contact-us">{words.contact}</PageLink>
+          {user && <PageLink to="/bookings">{words.myBookings}</PageLink>}
+        </Links>
+        <Account>
+          <LocationButton />
+          {user ? (
+            <>
+              <Greeting to="/profile" title={user.name}>
+                {words.greeting(user.name)}
+              </Greeting>
+              <Button variant="secondary" size="sm" onClick={logout}>
+                {words.logout}
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" onClick={login} onPointerEnter={preloadLogin} onFocus={preloadLogin}>
+              {words.login}
+            </Button>
+          )}
+        </Account>
+      </Row>
+    </HeaderBar>
+  );
+}

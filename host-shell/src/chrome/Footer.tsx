@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { Icon, VisuallyHidden } from 'shared-ui';
+import { useHost } from 'shared-ui/host';
+import { Logo } from '../brand/Logo.tsx';
+import { messages } from '../messages.ts';
+import { AppBadges } from './AppBadges.tsx';
+import { Bottom, Brand, Columns, ColumnTitle, List, Rating, Root, Social } from './footer-styles.ts';
+import { socialLinks } from './social-links.ts';
+
+const words = messages.footer;
+interface PageLink {
+  to: string;
+  label: string;
+}
+const company: PageLink[] = [
+  { to: '/about', label: words.about },
+  { to: '/contact-us', label: words.contact },
+];
+const policies: PageLink[] = [
+  { to: '/terms-and-conditions', label: words.terms },
+  { to: '/privacy-policy', label: words.privacy },
+  { to: '/refund-policy', label: words.refund },
+];
+
+const linkItems = (links: PageLink[]) =>
+  links.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to}>{label}</Link>
+    </li>
+  ));
+
+/** product.md §2 Shared chrome, Footer. */
+export function Footer() {
+  const { dialogs } = useHost();
+  const preloadPartner = () => dialogs.preload('partner');
+  return (
+    <Root>
+      <Columns>
+        <Brand>
+          <Logo onDark />
+          <p>{words.promise}</p>
+          <Rating>
+            <Icon name="star" size={22} />
+            <VisuallyHidden>{words.ratingLabel}</VisuallyHidden>
+            <strong aria-hidden="true">{words.rating}</strong>
+            <span aria-hidden="true">{words.ratingCaption}</span>
+          </Rating>
+        </Brand>
+        <nav aria-label={words.company}>
+          <ColumnTitle>{words.company}</ColumnTitle>
+          <List>
+            {linkItems(company)}
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onPointerEnter={preloadPartner}
+                onFocus={preloadPartner}
+                onClick={() => void dialogs.open('partner', {})}
+              >
+                {words.partner}
+              </button>
+            </li>
+          </List>
+        </nav>
+        <nav aria-label={words.policies}>
+          <ColumnTitle>{words.policies}</ColumnTitle>
+          <List>{linkItems(policies)}</List>
+        </nav>
+        <div>
+          <ColumnTitle>{words.app}</ColumnTitle>
+          <AppBadges />
+        </div>
+      </Columns>
+      <Bottom>
+        <p>{words.copyright}</p>
+        <Social aria-label={words.social}>
+          {socialLinks.map(({ name, href, path }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                <VisuallyHidden>{name}</VisuallyHidden>
+                <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                  <path d={path} />
+                </svg>
+              </a>
+            </li>
+          ))}
+        </Social>
+      </Bottom>
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled';
+import { Icon, theme, VisuallyHidden } from 'shared-ui';
+import { useHost, useUserLocation } from 'shared-ui/host';
+import { messages } from '../messages.ts';
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  min-width: 0;
+  min-height: ${theme.touchTarget};
+  padding: 0 ${theme.space(3)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+  cursor: pointer;
+  transition: border-color ${theme.motion.fast};
+  svg { flex: none; }
+  svg:first-of-type { color: ${theme.color.primary}; }
+  @media (hover: hover) { &:hover { border-color: ${theme.color.primary}; } }
+`;
+const Label = styled.span`
+  overflow: hidden;
+  max-width: 200px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The chosen location; opens the location picker. */
+export function LocationButton() {
+  const { dialogs } = useHost();
+  const { label } = useUserLocation();
+  const preload = () => dialogs.preload('location-picker');
+  return (
+    <Root
+      type="button"
+      aria-haspopup="dialog"
+      title={label}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void dialogs.open('location-picker', {})}
+    >
+      <Icon name="pin" size={18} />
+      <VisuallyHidden>{messages.header.location} </VisuallyHidden>
+      <Label>{label}</Label>
+      <Icon name="chevron-down" size={16} />
+    </Root>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { Link, useLocation } from 'react-router';
+import { Button, focusRing, theme } from 'shared-ui';
+import { Logo } from '../brand/Logo.tsx';
+import { messages } from '../messages.ts';
+import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
+import { LocationButton } from './LocationButton.tsx';
+import { useAccount } from './useAccount.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
+
+const Bar = styled(HeaderBar)`
+  padding-top: env(safe-area-inset-top);
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  height: 60px;
+  padding-inline: ${theme.space(4)};
+`;
+/** Scrolls away: on a phone only what is needed everywhere keeps its place. */
+const Place = styled.section`
+  display: flex;
+  padding: ${theme.space(1)} ${theme.space(4)} ${theme.space(2)};
+  & > button { flex: 1; justify-content: flex-start; }
+  & > button > svg:last-of-type { margin-left: auto; }
+  & > button > span { max-width: none; }
+`;
+const Bookings = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.touchTarget};
+  margin-left: auto;
+  padding: 0 ${theme.space(2)};
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.primary};
+  font-size: ${theme.font.sm};
+  font-weight: 700;
+  text-decoration: none;
+  white-space: nowrap;
+  ${focusRing}
+`;
+
+/** Login or Logout, a way to the bookings, the location, which the home page shows in its own place (product.md §2). */
+export function MobileHeader() {
+  const scrolled = useScrolledPast(SCROLLED_AFTER);
+  const { user, login, preloadLogin, logout } = useAccount();
+  const { pathname } = useLocation();
+  const words = messages.header;
+  return (
+    <>
+      <Bar data-scrolled={scrolled}>
+        <Row>
+          <HomeLink to="/">
+            <Logo size={32} />
+          </HomeLink>
+          <Bookings to="/bookings">{words.myBookings}</Bookings>
+          {user ? (
+            <Button variant="secondary" size="sm" onClick={logout}>
+              {words.logout}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={login} onTouchStart={preloadLogin} onFocus={preloadLogin}>
+              {words.login}
+            </Button>
+          )}
+        </Row>
+      </Bar>
+      {pathname !== '/' && (
+        <Place aria-label={words.locationLabel}>
+          <LocationButton />
+        </Place>
+      )}
+    </>
+  );
+}

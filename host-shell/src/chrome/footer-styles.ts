@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import { Container, media, theme } from 'shared-ui';
+
+const onInk = 'rgb(255 255 255 / 78%)';
+
+export const Root = styled.footer`
+  margin-top: auto;
+  border-top: 4px solid ${theme.color.accent};
+  background: ${theme.color.ink};
+  color: ${onInk};
+  font-size: ${theme.font.sm};
+  a:focus-visible, button:focus-visible { outline-color: ${theme.color.accent}; }
+`;
+export const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: 1.6fr 1fr 1fr 1.2fr;
+  gap: ${theme.space(10)};
+  padding-block: ${theme.space(14)} ${theme.space(10)};
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${theme.space(8)} ${theme.space(4)};
+    padding-block: ${theme.space(10)} ${theme.space(6)};
+    & > div { grid-column: 1 / -1; }
+  }
+`;
+export const Brand = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: ${theme.space(4)};
+  color: #fff;
+  p { max-width: 32ch; color: ${onInk}; line-height: 1.6; }
+`;
+export const Rating = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  svg { color: ${theme.color.accent}; fill: currentColor; }
+  strong { color: #fff; font-size: ${theme.font.lg}; }
+`;
+export const ColumnTitle = styled.h2`
+  margin: 0 0 ${theme.space(2)};
+  color: #fff;
+  font-size: ${theme.font.sm};
+  font-weight: 700;
+  letter-spacing: 0.01em;
+`;
+export const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a, button {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.touchTarget};
+    padding: 0;
+    border: 0;
+    border-radius: ${theme.radius.sm};
+    background: none;
+    color: ${onInk};
+    font-size: ${theme.font.sm};
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    a:hover, button:hover { color: #fff; text-decoration: underline; }
+  }
+`;
+export const Badges = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(3)};
+  margin: ${theme.space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+export const AppBadge = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: 0 ${theme.space(2.5)};
+  min-width: 148px;
+  padding: ${theme.space(2)} ${theme.space(3.5)};
+  border: 1px solid rgb(255 255 255 / 22%);
+  border-radius: ${theme.radius.md};
+  background: rgb(255 255 255 / 5%);
+  color: #fff;
+  svg { grid-row: span 2; }
+  small { color: ${theme.color.accent}; font-size: ${theme.font.xs}; font-weight: 600; }
+  strong { font-size: ${theme.font.sm}; line-height: 1.25; }
+`;
+export const Bottom = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  padding-block: ${theme.space(4)};
+  &::before {
+    content: '';
+    flex: 1 0 100%;
+    height: 1px;
+    background: rgb(255 255 255 / 14%);
+  }
+`;
+export const Social = styled.ul`
+  display: flex;
+  gap: ${theme.space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: grid;
+    place-items: center;
+    width: ${theme.touchTarget};
+    height: ${theme.touchTarget};
+    border-radius: ${theme.radius.pill};
+    background: rgb(255 255 255 / 8%);
+    color: #fff;
+    transition: background-color ${theme.motion.fast}, color ${theme.motion.fast};
+  }
+  @media (hover: hover) {
+    a:hover { background: ${theme.color.accent}; color: ${theme.color.ink}; }
+  }
+`;

@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { focusRing, theme } from 'shared-ui';
+
+/** More than this many pixels of scrolling give the header its scrolled style (product.md §2). */
+export const SCROLLED_AFTER = 50;
+
+/** Translucent at the top of the page, solid and lifted once scrolled; its height never changes, so nothing jumps. */
+export const HeaderBar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 100;
+  border-bottom: 1px solid transparent;
+  background: ${theme.color.ground};
+  transition: background-color ${theme.motion.normal}, box-shadow ${theme.motion.normal}, border-color ${theme.motion.normal};
+  &[data-scrolled='true'] {
+    border-bottom-color: ${theme.color.line};
+    background: ${theme.color.surface};
+    box-shadow: ${theme.shadow[2]};
+  }
+`;
+
+export const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  min-height: ${theme.touchTarget};
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.ink};
+  text-decoration: none;
+  ${focusRing}
+`;

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useEvent, useSession } from 'shared-ui/host';
+
+interface Counts {
+  ownerId: string | null;
+  byBooking: Readonly<Record<string, number>>;
+}
+
+/** Unread messages of all bookings together, as far as the page's chats tell; the next person's begin at nothing. */
+export function useUnreadCount(): number {
+  const session = useSession();
+  const ownerId = session.status === 'authenticated' ? session.user.id : null;
+  const [counts, setCounts] = useState<Counts>({ ownerId: null, byBooking: {} });
+  useEvent('chat-unread', ({ bookingId, count }) =>
+    setCounts((known) => ({
+      ownerId,
+      byBooking: { ...(known.ownerId === ownerId ? known.byBooking : {}), [bookingId]: count },
+    })),
+  );
+  if (ownerId === null || counts.ownerId !== ownerId) return 0;
+  return Object.values(counts.byBooking).reduce((sum, count) => sum + count, 0);
+}

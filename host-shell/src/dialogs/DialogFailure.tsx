@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { PlainDialogFailure } from './PlainDialogFailure.tsx';
+
+export interface DialogFailureProps {
+  /** Absent: trying again cannot help. */
+  onRetry?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Stands where a dialog could not. Its frame is a file of its own, as every dialog's: when that is what is missing, a plain one
+ * does. Not by `lazy`, whose failure would go up and take the page with it.
+ */
+export function DialogFailure(props: DialogFailureProps) {
+  const [frame, setFrame] = useState<{ Frame: ComponentType<DialogFailureProps> } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import('./FailedDialog.tsx').then(
+      ({ default: Frame }) => wanted && setFrame({ Frame }),
+      () => wanted && setFrame({ Frame: PlainDialogFailure }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return frame && <frame.Frame {...props} />;
+}

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { remoteMessages } from 'federation/runtime';
+import { Button, ErrorState, theme } from 'shared-ui';
+import { messages } from '../messages.ts';
+import type { DialogFailureProps } from './DialogFailure.tsx';
+
+const Root = styled.div`
+  position: fixed;
+  inset: auto ${theme.space(4)} ${theme.space(4)};
+  z-index: 1500;
+  max-width: 420px;
+  margin-inline: auto;
+  padding: ${theme.space(4)};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow[3]};
+  text-align: center;
+`;
+
+/** A failure without the frame of a dialog: needs nothing but what the page already has. */
+export function PlainDialogFailure({ onRetry, onClose }: DialogFailureProps) {
+  return (
+    <Root>
+      <ErrorState message={remoteMessages.sectionFailed} onRetry={onRetry} />
+      <Button variant="quiet" onClick={onClose}>
+        {messages.close}
+      </Button>
+    </Root>
+  );
+}

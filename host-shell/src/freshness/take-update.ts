@@ -1,0 +1,33 @@
+import type { UnsavedWork } from './unsaved-work.ts';
+
+/** The router, as far as this rule goes: it tells of a navigation when the address has changed and nothing is rendered yet. */
+export interface NavigationSource {
+  readonly state: { readonly location: { readonly pathname: string }; readonly historyAction: string };
+  subscribe(listener: (state: NavigationSource['state']) => void): () => void;
+}
+
+interface Parts {
+  router: NavigationSource;
+  available: { current(): boolean };
+  unsaved: UnsavedWork;
+  /** Loads the present address as a new document. */
+  reload(): void;
+  /** Asks whether there is a newer composition, if that was not asked lately. */
+  ask(): void;
+}
+
+/**
+ * A newer composition is taken where somebody goes to another page anyway: the new address is loaded as a document. Only on
+ * a way forward, and when nothing would be lost; the state of the history entry survives.
+ */
+export function takeUpdateOnNavigation({ router, available, unsaved, reload, ask }: Parts): void {
+  let { pathname } = router.state.location;
+  router.subscribe(({ location, historyAction }) => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    const nothingLost = !unsaved.exists() && globalThis.navigator?.onLine !== false;
+    unsaved.pageChanged();
+    if (available.current() && historyAction === 'PUSH' && nothingLost) reload();
+    else ask();
+  });
+}

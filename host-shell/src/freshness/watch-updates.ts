@@ -1,0 +1,37 @@
+import type { Composition } from 'shared-contracts';
+import type { StateCell } from '../services/state-cell.ts';
+
+const EVERY_MS = 60_000;
+
+/** A tab that somebody pinned to a channel, an override or a development server has the composition it was asked to have. */
+export const isPinned = ({ overridden, development }: Composition, search: string): boolean =>
+  development === true || Object.keys(overridden).length > 0 || /[?&](compose|channel)=/.test(search);
+
+/** The id of what a new page would be made of now; null when nobody answers. */
+async function presentId(): Promise<string | null> {
+  try {
+    const answer = await fetch('/composition.json', { cache: 'no-store', priority: 'low' });
+    return answer.ok ? ((await answer.json()) as Composition).id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An open tab keeps its composition. It asks whether there is another one when somebody comes back to it or goes to another
+ * page, once a minute at most, and never while nobody looks. Answers the question, for navigations.
+ */
+export function watchUpdates(composition: Composition, available: StateCell<boolean>): () => void {
+  let askedAt = Date.now();
+  const ask = async () => {
+    if (document.visibilityState === 'hidden' || Date.now() - askedAt < EVERY_MS) return;
+    askedAt = Date.now();
+    const id = await presentId();
+    // A rollback to what this tab runs takes the offer back.
+    if (id !== null) available.set(id !== composition.id);
+  };
+  const askNow = () => void ask();
+  document.addEventListener('visibilitychange', askNow);
+  addEventListener('focus', askNow);
+  return askNow;
+}

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { AUTOCOMPLETE_MIN_CHARACTERS, type DialogProps } from 'shared-contracts';
+import { Button, Combobox, FormError, Icon, Stack, ToggleChip, theme } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { messages } from '../messages.ts';
+import { cityPlaces } from './city-centres.ts';
+import { useLocationPicker } from './useLocationPicker.ts';
+
+const words = messages.location;
+
+const Legend = styled.h3`
+  margin: 0;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+`;
+const Place = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2.5)};
+  svg { flex: none; color: ${theme.color.primary}; }
+`;
+const Chosen = styled.p`
+  display: flex;
+  gap: ${theme.space(2)};
+  margin-top: auto;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.font.sm};
+  overflow-wrap: anywhere;
+  svg { flex: none; color: ${theme.color.success}; }
+`;
+/** Room for the suggestions, so that the dialog does not jump while typing. */
+const Content = styled(Stack)`
+  min-height: 320px;
+`;
+
+export default function LocationPicker({ close }: DialogProps<'location-picker'>) {
+  const picker = useLocationPicker(() => close('chosen'));
+  const dismiss = () => {
+    picker.stop();
+    close();
+  };
+  const short = picker.text.trim() !== '' && picker.text.trim().length < AUTOCOMPLETE_MIN_CHARACTERS;
+  return (
+    <Dialog title={words.title} description={words.description} onClose={dismiss}>
+      <Content gap={5}>
+        <Combobox
+          label={words.search}
+          placeholder={words.placeholder}
+          value={picker.text}
+          onValueChange={picker.setText}
+          items={picker.suggestions}
+          itemKey={({ id }) => id}
+          itemLabel={({ label }) => label}
+          renderItem={({ label }) => (
+            <Place>
+              <Icon name="pin" size={18} />
+              {label}
+            </Place>
+          )}
+          onSelect={(suggestion) => void picker.chooseSuggestion(suggestion)}
+          loading={picker.searching}
+          emptyText={short ? words.hint : picker.searched ? words.none : undefined}
+          inputProps={{ maxLength: 100, enterKeyHint: 'search', 'aria-busy': picker.busy === 'details' }}
+        />
+        <FormError>{picker.error}</FormError>
+        <Button
+          variant="secondary"
+          block
+          busy={picker.busy === 'position'}
+          busyLabel={words.locating}
+          onClick={() => void picker.locate()}
+        >
+          <Icon name="pin" size={18} />
+          {words.current}
+        </Button>
+        <Stack gap={3}>
+          <Legend>{words.popular}</Legend>
+          <Stack direction="row" gap={2} wrap>
+            {cityPlaces.map((city) => (
+              <ToggleChip
+                key={city.label}
+                pressed={picker.chosen.label === city.label}
+                onClick={() => picker.choose(city)}
+              >
+                {city.label}
+              </ToggleChip>
+            ))}
+          </Stack>
+        </Stack>
+        <Chosen>
+          <Icon name="check" size={18} />
+          {words.chosen(picker.chosen.label)}
+        </Chosen>
+      </Content>
+    </Dialog>
+  );
+}

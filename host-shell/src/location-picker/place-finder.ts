@@ -1,0 +1,18 @@
+import type { UserLocation } from 'shared-contracts';
+
+export interface Suggestion {
+  readonly id: string;
+  readonly label: string;
+}
+export type Coordinates = NonNullable<UserLocation['coordinates']>;
+export interface FoundPlace {
+  readonly label: string;
+  readonly coordinates: Coordinates;
+}
+
+/** The maps service, whoever plays it: India only, addresses and areas (product.md §5 Location search). */
+export interface PlaceFinder {
+  suggest(text: string, signal?: AbortSignal): Promise<Suggestion[]>;
+  details(id: string): Promise<FoundPlace>;
+  reverse(coordinates: Coordinates): Promise<FoundPlace>;
+}

@@ -1,0 +1,69 @@
+import type { RemoteEvent } from 'federation/runtime';
+import type { Composition } from 'shared-contracts';
+import { qaMessages as messages } from './qa-messages.ts';
+
+/** Package → version. */
+export type Versions = Readonly<Record<string, string>>;
+
+export const HOST = 'host-shell';
+
+export const versionsOf = ({ host, remotes }: Composition): Versions => ({
+  [HOST]: host.version,
+  ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
+});
+
+/** This page with exactly these versions, whatever its channel gives by then. */
+export function addressOf(versions: Versions, present: string = window.location.href): string {
+  const url = new URL(present);
+  url.searchParams.delete('compose');
+  const named = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  // By hand: the usual escapes would make it unreadable.
+  url.search = [url.search.slice(1), `compose=${named.join(',')}`].filter(Boolean).join('&');
+  return url.href;
+}
+
+export interface PageRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly contract: string;
+  readonly overridden: boolean;
+  readonly lastGood: string | null;
+  readonly state: string;
+  readonly troubled: boolean;
+}
+
+/** The last thing that happened to a remote, in words. */
+function stateOf(events: readonly RemoteEvent[]): Pick<PageRelease, 'state' | 'troubled'> {
+  const last = events.at(-1);
+  if (!last) return { state: messages.state.unused, troubled: false };
+  if (last.type === 'degraded') return { state: messages.state.degraded(last.version ?? '?'), troubled: true };
+  if (last.type === 'load-failed' || last.type === 'render-failed')
+    return { state: messages.state.failed(`${last.expose} ${last.reason}`), troubled: true };
+  const slowest = Math.max(...events.filter(({ type }) => type === 'loaded' || type === 'recovered').map(durationOf));
+  return { state: messages.state.loaded(slowest), troubled: false };
+}
+const durationOf = ({ durationMs }: RemoteEvent): number => durationMs;
+
+export function releasesOf(composition: Composition, events: readonly RemoteEvent[]): PageRelease[] {
+  const { host, remotes, fallbacks = {}, overridden = {} } = composition;
+  const common = (name: string) => ({
+    name,
+    overridden: name in overridden,
+    lastGood: fallbacks[name]?.version ?? null,
+  });
+  return [
+    {
+      ...common(HOST),
+      version: host.version,
+      contract: host.contract,
+      state: messages.state.running,
+      troubled: false,
+    },
+    ...Object.entries(remotes).map(([name, { version, contract }]) => ({
+      ...common(name),
+      version,
+      contract,
+      ...stateOf(events.filter(({ remote }) => remote === name)),
+    })),
+  ];
+}

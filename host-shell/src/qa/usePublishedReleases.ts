@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Package → its published versions, newest first: the answer of `GET /releases.json`. */
+export type PublishedReleases = Readonly<Record<string, readonly { version: string; createdAt: string }[]>>;
+
+interface Published {
+  releases: PublishedReleases;
+  failed: boolean;
+}
+
+export function usePublishedReleases(): Published {
+  const [published, setPublished] = useState<Published>({ releases: {}, failed: false });
+  useEffect(() => {
+    const cancel = new AbortController();
+    const read = async () => {
+      const answer = await fetch('/releases.json', { signal: cancel.signal });
+      if (!answer.ok) throw new Error(`/releases.json answered ${answer.status}`);
+      const { releases } = await answer.json();
+      setPublished({ releases, failed: false });
+    };
+    read().catch(() => cancel.signal.aborted || setPublished({ releases: {}, failed: true }));
+    return () => cancel.abort();
+  }, []);
+  return published;
+}

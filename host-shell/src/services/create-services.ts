@@ -1,0 +1,60 @@
+import type { AxiosAdapter } from 'axios';
+import type { Composition, HostServices, PublicConfig } from 'shared-contracts';
+import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './browser-storage.ts';
+import { createDialogService, type ShellDialogs } from './dialog-service.ts';
+import { createEventBus } from './event-bus.ts';
+import { forgetPrivateRecords } from './forget-private-records.ts';
+import { createHttpClient } from './http/create-http-client.ts';
+import { createLocationService } from './location-service.ts';
+import { createPageTelemetry } from './page-telemetry.ts';
+import { createSession, type ShellSession } from './session/create-session.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createTokenRenewal, type TokenRenewal } from './session/token-renewal.ts';
+import { createStateCell, type StateCell } from './state-cell.ts';
+import type { ShellTelemetry } from './telemetry.ts';
+
+/** What remotes get, with what only the shell may use. */
+export interface ShellServices extends HostServices {
+  session: ShellSession;
+  dialogs: ShellDialogs;
+  telemetry: ShellTelemetry;
+  /** True once a page would be made of another composition than this one. */
+  updates: StateCell<boolean>;
+}
+
+interface Options {
+  composition: Composition;
+  config: PublicConfig;
+  /** Fetches the code of a dialog ahead of its opening. */
+  preloadDialog(id: string): void;
+  /** In place of those of the browser. */
+  telemetry?: ShellTelemetry;
+  storage?: KeyValueStorage;
+  adapter?: AxiosAdapter;
+}
+
+const defaultStorage = () => (typeof window === 'undefined' ? createMemoryStorage() : createBrowserStorage());
+
+/** Makes the services of one page. Runs on a server too, where nobody is signed in and nothing is kept. */
+export function createServices(options: Options): ShellServices {
+  const { composition, config, preloadDialog, storage = defaultStorage(), adapter } = options;
+  const { telemetry = createPageTelemetry(composition) } = options;
+  const store = createSessionStore(storage);
+  const http = createHttpClient(
+    {
+      token: store.token,
+      replace: (refused) => renewal.replace(refused),
+      discard: (refused) => {
+        if (store.token() === refused) store.clear();
+      },
+    },
+    adapter,
+  );
+  const renewal: TokenRenewal = createTokenRenewal(store, async () => (await http.call('refreshToken', {})).data.token);
+  const dialogs = createDialogService(preloadDialog);
+  const session = createSession({ store, http, renewal, dialogs, telemetry });
+  forgetPrivateRecords(storage, session.state.changes);
+  const location = createLocationService(storage);
+  const events = createEventBus({ session: session.state.changes, location: location.state.changes });
+  return { session, http, events, dialogs, location, telemetry, config, updates: createStateCell(false) };
+}

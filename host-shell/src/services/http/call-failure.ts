@@ -1,0 +1,104 @@
+import { isAxiosError } from 'axios';
+import {
+  type CallError,
+  type CallName,
+  calls,
+  type FailureAnswer,
+  generalErrorMessages,
+  offerActionFallback,
+} from 'shared-contracts';
+
+interface Details extends Omit<CallError, 'name' | 'message' | 'stack' | 'cause'> {
+  /** Shown where the server said nothing. */
+  fallback: string;
+}
+
+export class CallFailure extends Error implements CallError {
+  override readonly name = 'CallError';
+  readonly call: CallName;
+  readonly status: number;
+  readonly code: CallError['code'];
+  readonly serverMessage?: string;
+  readonly technicalMessage: string;
+  readonly fields?: CallError['fields'];
+  readonly retryAfterSeconds?: number;
+
+  constructor({ fallback, ...details }: Details, cause?: unknown) {
+    super(details.serverMessage ?? fallback, { cause });
+    this.call = details.call;
+    this.status = details.status;
+    this.code = details.code;
+    this.technicalMessage = details.technicalMessage;
+    if (details.serverMessage !== undefined) this.serverMessage = details.serverMessage;
+    if (details.fields !== undefined) this.fields = details.fields;
+    if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The operation's fallback sentence; the one of an offer action names the action (product.md §8). */
+export function fallbackOf(name: CallName, input: unknown): string {
+  const action = (input as { body?: { action?: string } } | undefined)?.body?.action;
+  if (name === 'actOnOffer' && (action === 'ACCEPT' || action === 'REJECT')) return offerActionFallback(action);
+  return calls[name].fallback;
+}
+
+/** `Retry-After` in seconds: a number of them, or a date. */
+export function retryAfterSeconds(header: unknown, now = Date.now()): number | undefined {
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+const codeOfSilence = (code: string | undefined): CallError['code'] => {
+  if (code === 'ERR_CANCELED') return 'ABORTED';
+  return code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
+};
+
+/** The answer that arrived, as a failure: not a 2xx, or a 2xx without the wrapper's promise. */
+export function failureOfAnswer(
+  name: CallName,
+  input: unknown,
+  answer: { status: number; data: unknown; headers?: Record<string, unknown> },
+  cause?: unknown,
+): CallFailure {
+  const body = (typeof answer.data === 'object' && answer.data !== null ? answer.data : {}) as Partial<FailureAnswer>;
+  const said = typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
+  const ok = answer.status >= 200 && answer.status < 300;
+  return new CallFailure(
+    {
+      call: name,
+      status: answer.status,
+      code: body.code ?? (answer.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
+      // The message of a success whose data is missing speaks of success: it explains nothing.
+      serverMessage: ok && body.status !== false ? undefined : said,
+      technicalMessage: said ?? generalErrorMessages.http(answer.status),
+      fields: Array.isArray(body.errors) ? body.errors : undefined,
+      retryAfterSeconds: retryAfterSeconds(answer.headers?.['retry-after']),
+      fallback: fallbackOf(name, input),
+    },
+    cause,
+  );
+}
+
+/** Anything that a request may throw → a CallError. */
+export function toCallFailure(name: CallName, input: unknown, error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (isAxiosError(error) && error.response) return failureOfAnswer(name, input, error.response, error);
+  const silent = isAxiosError(error);
+  return new CallFailure(
+    {
+      call: name,
+      status: 0,
+      code: silent ? codeOfSilence(error.code) : 'NETWORK',
+      technicalMessage: silent
+        ? generalErrorMessages.network
+        : error instanceof Error && error.message
+          ? error.message
+          : generalErrorMessages.unexpected,
+      fallback: fallbackOf(name, input),
+    },
+    error,
+  );
+}

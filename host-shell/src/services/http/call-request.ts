@@ -1,0 +1,37 @@
+import { type CallName, type CallOptions, calls, IDEMPOTENCY_HEADER } from 'shared-contracts';
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `/bookings/:id` + `{id}` → `/bookings/KAZA…`, each value encoded. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined || value === '') throw new TypeError(`${path} needs ${key}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Null values are skipped (product.md §7). */
+export const presentValues = (query: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined));
+
+/** What axios is given for one call of the table. */
+export function requestOf(name: CallName, input: unknown, token: string | null, options: CallOptions) {
+  const { method, path } = calls[name];
+  const { params, query, body } = (input ?? {}) as AnyInput;
+  return {
+    method,
+    url: fillPath(path, params),
+    params: presentValues(query),
+    data: body,
+    signal: options.signal,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { type CallError, messageOf } from 'shared-contracts';
+import { asha, createShellWorld, testToken } from '../../testing/shell-fixtures.ts';
+import { retryAfterSeconds } from './call-failure.ts';
+
+const failing = async (call: Promise<unknown>): Promise<CallError> => {
+  try {
+    await call;
+  } catch (error) {
+    return error as CallError;
+  }
+  throw new Error('The call was expected to fail.');
+};
+
+describe('a call', () => {
+  test('fills the path, skips null query values and sends the body as JSON', async () => {
+    const { server, openPage } = createShellWorld({
+      'GET /services': () => ({ data: [] }),
+      'PATCH /bookings/a%2Fb/cancel': () => ({ data: {} }),
+    });
+    const { http } = openPage();
+    await http.call('getServices', { query: { city: 'Kolkata', q: undefined, category: null as never } });
+    await http.call('cancelBooking', { params: { id: 'a/b' }, body: { reason: 'Not needed' } });
+    expect(server.requests[0]?.query).toEqual({ city: 'Kolkata' });
+    expect(server.requests[1]?.body).toEqual({ reason: 'Not needed' });
+  });
+
+  test('carries the stored token, read anew each time, and none when there is none', async () => {
+    const { server, browser, openPage } = createShellWorld({ 'GET /services': () => ({ data: [] }) });
+    const { http } = openPage();
+    await http.call('getServices', {});
+    browser.values.set('authToken', 'stored-by-another-tab');
+    await http.call('getServices', {});
+    expect(server.requests.map(({ token }) => token)).toEqual([null, 'stored-by-another-tab']);
+  });
+
+  test('carries a token of its own and an idempotency key where given', async () => {
+    const { server, openPage } = createShellWorld({
+      'POST /user/verify-otp': () => ({ data: { token: 't', isNewUser: false } }),
+      'POST /user/send-offer': () => ({ status: 201, data: {} }),
+    });
+    const { http } = openPage();
+    await http.call('verifyOtp', { body: { otp: '123456' } }, { token: 'first-step' });
+    await http.call('sendOffer', { body: {} as never }, { idempotencyKey: 'k1' });
+    expect(server.requests[0]?.token).toBe('first-step');
+    expect(server.requests[1]?.headers['idempotency-key']).toBe('k1');
+  });
+
+  test('answers data, message and meta of the wrapper', async () => {
+    const meta = { page: 1, limit: 20, total: 1 };
+    const { openPage } = createShellWorld({
+      'GET /services': () => ({ raw: { status: true, message: 'Fetched', data: [1], meta } }),
+    });
+    await expect(openPage().http.call('getServices', {})).resolves.toEqual({ data: [1], message: 'Fetched', meta });
+  });
+});
+
+describe('the words of a failed call', () => {
+  test("are the server's, then the screen's, then the operation's fallback", async () => {
+    const { server, openPage } = createShellWorld({
+      'GET /services': () => ({ status: 422, message: 'Unknown sort', code: 'VALIDATION_FAILED' }),
+    });
+    const { http } = openPage();
+    const said = await failing(http.call('getServices', {}));
+    expect(said).toMatchObject({ message: 'Unknown sort', serverMessage: 'Unknown sort', status: 422 });
+    expect(messageOf(said, 'Failed to load services')).toBe('Unknown sort');
+
+    server.routes['GET /services'] = () => ({ status: 500, raw: '<html>oops</html>' });
+    const mute = await failing(http.call('getServices', {}));
+    expect(mute).toMatchObject({ message: 'Failed to fetch services', technicalMessage: 'HTTP Error: 500' });
+    expect(messageOf(mute, 'Failed to load services')).toBe('Failed to load services');
+  });
+
+  test('name a missing answer, a timeout and an abort apart', async () => {
+    const { server, openPage } = createShellWorld({ 'GET /services': () => 'silence' });
+    const { http } = openPage();
+    expect(await failing(http.call('getServices', {}))).toMatchObject({
+      status: 0,
+      code: 'NETWORK',
+      message: 'Failed to fetch services',
+      technicalMessage: 'Network error: No response from server',
+    });
+    server.routes['GET /services'] = () => 'timeout';
+    expect(await failing(http.call('getServices', {}))).toMatchObject({ status: 0, code: 'TIMEOUT' });
+    const abort = new AbortController();
+    abort.abort();
+    expect(await failing(http.call('getServices', {}, { signal: abort.signal }))).toMatchObject({ code: 'ABORTED' });
+  });
+
+  test('of an offer action name the action', async () => {
+    const { openPage } = createShellWorld({ 'PATCH /user/offers/b1/action': () => 'silence' });
+    const call = openPage().http.call('actOnOffer', { params: { id: 'b1' }, body: { action: 'REJECT' } });
+    expect((await failing(call)).message).toBe('Failed to reject offer');
+  });
+
+  test('come with field errors and the seconds to wait', async () => {
+    const errors = [{ field: 'mobile', message: 'Too short' }];
+    const { openPage } = createShellWorld({
+      'POST /user/verify-mobile': () => ({
+        status: 429,
+        headers: { 'retry-after': '42' },
+        raw: { status: false, message: 'Please wait', code: 'TOO_MANY_REQUESTS', errors },
+      }),
+    });
+    const error = await failing(openPage().http.call('verifyMobile', { body: { mobile: '9876543210' } }));
+    expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42, fields: errors });
+  });
+
+  test('understand Retry-After as a date too', () => {
+    const now = Date.parse('2026-11-21T09:00:00Z');
+    expect(retryAfterSeconds('Sat, 21 Nov 2026 09:00:30 GMT', now)).toBe(30);
+    expect(retryAfterSeconds('soon', now)).toBeUndefined();
+  });
+
+  test('also meet a success without its data', async () => {
+    const { openPage } = createShellWorld({
+      'GET /user/categories': () => ({ data: null, message: 'Categories fetched successfully' }),
+    });
+    const error = await failing(openPage().http.call('getCategories', {}));
+    expect(error.message).toBe('Failed to fetch categories');
+  });
+});
+
+describe('a 401', () => {
+  const refusing = (valid: string) => ({
+    'GET /user/offers': ({ token }: { token: string | null }) =>
+      token === valid ? { data: [] } : { status: 401, message: 'Please sign in again', code: 'UNAUTHENTICATED' },
+    'POST /user/refresh-token': () => ({ data: { token: valid } }),
+  });
+
+  test('of twenty parallel calls leads to one refresh, and all twenty succeed', async () => {
+    const [old, newer] = [testToken('old'), testToken('newer')];
+    const { server, openPage, stored } = createShellWorld(refusing(newer), { token: old, user: asha });
+    const { http } = openPage();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => http.call('getOffers', {})));
+    expect(answers).toHaveLength(20);
+    expect(server.asked('POST /user/refresh-token')).toHaveLength(1);
+    expect(stored('authToken')).toBe(newer);
+  });
+
+  test('clears token and user when the refresh fails, and the call fails with it', async () => {
+    const world = createShellWorld(refusing('nobody has this'), { token: testToken('old'), user: asha });
+    world.server.routes['POST /user/refresh-token'] = () => ({ status: 401, message: 'Gone', code: 'UNAUTHENTICATED' });
+    const error = await failing(world.openPage().http.call('getOffers', {}));
+    expect(error).toMatchObject({ status: 401, message: 'Please sign in again' });
+    expect([world.stored('authToken'), world.stored('user')]).toEqual([null, null]);
+    expect(world.server.asked('POST /user/refresh-token')).toHaveLength(1);
+  });
+
+  test('clears them too when the refreshed token is refused', async () => {
+    const world = createShellWorld(refusing('nobody has this'), { token: testToken('old'), user: asha });
+    world.server.routes['POST /user/refresh-token'] = () => ({ data: { token: testToken('also refused') } });
+    await failing(world.openPage().http.call('getOffers', {}));
+    expect([world.stored('authToken'), world.stored('user')]).toEqual([null, null]);
+    expect(world.server.asked('GET /user/offers')).toHaveLength(2);
+  });
+
+  test('of a wrong login code leaves the session alone and asks for no refresh', async () => {
+    const { server, openPage, stored } = createShellWorld(
+      { 'POST /user/verify-otp': () => ({ status: 401, message: 'Start again', code: 'UNAUTHENTICATED' }) },
+      { token: 'kept', user: asha },
+    );
+    await failing(openPage().http.call('verifyOtp', { body: { otp: '000000' } }, { token: 'first-step' }));
+    expect(stored('authToken')).toBe('kept');
+    expect(server.asked('POST /user/refresh-token')).toHaveLength(0);
+  });
+
+  test('of a public call shows the public answer once the session is cleared', async () => {
+    const world = createShellWorld(
+      {
+        'GET /services': ({ token }) => (token === null ? { data: ['public'] } : { status: 401, message: 'Bad token' }),
+        'POST /user/refresh-token': () => ({ status: 401, message: 'Gone' }),
+      },
+      { token: testToken('old'), user: asha },
+    );
+    await expect(world.openPage().http.call('getServices', {})).resolves.toMatchObject({ data: ['public'] });
+    expect(world.stored('authToken')).toBeNull();
+  });
+
+  test('takes the token that another tab has already renewed, without a refresh of its own', async () => {
+    const [old, newer] = [testToken('old'), testToken('newer')];
+    const world = createShellWorld(refusing(newer), { token: old, user: asha });
+    const { http } = world.openPage();
+    const handler = world.server.routes['GET /user/offers'];
+    world.server.routes['GET /user/offers'] = (request) => {
+      world.browser.values.set('authToken', newer);
+      return handler?.(request) ?? 'silence';
+    };
+    await http.call('getOffers', {});
+    expect(world.server.asked('POST /user/refresh-token')).toHaveLength(0);
+  });
+});

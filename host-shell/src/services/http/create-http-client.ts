@@ -1,0 +1,80 @@
+import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import {
+  API_BASE,
+  type CallAnswer,
+  type CallData,
+  type CallInput,
+  type CallName,
+  type CallOptions,
+  calls,
+  HTTP_TIMEOUT_MS,
+  type HttpClient,
+  type SuccessAnswer,
+} from 'shared-contracts';
+import { type CallFailure, failureOfAnswer, toCallFailure } from './call-failure.ts';
+import { requestOf } from './call-request.ts';
+
+/** What the client needs of the session. */
+export interface Credentials {
+  token(): string | null;
+  /** The server refused this token: gives a newer one, or null after ending the session here and in all tabs. */
+  replace(refused: string): Promise<string | null>;
+  /** Ends the session if it still has this token. */
+  discard(refused: string): void;
+}
+
+/** Their 401 speaks of the code, the cookie or a session that ends anyway: no reason to try a refresh. */
+const withoutRecovery: ReadonlySet<CallName> = new Set(['verifyMobile', 'verifyOtp', 'refreshToken', 'logout']);
+/** Calls whose data is null; all others must carry some (product.md §7). */
+const withoutData: ReadonlySet<CallName> = new Set(['logout', 'endSession']);
+
+async function send<N extends CallName>(
+  instance: AxiosInstance,
+  name: N,
+  input: CallInput<N>,
+  token: string | null,
+  options: CallOptions,
+): Promise<CallAnswer<N>> {
+  try {
+    const answer = await instance.request<SuccessAnswer<CallData<N>>>(requestOf(name, input, token, options));
+    const body = answer.data;
+    const kept = body?.status === true && (withoutData.has(name) || (body.data !== null && body.data !== undefined));
+    if (!kept) throw failureOfAnswer(name, input, { status: answer.status, data: body });
+    return { data: body.data, message: body.message, ...(body.meta && { meta: body.meta }) };
+  } catch (error) {
+    throw toCallFailure(name, input, error);
+  }
+}
+
+/** The one way to the API: the table's calls, the session's token, one refresh for however many refused calls. */
+export function createHttpClient(credentials: Credentials, adapter?: AxiosAdapter): HttpClient {
+  const instance = axios.create({
+    baseURL: API_BASE,
+    withCredentials: true,
+    timeout: HTTP_TIMEOUT_MS,
+    ...(adapter && { adapter }),
+  });
+
+  return {
+    async call(name, input, options = {}) {
+      // Read at each call, never kept in a default header: what another tab cleared is gone here too.
+      const token = options.token ?? credentials.token();
+      try {
+        return await send(instance, name, input, token, options);
+      } catch (error) {
+        const refused = (error as CallFailure).status === 401 && token !== null && !withoutRecovery.has(name);
+        if (!refused) throw error;
+        if (options.token !== undefined) {
+          credentials.discard(token);
+          throw error;
+        }
+        const newer = await credentials.replace(token);
+        if (newer === null && calls[name].auth !== 'public') throw error;
+        return send(instance, name, input, newer, options).catch((again: CallFailure) => {
+          if (again.status === 401 && newer !== null) credentials.discard(newer);
+          throw again;
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { firstValueFrom } from 'rxjs';
+import { asha, createShellWorld, settle, testToken } from '../../testing/shell-fixtures.ts';
+
+const profile = { 'GET /user/profile': () => ({ data: asha }) };
+const refused = { status: 401, message: 'Please sign in again', code: 'UNAUTHENTICATED' };
+
+describe('starting', () => {
+  test('without a token nobody is signed in, at once and without a call', () => {
+    const { server, openPage } = createShellWorld(profile);
+    const { session } = openPage();
+    session.begin();
+    expect(session.current()).toEqual({ status: 'anonymous' });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('a stored token is loading until the profile answers, then authenticated', async () => {
+    const { openPage, stored } = createShellWorld(profile, { token: testToken('t') });
+    const { session } = openPage();
+    session.begin();
+    expect(session.current()).toEqual({ status: 'loading' });
+    await settle();
+    expect(session.current()).toEqual({ status: 'authenticated', user: asha });
+    expect(JSON.parse(stored('user') ?? '')).toEqual(asha);
+  });
+
+  test.each([401, 404, 500])('an answer that fails (%i) clears token and user', async (status) => {
+    const { openPage, stored } = createShellWorld(
+      { 'GET /user/profile': () => ({ ...refused, status }), 'POST /user/refresh-token': () => refused },
+      { token: testToken('t'), user: asha },
+    );
+    const { session } = openPage();
+    session.begin();
+    await settle();
+    expect(session.current()).toEqual({ status: 'anonymous' });
+    expect([stored('authToken'), stored('user')]).toEqual([null, null]);
+  });
+
+  test('an expired access token is refreshed, not given up', async () => {
+    const newer = testToken('newer');
+    const { server, openPage } = createShellWorld(
+      { ...profile, 'POST /user/refresh-token': () => ({ data: { token: newer } }) },
+      { token: testToken('old', 900, Date.now() - 3_600_000), user: asha },
+    );
+    const { session } = openPage();
+    session.begin();
+    await settle();
+    expect(session.current().status).toBe('authenticated');
+    expect(server.asked('GET /user/profile').map(({ token }) => token)).toEqual([newer]);
+  });
+
+  describe('while the server cannot be reached', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    test('who was signed in stays so with the stored record, and is checked when it answers again', async () => {
+      const world = createShellWorld({ 'GET /user/profile': () => 'silence' }, { token: testToken('t'), user: asha });
+      const { session } = world.openPage();
+      session.begin();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(session.current()).toEqual({ status: 'authenticated', user: asha });
+      expect(world.stored('authToken')).not.toBeNull();
+      const renamed = { ...asha, name: 'Asha Roy' };
+      world.server.routes['GET /user/profile'] = () => ({ data: renamed });
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(session.current()).toEqual({ status: 'authenticated', user: renamed });
+    });
+  });
+});
+
+describe('signing in and out', () => {
+  test('start stores token and user and tells everybody', async () => {
+    const { openPage, stored } = createShellWorld({});
+    const { session, events } = openPage();
+    session.begin();
+    session.start('given', asha);
+    expect(stored('authToken')).toBe('given');
+    await expect(firstValueFrom(events.on('session'))).resolves.toEqual({ status: 'authenticated', user: asha });
+  });
+
+  test('logout clears everything at once, and even if the call fails', async () => {
+    const { server, openPage, stored } = createShellWorld(
+      { ...profile, 'POST /user/logout': () => ({ status: 500, message: 'Down' }) },
+      { token: testToken('t'), user: asha },
+    );
+    const { session } = openPage();
+    session.begin();
+    await settle();
+    const token = stored('authToken');
+    const done = session.signOut();
+    expect(session.current()).toEqual({ status: 'anonymous' });
+    expect([stored('authToken'), stored('user')]).toEqual([null, null]);
+    await done;
+    expect(server.asked('POST /user/logout')[0]?.token).toBe(token);
+  });
+
+  test('logout also clears what remotes keep of the customer, and leaves the rest', async () => {
+    const world = createShellWorld(
+      { ...profile, 'POST /user/logout': () => ({ data: null }) },
+      { token: testToken('t'), user: asha },
+    );
+    world.browser.values.set('kaza.private.bookings.u1', '[]');
+    world.browser.values.set('userLocation', 'New Town');
+    sessionStorage.setItem('kaza.draft.review', '"typed"');
+    const { session } = world.openPage();
+    session.begin();
+    await settle();
+    expect(world.stored('kaza.private.bookings.u1')).toBe('[]');
+    await session.signOut();
+    expect(world.stored('kaza.private.bookings.u1')).toBeNull();
+    expect(sessionStorage.getItem('kaza.draft.review')).toBeNull();
+    expect(world.stored('userLocation')).toBe('New Town');
+  });
+
+  test('a profile answer that arrives after logout signs nobody in', async () => {
+    let answer: (value: { data: unknown }) => void = () => {};
+    const { openPage } = createShellWorld(
+      {
+        'GET /user/profile': () => new Promise((resolve) => (answer = resolve)),
+        'POST /user/logout': () => ({ data: null }),
+      },
+      { token: testToken('t'), user: asha },
+    );
+    const { session } = openPage();
+    session.begin();
+    await settle();
+    await session.signOut();
+    answer({ data: asha });
+    await settle();
+    expect(session.current()).toEqual({ status: 'anonymous' });
+  });
+});
+
+describe('require', () => {
+  test('opens the login dialog once for many that ask, and gives them the customer', async () => {
+    const { openPage } = createShellWorld({});
+    const { session, dialogs } = openPage();
+    session.begin();
+    const both = Promise.all([session.require('Sign in to book'), session.require('Sign in to book')]);
+    await settle();
+    expect(dialogs.current().map(({ id, input }) => [id, input])).toEqual([['login', { reason: 'Sign in to book' }]]);
+    session.start('given', asha);
+    dialogs.current()[0]?.close('signed-in');
+    expect(await both).toEqual([asha, asha]);
+  });
+
+  test('gives null when the dialog is dismissed', async () => {
+    const { openPage } = createShellWorld({});
+    const { session, dialogs } = openPage();
+    session.begin();
+    const asked = session.require();
+    await settle();
+    dialogs.current()[0]?.close();
+    expect(await asked).toBeNull();
+  });
+
+  test('waits for the stored token to be checked and asks nobody who is signed in', async () => {
+    const { openPage } = createShellWorld(profile, { token: testToken('t') });
+    const { session, dialogs } = openPage();
+    session.begin();
+    expect(await session.require()).toEqual(asha);
+    expect(dialogs.current()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { act, fireEvent, type RenderResult, render } from '@testing-library/react';
+import { createRemoteLoader } from 'federation/runtime';
+import type { ComponentType } from 'react';
+import type { Composition, User } from 'shared-contracts';
+import type { Layout } from 'shared-ui';
+import { createApp } from '../app/create-app.tsx';
+import { dismissDialogsOnLeave } from '../app/leave-page.ts';
+import { preloadDialogWith } from '../boot/preload-dialog.ts';
+import { createQueryClient } from '../services/create-query-client.ts';
+import { createServices } from '../services/create-services.ts';
+import { createFakeServer } from './fake-server.ts';
+import { createBrowserWithTabs } from './shared-storage.ts';
+import { type RemoteParts, testComposition, testConfig } from './shell-fixtures.ts';
+
+type Exposes = Record<string, ComponentType<never>>;
+
+interface Options {
+  remotes?: Record<string, RemoteParts>;
+  /** Components by expose; one that is missing fails to load. */
+  exposes?: Exposes;
+  composition?: Partial<Composition>;
+  url?: string;
+  layout?: Layout;
+  routes?: Parameters<typeof createFakeServer>[0];
+  token?: string;
+  user?: User;
+}
+
+/** The router makes one for each navigation; jsdom has none. Nothing here reads it. */
+class NavigationRequest {
+  readonly method = 'GET';
+  readonly url: string;
+  readonly signal: AbortSignal | null;
+  constructor(url: string, init: RequestInit = {}) {
+    this.url = url;
+    this.signal = init.signal ?? null;
+  }
+}
+globalThis.Request ??= NavigationRequest as unknown as typeof Request;
+
+/** A click, and all that it sets off: also a remote that loads for it, which React only awaits inside of act. */
+export const press = (target: HTMLElement) =>
+  act(async () => {
+    target.focus();
+    fireEvent.click(target);
+  });
+
+/** The whole shell with real services and loader; only the network and the remotes' scripts are played. */
+export async function renderShell(options: Options = {}) {
+  const { exposes = {}, url = '/', layout = 'desktop', routes = {}, token, user } = options;
+  Object.assign(window, { innerWidth: layout === 'mobile' ? 390 : 1280 });
+  const composition = testComposition(options.remotes, options.composition);
+  const loader = createRemoteLoader({
+    composition,
+    retries: 0,
+    loadFromContainer: async ({ expose }) => {
+      const Component = exposes[expose];
+      if (!Component) throw new Error(`${expose} did not load`);
+      return { default: Component };
+    },
+  });
+  const browser = createBrowserWithTabs({
+    ...(token && { authToken: token }),
+    ...(user && { user: JSON.stringify(user) }),
+  });
+  const server = createFakeServer(routes);
+  const services = createServices({
+    composition,
+    config: testConfig,
+    preloadDialog: preloadDialogWith(loader),
+    storage: browser.openTab(),
+    adapter: server.adapter,
+  });
+  services.session.begin();
+  const { element, router } = createApp({ loader, services, queryClient: createQueryClient(), url, layout });
+  dismissDialogsOnLeave(router, services.dialogs);
+  let result = {} as RenderResult;
+  await act(async () => {
+    // Boundaries show what they catch; React need not print it.
+    result = render(element, { onCaughtError: () => {} });
+  });
+  const go = (to: string | number) => act(async () => void (await router.navigate(to as string)));
+  return { ...result, services, router, server, browser, exposes, go };
+}
