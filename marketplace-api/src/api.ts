@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { API_BASE, type PublicConfig } from 'shared-contracts';
+import { startBackground } from './background.ts';
+import { devRoutes } from './demo/dev-routes.ts';
+import { loadSeed } from './demo/load-seed.ts';
+import { openBookingFeed } from './modules/bookings/booking-feed.ts';
+import { type ChatService, openChatService } from './modules/chat/open-chat-service.ts';
+import { modules } from './modules/index.ts';
+import { loadPlaces } from './modules/locations/load-places.ts';
+import { openAnswerCache } from './plumbing/answer-cache.ts';
+import { createRoute } from './plumbing/call-route.ts';
+import { type Clock, systemClock } from './plumbing/clock.ts';
+import type { ApiContext } from './plumbing/context.ts';
+import type { Store } from './plumbing/database.ts';
+import { answerFailures } from './plumbing/failures.ts';
+import { BODY_LIMIT, readJsonBodies } from './plumbing/json-body.ts';
+import { rememberMethods } from './plumbing/known-methods.ts';
+import { serveMedia } from './plumbing/media.ts';
+import { createMetrics, type Metrics } from './plumbing/metrics.ts';
+import { migrate } from './plumbing/migrate.ts';
+import { openStore } from './plumbing/open-store.ts';
+import { loadSecrets } from './plumbing/secrets.ts';
+import type { ApiSettings } from './plumbing/settings.ts';
+import { shedLoad } from './plumbing/shed-load.ts';
+
+export interface Api {
+  /** Mounts /api/v1/*, /media/*, the embedded realtime database and, outside production, /dev/*. */
+  readonly plugin: FastifyPluginAsync;
+  /** Does the database answer? */
+  ready(): Promise<boolean>;
+  readonly publicConfig: PublicConfig;
+  /** Sweeps, outbox relay, demo provider. */
+  start(): Promise<void>;
+  /** Ends streams and background work, then the database. */
+  close(): Promise<void>;
+  /** For tests and tools of this package. */
+  readonly context: ApiContext;
+}
+export interface ApiOptions {
+  logger?: Logger;
+  clock?: Clock;
+  /** An open database instead of the one that the settings name (tests). */
+  store?: Store;
+}
+
+/** Opens, migrates and seeds the database. Rejects with a StartError whose message is one clear line. */
+export async function createApi(settings: ApiSettings, options: ApiOptions = {}): Promise<Api> {
+  const logger = options.logger ?? pino({ level: 'info' });
+  const clock = options.clock ?? systemClock;
+  const secrets = await loadSecrets(settings.tokenSecrets, settings.dataDir);
+  const store = options.store ?? (await openStore(settings.database, logger));
+  try {
+    const applied = await migrate(store.db, clock.now());
+    if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+    if (settings.seedData) {
+      const readMarket = async () => (await import('./demo/seed/market.ts')).market;
+      if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');
+    }
+    if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
+    const feed = await openBookingFeed(store);
+    const answers = await openAnswerCache(store);
+    const context: ApiContext = { settings, store, db: store.db, clock, secrets, logger, feed, answers };
+    return assemble(context, await openChatService(context));
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function assemble(context: ApiContext, chat: ChatService | null): Api {
+  const { settings, store, feed, answers } = context;
+  const metrics = createMetrics(context);
+  let stopBackground: (() => Promise<void>) | null = null;
+  return {
+    context,
+    publicConfig: {
+      supportPhones: settings.supportPhones,
+      supportEmail: settings.supportEmail,
+      mapsApiKey: settings.mapsApiKey,
+      embedded: !settings.production && settings.sms === null,
+    },
+    plugin: async (root) => {
+      await root.register((app) => mountCalls(app, context, metrics), { prefix: API_BASE });
+      await root.register(mountMedia, { prefix: '/media' });
+      await chat?.mount(root);
+      if (!settings.production) await root.register((app) => mountDevRoutes(app, context), { prefix: '/dev' });
+    },
+    ready: () =>
+      sql`select 1`.execute(store.db).then(
+        () => true,
+        () => false,
+      ),
+    start: async () => {
+      await metrics?.start();
+      stopBackground ??= await startBackground(context);
+    },
+    close: async () => {
+      await stopBackground?.();
+      await metrics?.stop();
+      await chat?.close();
+      feed.close();
+      answers.close();
+      await store.close();
+    },
+  };
+}
+
+/** Under the client's 10 s: it hears from us instead of giving up. */
+const HANDLER_MS = 9_000;
+
+function prepare(app: FastifyInstance) {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = BODY_LIMIT;
+    route.handlerTimeout = HANDLER_MS;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  readJsonBodies(app);
+  answerFailures(app, rememberMethods(app));
+}
+
+async function mountCalls(app: FastifyInstance, context: ApiContext, metrics: Metrics | null) {
+  prepare(app);
+  shedLoad(app);
+  if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
+  const route = createRoute(app, context);
+  for (const register of modules) register(route, context, app);
+}
+
+async function mountMedia(app: FastifyInstance) {
+  prepare(app);
+  await serveMedia(app);
+}
+
+async function mountDevRoutes(app: FastifyInstance, context: ApiContext) {
+  prepare(app);
+  devRoutes(app, context);
+}

@@ -1,0 +1,45 @@
+import type { ApiProcess } from '../proofs/api-process.ts';
+
+export interface BenchCall {
+  name: string;
+  path: string;
+  signedIn?: true;
+}
+
+async function signIn(api: ApiProcess, mobile: string): Promise<string> {
+  const first = await api.call('POST', '/user/verify-mobile', undefined, { mobile });
+  const response = await fetch(`${api.url}/dev/outbox`);
+  const { data } = (await response.json()) as { data: { to: string; code?: string }[] };
+  const otp = data.find((message) => message.to === mobile)?.code;
+  const second = await api.call('POST', '/user/verify-otp', first.json.data.token, { otp });
+  const token: string = second.json.data.token;
+  await api.call('PUT', '/user/update-profile', token, { name: 'Mira Sen', location: 'Kolkata' });
+  return token;
+}
+
+/** The ten calls that a visit makes most, with what they need: a customer with some bookings. */
+export async function prepareCalls(api: ApiProcess): Promise<{ calls: BenchCall[]; token: string }> {
+  const token = await signIn(api, '9876543210');
+  const [service] = (await api.call('GET', '/services?city=Kolkata&limit=1')).json.data;
+  const [provider] = (await api.call('GET', `/user/service-providers-by-services/${service.slug}`)).json.data;
+  const ids: string[] = [];
+  for (let day = 2; day < 7; day++) {
+    const dateTime = new Date(Date.now() + day * 86_400_000).toISOString();
+    const offer = { serviceId: service.id, sellerId: provider.id, price: 400, dateTime };
+    ids.push((await api.call('POST', '/user/send-offer', token, offer)).json.data.id);
+  }
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const calls: BenchCall[] = [
+    { name: 'home: random services', path: '/user/random-services?city=Kolkata' },
+    { name: 'home: categories', path: '/user/categories' },
+    { name: 'listing', path: `/services?subcategory=${service.subcategory.slug}&city=Kolkata` },
+    { name: 'search, misspelt', path: '/services/search?q=electrcian&city=Kolkata' },
+    { name: 'service', path: `/user/services/${service.id}` },
+    { name: 'providers of a service', path: `/user/service-providers-by-services/${service.slug}` },
+    { name: 'free times', path: `/user/service-providers/${provider.id}/slots?date=${date}&serviceId=${service.id}` },
+    { name: 'profile (signed in)', path: '/user/profile', signedIn: true },
+    { name: 'own bookings (signed in)', path: '/user/offers', signedIn: true },
+    { name: 'one booking (signed in)', path: `/bookings/${ids[0]}`, signedIn: true },
+  ];
+  return { calls, token };
+}

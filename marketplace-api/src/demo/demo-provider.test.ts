@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { sent } from '../testing/bookings.ts';
+import { testApiFor } from '../testing/test-api-for.ts';
+import { demoAnswer, demoDelayMs } from './demo-answer.ts';
+import { answerDueRequests } from './demo-provider.ts';
+
+const rupees = (amount: number) => amount * 100;
+
+test.each([
+  [500, 500, { action: 'ACCEPT' }],
+  [900, 500, { action: 'ACCEPT' }],
+  [450, 500, { action: 'ACCEPT' }],
+  [449, 500, { action: 'COUNTER', counterPrice: rupees(500) }],
+  [400, 500, { action: 'COUNTER', counterPrice: rupees(450) }],
+  [300, 500, { action: 'COUNTER', counterPrice: rupees(400) }],
+  [299, 500, { action: 'REJECT' }],
+  [700, 1010, { action: 'COUNTER', counterPrice: rupees(900) }],
+  [90, 120, { action: 'COUNTER', counterPrice: rupees(120) }],
+])('an offer of ₹%i for what costs ₹%i is answered %j', (offered, asked, answer) => {
+  expect(demoAnswer(rupees(offered), rupees(asked))).toMatchObject(answer);
+});
+
+test('a counter-price always differs from the offer and never exceeds the provider’s price', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 1_000_000 }),
+      fc.integer({ min: 100, max: 1_000_000 }),
+      (offered, asked) => {
+        const answer = demoAnswer(offered, asked);
+        if (answer.action !== 'COUNTER') return;
+        expect(answer.counterPrice).toBeGreaterThan(offered);
+        expect(answer.counterPrice).toBeLessThanOrEqual(asked);
+      },
+    ),
+  );
+});
+
+test('answers come 5 to 8 s after the request, the same after a restart', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), (id, version) => {
+      const delay = demoDelayMs(id, version);
+      expect(delay).toBeGreaterThanOrEqual(5_000);
+      expect(delay).toBeLessThanOrEqual(8_000);
+      expect(demoDelayMs(id, version)).toBe(delay);
+    }),
+  );
+});
+
+describe('on the database', () => {
+  const api = testApiFor('test');
+  const statusOf = async (id: string, token: string) =>
+    (await api.call('GET', `/bookings/${id}`, { token })).json.data.status;
+
+  test('what is due is answered, what is not yet waits and says for how long', async () => {
+    const mira = await api.signIn('9876543210', 'Mira');
+    const { id } = await sent(api, mira);
+    const { id: low } = await sent(api, mira, { price: 100, dateTime: '2026-11-23T10:00:00+05:30' });
+    const wait = await answerDueRequests(api.api.context);
+    expect(wait).toBeGreaterThanOrEqual(5_000);
+    expect(await statusOf(id, mira)).toBe('PENDING');
+    api.clock.advance(8_000);
+    expect(await answerDueRequests(api.api.context)).toBeUndefined();
+    expect([await statusOf(id, mira), await statusOf(low, mira)]).toEqual(['ACCEPTED', 'REJECTED']);
+  });
+
+  test('a rescheduled booking is answered again', async () => {
+    const mira = await api.signIn('9876543210', 'Mira');
+    const { id } = await sent(api, mira);
+    api.clock.advance(8_000);
+    await answerDueRequests(api.api.context);
+    const body = { scheduledDate: '2026-11-24', scheduledTime: '10:00' };
+    await api.call('PATCH', `/bookings/${id}/reschedule`, { token: mira, body });
+    expect(await answerDueRequests(api.api.context)).toBeGreaterThanOrEqual(5_000);
+    api.clock.advance(8_000);
+    await answerDueRequests(api.api.context);
+    expect(await statusOf(id, mira)).toBe('ACCEPTED');
+  });
+});

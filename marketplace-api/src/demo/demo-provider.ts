@@ -1,0 +1,67 @@
+import { actOnBooking } from '../modules/bookings/act-on-booking.ts';
+import { later } from '../plumbing/clock.ts';
+import type { ApiContext } from '../plumbing/context.ts';
+import { Refusal } from '../plumbing/errors.ts';
+import { repeat } from '../plumbing/repeat.ts';
+import { demoAnswer, demoDelayMs } from './demo-answer.ts';
+
+const POLL_MS = 5_000;
+
+interface Waiting {
+  id: string;
+  seller_id: string;
+  price: number;
+  version: number;
+  requested_at: Date;
+  /** What the provider asks; null where it no longer offers the service. */
+  asked: number | null;
+}
+
+const waitingRequests = ({ db }: ApiContext): Promise<Waiting[]> =>
+  db
+    .selectFrom('bookings as b')
+    .leftJoin('provider_services as ps', (join) =>
+      join.onRef('ps.provider_id', '=', 'b.seller_id').onRef('ps.service_id', '=', 'b.service_id'),
+    )
+    .select(['b.id', 'b.seller_id', 'b.price', 'b.version', 'b.requested_at', 'ps.price as asked'])
+    .where('b.status', '=', 'PENDING')
+    .orderBy('b.requested_at')
+    .execute();
+
+const dueAt = (request: Waiting) => later(request.requested_at, demoDelayMs(request.id, request.version));
+
+async function answer(context: ApiContext, request: Waiting): Promise<void> {
+  const actor = { by: 'provider', providerId: request.seller_id } as const;
+  const { action, ...details } = demoAnswer(request.price, request.asked ?? Number.POSITIVE_INFINITY);
+  try {
+    await actOnBooking(context, request.id, actor, action, details);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Answered or ended meanwhile, or the time is taken: then there is nothing left but to say no.
+    if (error.code === 'SLOT_TAKEN') await actOnBooking(context, request.id, actor, 'REJECT', { reason: error.code });
+  }
+}
+
+/** Answers what is due; says in how many milliseconds the next one will be. */
+export async function answerDueRequests(context: ApiContext): Promise<number | undefined> {
+  let next: number | undefined;
+  for (const request of await waitingRequests(context)) {
+    const wait = dueAt(request).getTime() - context.clock.now().getTime();
+    if (wait <= 0) await answer(context, request);
+    else next = Math.min(next ?? wait, wait);
+  }
+  return next;
+}
+
+/**
+ * Answers for every provider 5 to 8 s after a request (decisions §3), with the commands of a real one. When to answer
+ * follows from the database, so a restart forgets nobody.
+ */
+export function startDemoProvider(context: ApiContext): () => Promise<void> {
+  const provider = repeat('the demo provider', POLL_MS, () => answerDueRequests(context), context.logger);
+  const unsubscribe = context.feed.subscribe(provider.wake);
+  return async () => {
+    unsubscribe();
+    await provider.stop();
+  };
+}

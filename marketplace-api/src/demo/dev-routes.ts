@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { actOnBooking, bookingNotFound } from '../modules/bookings/act-on-booking.ts';
+import { toBooking } from '../modules/bookings/booking-view.ts';
+import { findBooking } from '../modules/bookings/repository.ts';
+import type { ApiContext } from '../plumbing/context.ts';
+import { openMessage } from '../plumbing/outbox.ts';
+
+const OUTBOX_SHOWN = 200;
+
+/** Embedded-mode helpers (decisions §1, §3, §6). They do not exist in production. */
+export function devRoutes(app: FastifyInstance, context: ApiContext) {
+  const { db, secrets } = context;
+
+  app.get('/outbox', async () => {
+    const rows = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '!=', 'chat-room')
+      .orderBy('id', 'desc')
+      .limit(OUTBOX_SHOWN)
+      .execute();
+    const data = rows.flatMap(({ kind, sealed, created_at }) => {
+      const message = openMessage(secrets, sealed);
+      return message
+        ? [{ to: message.to, kind, text: message.text, code: message.code, at: created_at.toISOString() }]
+        : [];
+    });
+    return { data };
+  });
+
+  app.get('/providers', async () => {
+    const rows = await db
+      .selectFrom('providers as p')
+      .innerJoin('provider_services as ps', 'ps.provider_id', 'p.id')
+      .innerJoin('services as s', 's.id', 'ps.service_id')
+      .select(['p.id', 'p.name', 'p.mobile_no', 's.slug'])
+      .where('p.is_active', '=', true)
+      .orderBy('p.id')
+      .orderBy('s.slug')
+      .execute();
+    const providers = new Map<string, { id: string; name: string; mobileNo: string; services: string[] }>();
+    for (const { id, name, mobile_no, slug } of rows) {
+      const provider = providers.get(id) ?? { id, name, mobileNo: mobile_no, services: [] };
+      provider.services.push(slug);
+      providers.set(id, provider);
+    }
+    return { data: [...providers.values()] };
+  });
+
+  app.post<{ Params: { id: string } }>('/bookings/:id/complete', async ({ params }) => {
+    const booking = await findBooking(db, params.id);
+    if (!booking) throw bookingNotFound();
+    const actor = { by: 'provider', providerId: booking.seller_id } as const;
+    const completed = await actOnBooking(context, booking.id, actor, 'COMPLETE');
+    return { data: toBooking(completed, 'customer', secrets) };
+  });
+}

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { later } from '../plumbing/clock.ts';
+import type { Db, Trx } from '../plumbing/database.ts';
+import { safeHtml } from '../plumbing/safe-html.ts';
+import type { Tables } from '../plumbing/tables.ts';
+import type { SeedMarket } from './seed/seed-types.ts';
+
+const DAY_MS = 86_400_000;
+const CHUNK = 200;
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+async function insertAll<T extends keyof Tables & string>(trx: Kysely<Tables>, table: T, rows: object[]) {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + CHUNK) as never)
+      .execute();
+  }
+}
+
+/** Fills an empty database with a market. A database that has categories is left as it is; true if it was filled. */
+export async function loadSeed(db: Db, readMarket: () => Promise<SeedMarket>, now: Date): Promise<boolean> {
+  const used = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+  if (used) return false;
+  const market = await readMarket();
+  return db.transaction().execute(async (trx) => {
+    const first = await trx
+      .insertInto('app_meta')
+      .values({ key: 'seeded', value: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!first.numInsertedOrUpdatedRows) return false;
+    await insertCatalog(trx, market);
+    await insertProviders(trx, market, now);
+    return true;
+  });
+}
+
+async function insertCatalog(trx: Trx, { categories, services, providers }: SeedMarket) {
+  await insertAll(
+    trx,
+    'categories',
+    categories.map(({ id, name, icon, color }, position) => ({ id, name, icon, color, position })),
+  );
+  const subcategories = categories.flatMap((category) =>
+    category.subcategories.map((row, position) => ({ ...row, category_id: category.id, position })),
+  );
+  await insertAll(trx, 'subcategories', subcategories);
+  const subcategoryIds = new Map(subcategories.map((row) => [row.slug, row.id]));
+  const reviews = providers.flatMap((provider) => provider.reviews);
+  await insertAll(
+    trx,
+    'services',
+    services.map((service) => {
+      const ratings = reviews.filter((review) => review.serviceSlug === service.slug).map((review) => review.rating);
+      return {
+        id: service.id,
+        slug: service.slug,
+        title: service.title,
+        description: safeHtml(service.description),
+        category_id: service.categoryId,
+        subcategory_id: subcategoryIds.get(service.subcategorySlug),
+        city: service.city,
+        duration_minutes: service.durationMinutes,
+        price_min: service.priceMin * 100,
+        price_max: service.priceMax * 100,
+        price: service.price * 100,
+        images: service.images,
+        featured_rank: service.featuredRank,
+        bookings_count: service.bookingsCount,
+        rating_total: ratings.reduce<number>((sum, rating) => sum + rating, 0),
+        reviews_count: ratings.length,
+      };
+    }),
+  );
+}
+
+async function insertProviders(trx: Trx, { services, providers }: SeedMarket, now: Date) {
+  const serviceIds = new Map(services.map((service) => [service.slug, service.id]));
+  await insertAll(
+    trx,
+    'providers',
+    providers.map(({ mobileNo, workingHours: _hours, services: _services, reviews, ...provider }) => ({
+      ...provider,
+      mobile_no: mobileNo,
+      rating_total: reviews.reduce<number>((sum, review) => sum + review.rating, 0),
+      reviews_count: reviews.length,
+    })),
+  );
+  await insertAll(
+    trx,
+    'provider_services',
+    providers.flatMap((provider) =>
+      provider.services.map(({ serviceSlug, price }) => ({
+        provider_id: provider.id,
+        service_id: serviceIds.get(serviceSlug),
+        price: price * 100,
+      })),
+    ),
+  );
+  await insertAll(
+    trx,
+    'working_hours',
+    providers.flatMap((provider) =>
+      provider.workingHours.map(({ weekday, start, end }) => ({
+        provider_id: provider.id,
+        weekday,
+        start_minute: toMinutes(start),
+        end_minute: toMinutes(end),
+      })),
+    ),
+  );
+  await insertAll(
+    trx,
+    'reviews',
+    providers.flatMap((provider) =>
+      provider.reviews.map((review) => ({
+        id: review.id,
+        seller_id: provider.id,
+        service_id: serviceIds.get(review.serviceSlug),
+        booking_id: null,
+        customer_id: null,
+        customer_name: review.customerName,
+        rating: review.rating,
+        review: review.review,
+        created_at: later(now, -review.daysAgo * DAY_MS),
+      })),
+    ),
+  );
+}

@@ -1,0 +1,9 @@
+import { categories } from './categories.ts';
+import { providers } from './providers.ts';
+import type { SeedMarket } from './seed-types.ts';
+import { services } from './services.ts';
+
+/** The demonstration market of four cities: invented people, real localities, the same on every machine. */
+export const market: SeedMarket = { categories, services, providers };
+
+export type * from './seed-types.ts';

@@ -1,0 +1,104 @@
+import { aboutByCategory, aboutClosings } from './about-texts.ts';
+import { categories } from './categories.ts';
+import { localities } from './localities.ts';
+import { type Gender, personName } from './names.ts';
+import { reviewsFor } from './reviews.ts';
+import { type City, cities, type SeedProvider, type SeedService } from './seed-types.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { services, toTen } from './services.ts';
+import { stableId } from './stable-id.ts';
+import { workingWeeks } from './working-hours.ts';
+
+const perCity = 36;
+const categorySlug = (icon: string): string => icon.replace('/media/categories/', '').replace('.svg', '');
+
+/** Trades that the same person plausibly does as well. */
+const sideTrade: Record<string, string> = {
+  electrician: 'ac-and-appliance-repair',
+  'ac-and-appliance-repair': 'electrician',
+  plumbing: 'water-purifier',
+  'water-purifier': 'plumbing',
+  painting: 'carpentry',
+  carpentry: 'painting',
+  'pest-control': 'cleaning',
+  cleaning: 'pest-control',
+};
+
+function genderOf(random: SeededRandom, trade: string): Gender {
+  if (trade === 'salon-for-women') return 'women';
+  if (trade === 'mens-grooming') return 'men';
+  return random.next() < (trade === 'cleaning' ? 0.4 : 0.12) ? 'women' : 'men';
+}
+
+function offered(random: SeededRandom, city: City, trades: string[]): SeedProvider['services'] {
+  const eager = 0.94 + random.next() * 0.16;
+  return services
+    .filter((service) => service.city === city && trades.includes(tradeOf(service)))
+    .filter((service) => tradeOf(service) === trades[0] || random.next() < 0.8)
+    .map((service) => ({
+      serviceSlug: service.slug,
+      price: priceWithin(service, eager + (random.next() - 0.5) * 0.06),
+    }));
+}
+
+function priceWithin({ price, priceMin, priceMax }: SeedService, factor: number): number {
+  return Math.min(priceMax, Math.max(priceMin, toTen(price * factor)));
+}
+
+const tradeById = new Map(categories.map(({ id, icon }) => [id, categorySlug(icon)]));
+const tradeOf = (service: SeedService): string => tradeById.get(service.categoryId) as string;
+
+const usedNames = new Set<string>();
+
+function uniqueName(random: SeededRandom, city: City, gender: Gender): string {
+  let name = personName(random, city, gender);
+  while (usedNames.has(name)) name = personName(random, city, gender);
+  usedNames.add(name);
+  return name;
+}
+
+const jitter = (random: SeededRandom): number => (random.next() - 0.5) * 0.008;
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+function providerOf(city: City, index: number): SeedProvider {
+  const key = `${city}-${index}`;
+  const random = seededRandom(key);
+  const trades = [...tradeById.values()];
+  const trade = trades[index % trades.length] as string;
+  const side = sideTrade[trade];
+  const [area, latitude, longitude] = localities[city][(index * 6) % localities[city].length] as [
+    string,
+    number,
+    number,
+  ];
+  const experience = random.between(2, 19);
+  const offers = offered(random, city, side && random.next() < 0.6 ? [trade, side] : [trade]);
+  const gender = genderOf(random, trade);
+  const about = `${random.pick(aboutByCategory[trade] as string[])} ${random.pick(aboutClosings)}`;
+  return {
+    id: stableId('pro', key),
+    name: uniqueName(random, city, gender),
+    mobileNo: `70000${String((cities.indexOf(city) + 1) * 10000 + 101 + index * 37)}`,
+    city,
+    area,
+    latitude: round(latitude + jitter(random)),
+    longitude: round(longitude + jitter(random)),
+    experience,
+    about: about.replaceAll('{years}', String(experience)).replaceAll('{area}', area),
+    workingHours: workingWeeks[(index + cities.indexOf(city)) % workingWeeks.length] as SeedProvider['workingHours'],
+    services: offers,
+    reviews: reviewsFor(
+      key,
+      city,
+      gender,
+      trade,
+      offers.map(({ serviceSlug }) => serviceSlug).filter((slug) => slugTrade.get(slug) === trade),
+    ),
+  };
+}
+
+const slugTrade = new Map(services.map((service) => [service.slug, tradeOf(service)]));
+
+export const providers: SeedProvider[] = cities.flatMap((city) =>
+  Array.from({ length: perCity }, (_, index) => providerOf(city, index)),
+);

@@ -1,0 +1,83 @@
+export const cities = ['Kolkata', 'Delhi', 'Mumbai', 'Bangalore'] as const;
+export type City = (typeof cities)[number];
+
+export interface SeedSubcategory {
+  id: string;
+  name: string;
+  slug: string;
+  image: string;
+}
+
+export interface SeedCategory {
+  id: string;
+  name: string;
+  /** Media path, such as `/media/categories/plumbing.svg`. */
+  icon: string;
+  /** Hex colour used as a tint. */
+  color: string;
+  subcategories: SeedSubcategory[];
+}
+
+/** A service as one city offers it. Prices are whole rupees. */
+export interface SeedService {
+  id: string;
+  slug: string;
+  title: string;
+  /** HTML of p, ul, li and strong only. */
+  description: string;
+  categoryId: string;
+  subcategorySlug: string;
+  city: City;
+  durationMinutes: number;
+  priceMin: number;
+  priceMax: number;
+  price: number;
+  /** The 640 px AVIF paths; the other sizes follow from the name (`media/README.md`). */
+  images: string[];
+  bookingsCount: number;
+  /** 1 to 12 in its city, or null when not featured. */
+  featuredRank: number | null;
+}
+
+export interface SeedWorkingHours {
+  /** 0 is Sunday. */
+  weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** `HH:mm`, Asia/Kolkata. */
+  start: string;
+  end: string;
+}
+
+export type SeedRating = 1 | 2 | 3 | 4 | 5;
+
+export interface SeedReview {
+  id: string;
+  customerName: string;
+  rating: SeedRating;
+  /** 10 to 1000 characters. */
+  review: string;
+  daysAgo: number;
+  serviceSlug: string;
+}
+
+export interface SeedProvider {
+  id: string;
+  name: string;
+  /** Ten digits out of the fictional block 70000xxxxx, unique. */
+  mobileNo: string;
+  city: City;
+  area: string;
+  latitude: number;
+  longitude: number;
+  /** Years. */
+  experience: number;
+  about: string;
+  workingHours: SeedWorkingHours[];
+  services: { serviceSlug: string; price: number }[];
+  reviews: SeedReview[];
+}
+
+export interface SeedMarket {
+  categories: SeedCategory[];
+  services: SeedService[];
+  providers: SeedProvider[];
+}

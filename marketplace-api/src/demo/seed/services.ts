@@ -1,0 +1,73 @@
+import { categories } from './categories.ts';
+import { featured } from './featured.ts';
+import { type City, cities, type SeedCategory, type SeedService, type SeedSubcategory } from './seed-types.ts';
+import { seededRandom } from './seeded-random.ts';
+import { stableId } from './stable-id.ts';
+import { templates } from './templates/index.ts';
+import type { ServiceTemplate } from './templates/service-template.ts';
+
+/** Price level against Kolkata's, and how much of a big market the city is. */
+const level: Record<City, { price: number; demand: number }> = {
+  Kolkata: { price: 1, demand: 1 },
+  Delhi: { price: 1.12, demand: 1.15 },
+  Mumbai: { price: 1.22, demand: 1.2 },
+  Bangalore: { price: 1.16, demand: 1.1 },
+};
+
+export const toTen = (rupees: number): number => Math.round(rupees / 10) * 10;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const descriptionOf = ({ summary, included, excluded, ready }: ServiceTemplate): string =>
+  `<p>${escapeHtml(summary)}</p><p><strong>Included</strong></p><ul>${included
+    .map((item) => `<li>${escapeHtml(item)}</li>`)
+    .join(
+      '',
+    )}</ul><p><strong>Not included:</strong> ${escapeHtml(excluded)}</p><p><strong>Please have ready:</strong> ${escapeHtml(ready)}</p>`;
+
+/** The two drawings of a subcategory take turns, so that neighbours in a list differ. */
+function imagesOf(subcategorySlug: string, index: number): string[] {
+  const variants = index % 2 === 0 ? ['a', 'b'] : ['b', 'a'];
+  return variants.map((variant) => `/media/services/${subcategorySlug}-${variant}-640.avif`);
+}
+
+function serviceOf(
+  category: SeedCategory,
+  subcategory: SeedSubcategory,
+  template: ServiceTemplate,
+  index: number,
+  city: City,
+): SeedService {
+  const slug = `${template.slug}-${city.toLowerCase()}`;
+  const [priceMin, price, priceMax] = template.price.map((rupees) => toTen(rupees * level[city].price));
+  const rank = featured[city].indexOf(template.slug);
+  // Short and cheap work is booked more often, and what is featured most of all.
+  const appetite = 90000 / (template.price[1] + 150) + (rank >= 0 ? 260 - rank * 12 : 0);
+  return {
+    id: stableId('svc', slug),
+    slug,
+    title: template.title,
+    description: descriptionOf(template),
+    categoryId: category.id,
+    subcategorySlug: subcategory.slug,
+    city,
+    durationMinutes: template.minutes,
+    priceMin: priceMin as number,
+    priceMax: priceMax as number,
+    price: price as number,
+    images: imagesOf(subcategory.slug, index),
+    bookingsCount: Math.round(appetite * level[city].demand * (0.7 + seededRandom(slug).next() * 0.6)),
+    featuredRank: rank >= 0 ? rank + 1 : null,
+  };
+}
+
+export const services: SeedService[] = cities.flatMap((city) =>
+  categories.flatMap((category) =>
+    category.subcategories.flatMap((subcategory) =>
+      (templates[subcategory.slug] ?? [])
+        .filter((template) => !template.notIn.includes(city))
+        .map((template, index) => serviceOf(category, subcategory, template, index, city)),
+    ),
+  ),
+);

@@ -1,0 +1,5 @@
+export { type Api, type ApiOptions, createApi } from './api.ts';
+export { StartError } from './plumbing/errors.ts';
+export { answerUnroutable } from './plumbing/failures.ts';
+export { closeGently, logOptions, serverOptions } from './plumbing/server-options.ts';
+export { type ApiSettings, readApiSettings, type SettingsResult } from './plumbing/settings.ts';

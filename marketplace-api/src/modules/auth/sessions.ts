@@ -1,0 +1,116 @@
+import type { UserSession } from 'shared-contracts';
+import { later } from '../../plumbing/clock.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Db, Trx } from '../../plumbing/database.ts';
+import { notFound, unauthenticated } from '../../plumbing/errors.ts';
+import { newId } from '../../plumbing/ids.ts';
+import { type Secrets, sameText } from '../../plumbing/secrets.ts';
+import type { SessionRow } from '../../plumbing/tables.ts';
+
+export const SESSION_LIFETIME_MS = 30 * 86_400_000;
+/** Tabs and lost answers: for so long the old refresh token gives the same successor again (decisions §2). */
+export const REFRESH_GRACE_MS = 10_000;
+
+/**
+ * Refresh tokens are not stored, not even hashed: `session.generation.mac` is made from the session's row and a key that
+ * the database does not have. So the same successor can be given again, and an old one is known for what it is.
+ */
+function refreshTokenOf(secrets: Secrets, session: Pick<SessionRow, 'id' | 'generation' | 'refresh_key_id'>): string {
+  const key = secrets.find(session.refresh_key_id);
+  if (!key) throw unauthenticated();
+  return `${session.id}.${session.generation}.${secrets.mac(`refresh ${session.id} ${session.generation}`, key)}`;
+}
+
+export async function startSession(trx: Trx, context: ApiContext, userId: string, device: string) {
+  const now = context.clock.now();
+  const session = {
+    id: newId('ses'),
+    user_id: userId,
+    device,
+    created_at: now,
+    last_used_at: now,
+    expires_at: later(now, SESSION_LIFETIME_MS),
+    generation: 1,
+    refresh_key_id: context.secrets.current.id,
+    rotated_at: null,
+    ended_at: null,
+    end_reason: null,
+  };
+  await trx.insertInto('sessions').values(session).execute();
+  return { sessionId: session.id, refreshToken: refreshTokenOf(context.secrets, session) };
+}
+
+export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The session of a refresh token that we made, whatever its generation; null for anything else. */
+export async function findByRefreshToken(context: ApiContext, token: string) {
+  const [id = '', generation = '', mac = ''] = token.split('.');
+  if (!/^\d{1,9}$/.test(generation)) return null;
+  const session = await context.db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  const key = session && context.secrets.find(session.refresh_key_id);
+  if (!session || !key || !sameText(context.secrets.mac(`refresh ${id} ${generation}`, key), mac)) return null;
+  return { session, generation: Number(generation) };
+}
+
+/** Rotates. The old token gives the same successor for 10 s; used later, it ends the session. */
+export async function rotateSession(context: ApiContext, token: string) {
+  const { db, clock, secrets } = context;
+  const now = clock.now();
+  const found = await findByRefreshToken(context, token);
+  if (!found || found.session.ended_at || found.session.expires_at <= now) throw unauthenticated();
+  const { session, generation } = found;
+  if (generation === session.generation) {
+    const next = { generation: generation + 1, rotated_at: now, last_used_at: now };
+    const rotated = await db
+      .updateTable('sessions')
+      .set(next)
+      .where('id', '=', session.id)
+      .where('generation', '=', generation)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (rotated.numUpdatedRows) {
+      return { sessionId: session.id, refreshToken: refreshTokenOf(secrets, { ...session, ...next }) };
+    }
+    // Another request rotated it this very moment: it is the old one now.
+  }
+  const fresh = await db.selectFrom('sessions').selectAll().where('id', '=', session.id).executeTakeFirstOrThrow();
+  const graceful =
+    !fresh.ended_at &&
+    generation === fresh.generation - 1 &&
+    fresh.rotated_at !== null &&
+    now.getTime() - fresh.rotated_at.getTime() <= REFRESH_GRACE_MS;
+  if (graceful) return { sessionId: fresh.id, refreshToken: refreshTokenOf(secrets, fresh) };
+  await endSession(db, fresh.id, 'refresh token reused', now);
+  throw unauthenticated('Please log in again');
+}
+
+export async function listSessions({ db, clock }: ApiContext, userId: string, current: string): Promise<UserSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    current: row.id === current,
+  }));
+}
+
+export async function endOwnSession(context: ApiContext, userId: string, sessionId: string): Promise<void> {
+  const sessions = await listSessions(context, userId, '');
+  if (!sessions.some((session) => session.id === sessionId)) throw notFound('This session does not exist');
+  await endSession(context.db, sessionId, 'ended by its owner', context.clock.now());
+}

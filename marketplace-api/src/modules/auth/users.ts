@@ -1,0 +1,68 @@
+import type { User } from 'shared-contracts';
+import type { ParsedBody } from 'shared-contracts/schemas';
+import type { Db, Trx } from '../../plumbing/database.ts';
+import { newId } from '../../plumbing/ids.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { UserRow } from '../../plumbing/tables.ts';
+
+/** The account of a number, made at its first sign-in. A provider's starts with the name on the provider's record. */
+export async function enterUser(trx: Trx, mobileNo: string, now: Date): Promise<UserRow> {
+  const provider = await trx
+    .selectFrom('providers')
+    .select(['name', 'area', 'city'])
+    .where('mobile_no', '=', mobileNo)
+    .executeTakeFirst();
+  return trx
+    .insertInto('users')
+    .values({
+      id: newId('usr'),
+      mobile_no: mobileNo,
+      name: provider?.name ?? '',
+      email: null,
+      location: provider ? `${provider.area}, ${provider.city}` : null,
+      latitude: null,
+      longitude: null,
+      created_at: now,
+      last_login: now,
+    })
+    .onConflict((conflict) => conflict.column('mobile_no').doUpdateSet({ last_login: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** New until the profile was saved: whoever left after the code is asked for it again. */
+export const isNewUser = (user: UserRow): boolean => user.name === '';
+
+const toUser = (row: UserRow, role: User['role']): User => ({
+  id: row.id,
+  name: row.name,
+  mobileNo: row.mobile_no,
+  email: row.email,
+  isActive: row.is_active,
+  location: row.location,
+  locationPoint:
+    row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+  lastLogin: row.last_login?.toISOString() ?? null,
+  role,
+});
+
+export async function getUser(db: Db, user: SignedIn): Promise<User> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
+  return toUser(row, user.role);
+}
+
+export async function updateUser(db: Db, user: SignedIn, profile: ParsedBody<'updateProfile'>): Promise<User> {
+  const { name, location, coordinates, email } = profile;
+  const row = await db
+    .updateTable('users')
+    .set({
+      name,
+      location,
+      ...(coordinates ? { latitude: coordinates.latitude, longitude: coordinates.longitude } : {}),
+      ...(email === undefined ? {} : { email }),
+    })
+    .where('id', '=', user.userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toUser(row, user.role);
+}

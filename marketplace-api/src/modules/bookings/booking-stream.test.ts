@@ -1,0 +1,109 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Booking } from 'shared-contracts';
+import { asha, sent } from '../../testing/bookings.ts';
+import { testApiFor } from '../../testing/test-api-for.ts';
+
+const api = testApiFor('test');
+let port: number;
+beforeAll(async () => {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+
+interface Stream {
+  status: number;
+  next(): Promise<{ id: string; booking: Booking }>;
+  close(): void;
+}
+
+function openStream(token: string, lastEventId?: string): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const waiting: ((event: { id: string; booking: Booking }) => void)[] = [];
+    const arrived: { id: string; booking: Booking }[] = [];
+    const request = httpRequest(
+      {
+        port,
+        path: '/api/v1/user/offers/stream',
+        headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+          const blocks = text.split('\n\n');
+          text = blocks.pop() ?? '';
+          for (const block of blocks) {
+            const [, id, data] = /^event: booking\nid: (\d+)\ndata: (.*)$/.exec(block) ?? [];
+            if (!id || !data) continue;
+            const event = { id, booking: JSON.parse(data) };
+            const taker = waiting.shift();
+            if (taker) taker(event);
+            else arrived.push(event);
+          }
+        });
+        resolve({
+          status: response.statusCode ?? 0,
+          next: () => {
+            const event = arrived.shift();
+            return event ? Promise.resolve(event) : new Promise((take) => waiting.push(take));
+          },
+          close: () => request.destroy(),
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+const accept = (id: string, token: string) =>
+  api.call('PATCH', `/provider/offers/${id}/action`, { token, body: { action: 'ACCEPT' } });
+
+test('a change reaches the customer, with the code, and the provider, without it', async () => {
+  const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
+  const [customers, providers] = [await openStream(mira), await openStream(provider)];
+  const { id } = await sent(api, mira);
+  expect((await customers.next()).booking).toMatchObject({ id, status: 'PENDING' });
+  expect((await providers.next()).booking).toMatchObject({ id, customer: { name: 'Mira' } });
+  await accept(id, provider);
+  expect((await customers.next()).booking).toMatchObject({ id, status: 'ACCEPTED', otp: expect.any(String) });
+  expect((await providers.next()).booking).not.toHaveProperty('otp');
+  customers.close();
+  providers.close();
+});
+
+test('nobody hears of other people’s bookings', async () => {
+  const [mira, amit] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Amit')];
+  const stream = await openStream(amit);
+  await sent(api, mira);
+  const own = await sent(api, amit);
+  expect((await stream.next()).booking.id).toBe(own.id);
+  stream.close();
+});
+
+test('Last-Event-ID brings what was missed', async () => {
+  const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
+  const first = await openStream(mira);
+  const { id } = await sent(api, mira);
+  const seen = await first.next();
+  first.close();
+  api.clock.advance(60_000);
+  await accept(id, provider);
+  const second = await openStream(mira, seen.id);
+  const missed = await second.next();
+  expect(missed.booking).toMatchObject({ id, status: 'ACCEPTED', version: 2 });
+  expect(Number(missed.id)).toBeGreaterThan(Number(seen.id));
+  second.close();
+});
+
+test('without a session there is no stream', async () => {
+  const stream = await openStream('nonsense');
+  expect(stream.status).toBe(401);
+  stream.close();
+});
+
+test('a HEAD does not open a stream that would never end', async () => {
+  const token = await api.signIn('9876543210');
+  expect((await api.call('HEAD', '/user/offers/stream', { token })).status).toBe(405);
+});

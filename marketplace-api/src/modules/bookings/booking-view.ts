@@ -1,0 +1,52 @@
+import {
+  type Booking,
+  type BookingEvent,
+  type BookingWithEvents,
+  paiseToPriceString,
+  toKolkataIso,
+} from 'shared-contracts';
+import type { Secrets } from '../../plumbing/secrets.ts';
+import type { BookingEventRow } from '../../plumbing/tables.ts';
+import type { FullBooking } from './repository.ts';
+
+export type Viewer = 'customer' | 'provider';
+
+/** A booking as one of its two people may see it: the code is only its customer's, and only while ACCEPTED. */
+export function toBooking(row: FullBooking, viewer: Viewer, secrets: Secrets): Booking {
+  const otp =
+    viewer === 'customer' && row.status === 'ACCEPTED' && row.code_sealed ? secrets.open(row.code_sealed) : null;
+  return {
+    id: row.id,
+    status: row.status,
+    price: paiseToPriceString(row.price),
+    ...(row.counter_price === null ? {} : { counterPrice: paiseToPriceString(row.counter_price) }),
+    dateTime: toKolkataIso(row.starts_at),
+    createdAt: row.created_at.toISOString(),
+    description: row.description,
+    service: row.service,
+    seller: { id: row.seller_id, name: row.seller_name },
+    ...(viewer === 'provider' ? { customer: { id: row.customer_id, name: row.customer_name } } : {}),
+    ...(otp ? { otp } : {}),
+    hasReview: row.has_review,
+    paymentType: 'CASH',
+    version: row.version,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    ...(row.cancel_reason === null ? {} : { cancelReason: row.cancel_reason }),
+    ...(row.reject_reason === null ? {} : { rejectReason: row.reject_reason }),
+  };
+}
+
+const toEvent = (row: BookingEventRow): BookingEvent => ({
+  at: row.at.toISOString(),
+  actor: row.actor,
+  action: row.action,
+  from: row.from_status,
+  to: row.to_status,
+  ...(row.price === null ? {} : { price: paiseToPriceString(row.price) }),
+  ...(row.reason === null ? {} : { reason: row.reason }),
+});
+
+export const withEvents = (booking: Booking, events: readonly BookingEventRow[]): BookingWithEvents => ({
+  ...booking,
+  events: events.map(toEvent),
+});

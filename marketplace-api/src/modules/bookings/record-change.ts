@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { BookingAction, BookingActor, BookingStatus } from 'shared-contracts';
+import { BOOKING_CHANNEL } from '../../plumbing/channels.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Trx } from '../../plumbing/database.ts';
+import { post } from '../../plumbing/outbox.ts';
+import type { BookingUpdate } from '../../plumbing/tables.ts';
+import { queueRoomMirror } from '../chat/firebase/queue-room-mirror.ts';
+import type { BookingChange } from './booking-feed.ts';
+import { messagesOf } from './booking-messages.ts';
+import type { FullBooking } from './repository.ts';
+
+/** The row was changed by somebody else since it was read: read again. */
+export class VersionChanged extends Error {}
+
+export interface Change {
+  set: BookingUpdate;
+  /** What the event tells besides the statuses. */
+  price?: number | null;
+  reason?: string | null;
+}
+export type EventAction = BookingAction | 'SEND' | 'RENEW_CODE';
+
+/** Writes one change of a booking whole: row (version checked), event, messages, notice to all replicas. */
+export async function recordChange(
+  trx: Trx,
+  context: ApiContext,
+  booking: FullBooking,
+  by: BookingActor,
+  action: EventAction,
+  to: BookingStatus,
+  change: Change,
+): Promise<FullBooking> {
+  const now = context.clock.now();
+  const version = booking.version + 1;
+  const row = await trx
+    .updateTable('bookings')
+    .set({ ...change.set, status: to, version, updated_at: now })
+    .where('id', '=', booking.id)
+    .where('version', '=', booking.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new VersionChanged();
+  const changed = { ...booking, ...row };
+  await recordEvent(trx, context, changed, by, action, booking.status, change);
+  return changed;
+}
+
+/** Event, messages and notice of a row that is already written. */
+export async function recordEvent(
+  trx: Trx,
+  context: ApiContext,
+  booking: FullBooking,
+  by: BookingActor,
+  action: EventAction,
+  from: BookingStatus | null,
+  { price, reason }: Pick<Change, 'price' | 'reason'>,
+): Promise<void> {
+  const now = context.clock.now();
+  const event = await trx
+    .insertInto('booking_events')
+    .values({
+      booking_id: booking.id,
+      at: now,
+      actor: by,
+      action,
+      from_status: from,
+      to_status: booking.status,
+      price: price ?? null,
+      reason: reason ?? null,
+      version: booking.version,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { to, text } of messagesOf(booking, action, by)) {
+    await post(trx, context.secrets, { kind: 'notification', to, text }, now);
+  }
+  await queueRoomMirror(trx, context, booking.id, from, booking.status);
+  const notice: BookingChange = {
+    eventId: event.id,
+    bookingId: booking.id,
+    customerId: booking.customer_id,
+    sellerId: booking.seller_id,
+  };
+  await sql`select pg_notify(${BOOKING_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
+}

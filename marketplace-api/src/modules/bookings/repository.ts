@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from 'shared-contracts';
+import type { Db } from '../../plumbing/database.ts';
+import type { BookingRow } from '../../plumbing/tables.ts';
+
+/** A booking with the people of it. */
+export interface FullBooking extends BookingRow {
+  customer_name: string;
+  customer_mobile: string;
+  seller_name: string;
+  seller_mobile: string;
+}
+
+export const selectBookings = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as u', 'u.id', 'b.customer_id')
+    .innerJoin('providers as p', 'p.id', 'b.seller_id')
+    .selectAll('b')
+    .select([
+      'u.name as customer_name',
+      'u.mobile_no as customer_mobile',
+      'p.name as seller_name',
+      'p.mobile_no as seller_mobile',
+    ]);
+
+export const findBooking = (db: Db, id: string): Promise<FullBooking | undefined> =>
+  selectBookings(db).where('b.id', '=', id).executeTakeFirst();
+
+/** The same, held until the transaction ends. */
+export const lockBooking = (trx: Db, id: string): Promise<FullBooking | undefined> =>
+  selectBookings(trx).where('b.id', '=', id).forUpdate('b').executeTakeFirst();
+
+export interface BookingFilter {
+  customerId?: string;
+  sellerId?: string;
+  statuses?: readonly BookingStatus[];
+}
+
+const filtered = (db: Db, filter: BookingFilter) => {
+  let query = db.selectFrom('bookings as b');
+  if (filter.customerId) query = query.where('b.customer_id', '=', filter.customerId);
+  if (filter.sellerId) query = query.where('b.seller_id', '=', filter.sellerId);
+  if (filter.statuses) query = query.where('b.status', 'in', filter.statuses);
+  return query;
+};
+
+/** Newest first. */
+export function listBookings(db: Db, filter: BookingFilter, limit: number, offset = 0): Promise<FullBooking[]> {
+  return selectBookings(db)
+    .where('b.id', 'in', filtered(db, filter).select('b.id'))
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countBookings(db: Db, filter: BookingFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export const eventsOf = (db: Db, bookingId: string) =>
+  db.selectFrom('booking_events').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
+
+/** Requests to the same provider that an accepted booking leaves no time for. */
+export const overlappingRequests = (trx: Db, booking: BookingRow): Promise<FullBooking[]> =>
+  selectBookings(trx)
+    .where('b.seller_id', '=', booking.seller_id)
+    .where('b.id', '!=', booking.id)
+    .where('b.status', 'in', ['PENDING', 'COUNTERED'])
+    .where(sql<boolean>`b.during && tstzrange(${booking.starts_at}, ${booking.ends_at}, '[)')`)
+    .orderBy('b.id')
+    .forUpdate('b')
+    .execute();
+
+/** Whoever changes what this names waits for whoever does already, in this replica or another. */
+export const waitForTurn = (trx: Db, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);

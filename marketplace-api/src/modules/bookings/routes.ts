@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
+import type { CallOptions, ModuleRoutes } from '../../plumbing/call-route.ts';
+import { actOnBooking } from './act-on-booking.ts';
+import { bookingStream } from './booking-stream.ts';
+import { toBooking } from './booking-view.ts';
+import { sendOffer } from './send-offer.ts';
+import {
+  customerOf,
+  getBooking,
+  newestBookings,
+  pageOfBookings,
+  providerOf,
+  reschedule,
+  updateStatus,
+} from './service.ts';
+import { sendServiceCode, verifyServiceCode } from './service-code.ts';
+
+const history: readonly BookingStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
+/** For each account: far above what a person does, far below what a script could. */
+const limit = { hits: 60, windowMs: 60_000, message: 'You are sending too many requests. Please wait a minute.' };
+/** Kept until something of any person changes. */
+const own: CallOptions = { keep: 'own' };
+const keyOf = (request: FastifyRequest) => request.headers[IDEMPOTENCY_HEADER]?.toString();
+
+export const bookingRoutes: ModuleRoutes = (route, context, app) => {
+  const { secrets } = context;
+
+  route('sendOffer', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
+  route('createBooking', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
+  route('getOffers', ({ user }) => newestBookings(context, { customerId: user.userId }, 'customer'), own);
+  route('getUserBookings', ({ user, query }) => pageOfBookings(context, { customerId: user.userId }, query), own);
+  route('getBookingHistory', ({ user, query }) =>
+    pageOfBookings(context, { customerId: user.userId, statuses: history }, query),
+  );
+  route('getBooking', ({ user, params }) => getBooking(context, user, params.id), own);
+  route('actOnOffer', async ({ user, params, body }) => {
+    const row = await actOnBooking(context, params.id, customerOf(user), body.action);
+    return toBooking(row, 'customer', secrets);
+  });
+  route('cancelBooking', async ({ user, params, body }) => {
+    const row = await actOnBooking(context, params.id, customerOf(user), 'CANCEL', body);
+    return toBooking(row, 'customer', secrets);
+  });
+  route('rescheduleBooking', ({ user, params, body }) => reschedule(context, user, params.id, body));
+  route('updateBookingStatus', ({ user, params, body }) => updateStatus(context, user, params.id, body.status));
+  route('sendServiceCode', async ({ user, body }) => ({
+    otp: await sendServiceCode(context, user.userId, body.offerId),
+  }));
+  route('verifyServiceCode', async ({ user, body }) => {
+    const row = await verifyServiceCode(context, user.providerId, body.offerId, body.otp);
+    return toBooking(row, 'provider', secrets);
+  });
+
+  route('getProviderOffers', ({ user }) => newestBookings(context, { sellerId: user.providerId }, 'provider'));
+  route('providerAction', async ({ user, params, body }) => {
+    const { action, counterPrice, reason } = body;
+    const details = {
+      ...(counterPrice === undefined ? {} : { counterPrice }),
+      ...(reason === undefined ? {} : { reason }),
+    };
+    const row = await actOnBooking(context, params.id, providerOf(user), action, details);
+    return toBooking(row, 'provider', secrets);
+  });
+  route('providerCancel', async ({ user, params, body }) => {
+    const row = await actOnBooking(context, params.id, providerOf(user), 'CANCEL', body);
+    return toBooking(row, 'provider', secrets);
+  });
+
+  bookingStream(app, context);
+};

@@ -1,0 +1,80 @@
+import { type Booking, MAX_OPEN_REQUESTS } from 'shared-contracts';
+import type { ParsedBody } from 'shared-contracts/schemas';
+import { later } from '../../plumbing/clock.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import { conflict, invalid, notFound } from '../../plumbing/errors.ts';
+import { newBookingId } from '../../plumbing/ids.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { findOffering, type Offering } from '../providers/repository.ts';
+import { requestExpiry } from './action-effects.ts';
+import { toBooking } from './booking-view.ts';
+import { once } from './idempotency.ts';
+import { recordEvent } from './record-change.ts';
+import { countBookings, findBooking, waitForTurn } from './repository.ts';
+
+const bookedService = (offering: Offering) => ({
+  id: offering.service_id,
+  slug: offering.slug,
+  title: offering.title,
+  durationMinutes: offering.duration_minutes,
+  category: { name: offering.category_name },
+  subcategory: { name: offering.subcategory_name },
+});
+
+/** A new request of a customer: PENDING, until the provider answers or it expires. */
+export async function sendOffer(
+  context: ApiContext,
+  user: SignedIn,
+  body: ParsedBody<'sendOffer'>,
+  idempotencyKey: string | undefined,
+): Promise<Booking> {
+  const { db, clock, secrets } = context;
+  if (body.dateTime <= clock.now()) throw invalid('dateTime', 'Please choose a time in the future');
+  return once(context, user.userId, idempotencyKey, body, async (store) => {
+    const offering = await findOffering(db, body.sellerId, body.serviceId);
+    if (!offering) throw notFound('This provider does not offer this service');
+    if (offering.provider_id === user.providerId) throw invalid('sellerId', 'You cannot book yourself');
+    return db.transaction().execute(async (trx) => {
+      await waitForTurn(trx, `customer ${user.userId}`);
+      const open = await countBookings(trx, { customerId: user.userId, statuses: ['PENDING', 'COUNTERED'] });
+      if (open >= MAX_OPEN_REQUESTS) {
+        throw conflict(
+          'TOO_MANY_OPEN_REQUESTS',
+          `You already have ${MAX_OPEN_REQUESTS} open requests. Please wait for an answer or cancel one.`,
+        );
+      }
+      const now = clock.now();
+      const id = newBookingId();
+      await trx
+        .insertInto('bookings')
+        .values({
+          id,
+          customer_id: user.userId,
+          seller_id: offering.provider_id,
+          service_id: offering.service_id,
+          service: JSON.stringify(bookedService(offering)),
+          status: 'PENDING',
+          price: body.price,
+          counter_price: null,
+          commission: null,
+          starts_at: body.dateTime,
+          ends_at: later(body.dateTime, offering.duration_minutes * 60_000),
+          description: body.description,
+          code_sealed: null,
+          cancel_reason: null,
+          reject_reason: null,
+          requested_at: now,
+          expires_at: requestExpiry(now, body.dateTime),
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+      const row = await findBooking(trx, id);
+      if (!row) throw new Error('a booking vanished while it was made');
+      await recordEvent(trx, context, row, 'customer', 'SEND', null, { price: row.price });
+      const booking = toBooking(row, 'customer', secrets);
+      await store(trx, booking);
+      return booking;
+    });
+  });
+}

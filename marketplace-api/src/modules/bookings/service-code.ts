@@ -1,0 +1,78 @@
+import { SERVICE_CODE_MAX_TRIES } from 'shared-contracts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import { Refusal, tooMany } from '../../plumbing/errors.ts';
+import { newCode } from '../../plumbing/ids.ts';
+import { post } from '../../plumbing/outbox.ts';
+import { takeHit } from '../../plumbing/rate-limit.ts';
+import { sameText } from '../../plumbing/secrets.ts';
+import { actOnBooking, bookingNotFound, isOf, notNow } from './act-on-booking.ts';
+import { recordChange } from './record-change.ts';
+import { type FullBooking, findBooking, lockBooking } from './repository.ts';
+
+const SMS_EVERY_MS = 60_000;
+
+/** The customer's service code: the same while it is good, a new one after a lock. At most one SMS a minute. */
+export async function sendServiceCode(context: ApiContext, customerId: string, bookingId: string): Promise<string> {
+  const { db, clock, secrets } = context;
+  const { code, booking, renewed } = await db.transaction().execute(async (trx) => {
+    const row = await lockBooking(trx, bookingId);
+    if (!row || !isOf(row, { by: 'customer', customerId })) throw bookingNotFound();
+    if (row.status !== 'ACCEPTED') throw notNow(row, 'COMPLETE', 'customer', clock.now());
+    const present = row.code_sealed ? secrets.open(row.code_sealed) : null;
+    if (present && row.code_tries < SERVICE_CODE_MAX_TRIES) return { code: present, booking: row, renewed: false };
+    const fresh = newCode();
+    const set = { code_sealed: secrets.seal(fresh), code_tries: 0 };
+    const changed = await recordChange(trx, context, row, 'customer', 'RENEW_CODE', 'ACCEPTED', { set });
+    return { code: fresh, booking: changed, renewed: true };
+  });
+  if (renewed || (await mayTextAgain(context, bookingId))) await textCode(context, booking, code);
+  return code;
+}
+
+async function mayTextAgain({ db, clock }: ApiContext, bookingId: string): Promise<boolean> {
+  const limit = { key: `service-otp:${bookingId}`, hits: 1, windowMs: SMS_EVERY_MS, message: '' };
+  try {
+    await takeHit(db, limit, clock.now());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function textCode({ db, secrets, clock }: ApiContext, booking: FullBooking, code: string) {
+  const text = `${code} is the service OTP for ${booking.service.title} (${booking.id}). Give it to ${booking.seller_name} when the work is done.`;
+  await db
+    .transaction()
+    .execute((trx) =>
+      post(trx, secrets, { kind: 'service-otp', to: booking.customer_mobile, text, code }, clock.now()),
+    );
+}
+
+/** The provider types the customer's code: right → COMPLETED; five wrong tries lock it until it is sent again. */
+export async function verifyServiceCode(
+  context: ApiContext,
+  providerId: string,
+  bookingId: string,
+  typed: string,
+): Promise<FullBooking> {
+  const { db, clock, secrets } = context;
+  const actor = { by: 'provider', providerId } as const;
+  const booking = await findBooking(db, bookingId);
+  if (!booking || !isOf(booking, actor)) throw bookingNotFound();
+  if (booking.status !== 'ACCEPTED') throw notNow(booking, 'COMPLETE', 'provider', clock.now());
+  const counted = await db
+    .updateTable('bookings')
+    .set((set) => ({ code_tries: set('code_tries', '+', 1) }))
+    .where('id', '=', bookingId)
+    .where('status', '=', 'ACCEPTED')
+    .where('code_tries', '<', SERVICE_CODE_MAX_TRIES)
+    .returning('code_sealed')
+    .executeTakeFirst();
+  if (!counted) {
+    throw tooMany('Too many wrong attempts. Please ask the customer to send the OTP again.', 60, 'OTP_LOCKED');
+  }
+  const code = counted.code_sealed ? secrets.open(counted.code_sealed) : null;
+  if (!code || !sameText(code, typed)) throw new Refusal(422, 'INVALID_OTP', 'Invalid OTP');
+  return actOnBooking(context, bookingId, actor, 'COMPLETE');
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { type Api, createApi } from '../../api.ts';
+import { loadSeed } from '../../demo/load-seed.ts';
+import { later, systemClock } from '../../plumbing/clock.ts';
+import { Refusal } from '../../plumbing/errors.ts';
+import { readApiSettings } from '../../plumbing/settings.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { asha } from '../../testing/bookings.ts';
+import { miniMarket } from '../../testing/mini-market.ts';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { actOnBooking } from './act-on-booking.ts';
+import { expireRequests } from './expiry-sweep.ts';
+import { sendOffer } from './send-offer.ts';
+
+/** Two replicas on one real PostgreSQL: races that one embedded connection would hide (field notes §3). */
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let replicas: [Api, Api];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const read = readApiSettings({
+    DATABASE_URL: server.url,
+    TOKEN_SECRETS: 's'.repeat(40),
+    DEMO_PROVIDER: 'off',
+    SEED_DATA: 'off',
+  });
+  if (!read.ok) throw new Error(read.line);
+  const open = () => createApi(read.settings, { logger: pino({ level: 'silent' }) });
+  replicas = await Promise.all([open(), open()]);
+  await loadSeed(replicas[0].context.db, async () => miniMarket, new Date());
+}, 120_000);
+afterAll(async () => {
+  await Promise.all((replicas ?? []).map((api) => api.close()));
+  await server?.stop();
+}, 60_000);
+
+/** More than both replicas have connections, less than a slow machine would turn away. */
+const AT_ONCE = 50;
+const contextOf = (index: number) => replicas[index % 2 === 0 ? 0 : 1].context;
+const tomorrow = () => later(systemClock.now(), 26 * 3_600_000);
+
+async function customer(index: number): Promise<SignedIn> {
+  const { db } = replicas[0].context;
+  const userId = `usr_${randomUUID()}`;
+  const mobileNo = String(9_000_000_000 + index + Math.floor(Math.random() * 9e8));
+  await db
+    .insertInto('users')
+    .values({
+      id: userId,
+      mobile_no: mobileNo,
+      name: `Customer ${index}`,
+      email: null,
+      location: null,
+      latitude: null,
+      longitude: null,
+      created_at: new Date(),
+      last_login: null,
+    })
+    .execute();
+  return {
+    userId,
+    sessionId: '',
+    name: '',
+    mobileNo,
+    role: 'customer',
+    providerId: null,
+    tokenExpiresAt: tomorrow(),
+    sessionExpiresAt: tomorrow(),
+  };
+}
+
+const request = (index: number, user: SignedIn, minutes: number, key?: string) =>
+  sendOffer(
+    contextOf(index),
+    user,
+    {
+      serviceId: 'svc_tap',
+      sellerId: asha.id,
+      price: 50_000,
+      dateTime: later(tomorrow(), minutes * 60_000),
+      description: 'x',
+      paymentType: 'CASH',
+    },
+    key,
+  );
+
+const outcomes = async (work: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(work);
+  return settled.map((one) => {
+    if (one.status === 'fulfilled') return 'ok';
+    if (one.reason instanceof Refusal) return one.reason.code;
+    throw one.reason;
+  });
+};
+
+test('200 accepts of overlapping requests, 50 at once: accepted ones never overlap, everybody else is told', async () => {
+  const { db } = replicas[0].context;
+  const users = await Promise.all(Array.from({ length: 20 }, (_, index) => customer(index)));
+  const bookings = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => request(index, users[index % 20] as SignedIn, (index % 50) * 20)),
+  );
+  const provider = { by: 'provider', providerId: asha.id } as const;
+  const results: string[] = [];
+  for (let first = 0; first < bookings.length; first += AT_ONCE) {
+    const wave = bookings.slice(first, first + AT_ONCE);
+    results.push(
+      ...(await outcomes(wave.map(({ id }, index) => actOnBooking(contextOf(index), id, provider, 'ACCEPT')))),
+    );
+  }
+  const accepted = results.filter((result) => result === 'ok').length;
+  expect(accepted).toBeGreaterThan(0);
+  expect(new Set(results)).toEqual(new Set(['ok', 'INVALID_TRANSITION']));
+  const overlaps = await sql<{ count: number }>`select count(*) from bookings a join bookings b
+    on a.seller_id = b.seller_id and a.id < b.id and a.during && b.during
+    where a.status = 'ACCEPTED' and b.status = 'ACCEPTED'`.execute(db);
+  expect(overlaps.rows[0]?.count).toBe(0);
+  const rows = await db.selectFrom('bookings').select(['status', 'reject_reason', 'version', 'id']).execute();
+  expect(rows.filter((row) => row.status === 'ACCEPTED')).toHaveLength(accepted);
+  expect(rows.filter((row) => row.reject_reason === 'SLOT_TAKEN')).toHaveLength(200 - accepted);
+  // Each change has its event: none lost, none doubled.
+  const events = await db.selectFrom('booking_events').select(['booking_id', 'version']).execute();
+  expect(new Set(events.map((event) => `${event.booking_id} ${event.version}`)).size).toBe(events.length);
+  expect(events).toHaveLength(rows.reduce((sum, row) => sum + row.version, 0));
+}, 60_000);
+
+test('one accept of a booking wins, however many try', async () => {
+  const user = await customer(1);
+  const { id } = await request(0, user, 5_000);
+  const provider = { by: 'provider', providerId: asha.id } as const;
+  const results = await outcomes(
+    Array.from({ length: 20 }, (_, index) => actOnBooking(contextOf(index), id, provider, 'ACCEPT')),
+  );
+  expect(results.filter((result) => result === 'ok')).toHaveLength(1);
+});
+
+test('one key makes one booking over both replicas', async () => {
+  const user = await customer(2);
+  const at = later(tomorrow(), 6_000 * 60_000);
+  const body = {
+    serviceId: 'svc_tap',
+    sellerId: asha.id,
+    price: 50_000,
+    dateTime: at,
+    description: 'x',
+    paymentType: 'CASH' as const,
+  };
+  const results = await outcomes(
+    Array.from({ length: 20 }, (_, index) => sendOffer(contextOf(index), user, body, 'one-key')),
+  );
+  expect(new Set(results)).toEqual(new Set(['ok', 'REQUEST_IN_PROGRESS']));
+  const own = await replicas[0].context.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', user.userId)
+    .execute();
+  expect(own).toHaveLength(1);
+});
+
+test('a customer never gets more than ten open requests', async () => {
+  const user = await customer(3);
+  const results = await outcomes(Array.from({ length: 30 }, (_, index) => request(index, user, 10_000 + index * 100)));
+  expect(results.filter((result) => result === 'ok')).toHaveLength(10);
+  expect(results.filter((result) => result === 'TOO_MANY_OPEN_REQUESTS')).toHaveLength(20);
+});
+
+test('two replicas that sweep together expire each request once', async () => {
+  const { db } = replicas[0].context;
+  await db
+    .updateTable('bookings')
+    .set({ expires_at: new Date(0) })
+    .where('status', '=', 'PENDING')
+    .execute();
+  const open = await db.selectFrom('bookings').select('id').where('status', '=', 'PENDING').execute();
+  const swept = await Promise.all([expireRequests(contextOf(0)), expireRequests(contextOf(1))]);
+  expect(swept[0] + swept[1]).toBe(open.length);
+});
+
+test('a change made in one replica is heard in the other', async () => {
+  const heard = new Promise((resolve) => replicas[1].context.feed.subscribe(resolve));
+  const booking = await request(0, await customer(4), 20_000);
+  expect(await heard).toMatchObject({ bookingId: booking.id });
+});
+
+test('a listening connection that dies comes back, and says that something may have been missed', async () => {
+  const { feed, db } = replicas[1].context;
+  const gap = new Promise<void>((resolve) => feed.subscribe(() => {}, resolve));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(db);
+  await gap;
+  const heard = new Promise((resolve) => feed.subscribe(resolve));
+  const booking = await request(0, await customer(5), 30_000);
+  expect(await heard).toMatchObject({ bookingId: booking.id });
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Category, Service } from 'shared-contracts';
+import type { ParsedQuery } from 'shared-contracts/schemas';
+import type { Db } from '../../plumbing/database.ts';
+import { safeHtml } from '../../plumbing/safe-html.ts';
+import type { ServiceRow } from '../../plumbing/tables.ts';
+
+export type Filters = Partial<Omit<ParsedQuery<'getServices'>, 'q'>> & {
+  /** Found when a service has one word of each group. */
+  wordGroups?: readonly string[][];
+  featured?: true;
+};
+type JoinedService = ServiceRow & { category_name: string; subcategory_name: string; subcategory_slug: string };
+
+/** A row as the API answers it: whole rupees, harmless HTML. */
+export const toService = (row: JoinedService): Service => ({
+  id: row.id,
+  title: row.title,
+  description: safeHtml(row.description),
+  slug: row.slug,
+  images: row.images,
+  rating: row.rating,
+  reviewsCount: row.reviews_count,
+  bookingsCount: row.bookings_count,
+  category: { id: row.category_id, name: row.category_name },
+  subcategory: { id: row.subcategory_id, name: row.subcategory_name, slug: row.subcategory_slug },
+  priceRange: { min: row.price_min / 100, max: row.price_max / 100 },
+  price: row.price / 100,
+  durationMinutes: row.duration_minutes,
+  city: row.city,
+  isActive: row.is_active,
+});
+
+function narrow(db: Db, filters: Filters) {
+  let query = db.selectFrom('services as s').where('s.is_active', '=', true);
+  if (filters.category) query = query.where('s.category_id', '=', filters.category);
+  if (filters.subcategory) {
+    const slug = filters.subcategory;
+    query = query.where('s.subcategory_id', '=', (one) =>
+      one.selectFrom('subcategories').select('id').where('slug', '=', slug),
+    );
+  }
+  if (filters.city) query = query.where('s.city', '=', filters.city);
+  if (filters.minPrice !== undefined) query = query.where('s.price', '>=', Math.ceil(filters.minPrice * 100));
+  if (filters.maxPrice !== undefined) query = query.where('s.price', '<=', Math.floor(filters.maxPrice * 100));
+  // As text, so that 4.6 is compared as 4.6 and not as the nearest binary number.
+  if (filters.minRating !== undefined)
+    query = query.where(sql<boolean>`s.rating >= ${String(filters.minRating)}::real`);
+  if (filters.minDuration !== undefined)
+    query = query.where('s.duration_minutes', '>=', Math.ceil(filters.minDuration));
+  if (filters.maxDuration !== undefined)
+    query = query.where('s.duration_minutes', '<=', Math.floor(filters.maxDuration));
+  if (filters.featured) query = query.where('s.featured_rank', 'is not', null);
+  for (const words of filters.wordGroups ?? []) query = query.where(sql<boolean>`s.words && ${words}::text[]`);
+  return query;
+}
+
+/** How many of the typed words stand in the title itself. */
+const titleHits = (wordGroups: readonly string[][]) =>
+  sql.join(
+    wordGroups.map((words) => sql`(lower(s.title) like any(${words.map((word) => `%${word}%`)}::text[]))::int`),
+    sql` + `,
+  );
+
+function sorted(db: Db, filters: Filters) {
+  const query = narrow(db, filters);
+  switch (filters.sort) {
+    case 'rating':
+      return query.orderBy('s.rating', 'desc').orderBy('s.reviews_count', 'desc').orderBy('s.id');
+    case 'price-asc':
+      return query.orderBy('s.price').orderBy('s.id');
+    case 'price-desc':
+      return query.orderBy('s.price', 'desc').orderBy('s.id', 'desc');
+    case 'duration':
+      return query.orderBy('s.duration_minutes').orderBy('s.id');
+    default: {
+      const ranked = filters.featured ? query.orderBy('s.featured_rank') : query;
+      const words = filters.wordGroups ?? [];
+      const matched = words.length > 0 ? ranked.orderBy(sql`(${titleHits(words)}) desc`) : ranked;
+      return matched.orderBy('s.bookings_count', 'desc').orderBy('s.id');
+    }
+  }
+}
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('subcategories as sc', 'sc.id', 's.subcategory_id')
+    .selectAll('s')
+    .select(['c.name as category_name', 'sc.name as subcategory_name', 'sc.slug as subcategory_slug']);
+
+/** Which services, in order; then their rows: sorting touches few columns, and only a page's rows are read whole. */
+export async function selectServices(db: Db, filters: Filters, limit: number, offset = 0): Promise<Service[]> {
+  const ids = (await sorted(db, filters).select('s.id').limit(limit).offset(offset).execute()).map((row) => row.id);
+  if (ids.length === 0) return [];
+  const rows = new Map((await withNames(db).where('s.id', 'in', ids).execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toService(row)] : [];
+  });
+}
+
+export async function countServices(db: Db, filters: Filters): Promise<number> {
+  const row = await narrow(db, filters)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export async function findService(db: Db, idOrSlug: string): Promise<Service | null> {
+  const row = await withNames(db)
+    .where('s.is_active', '=', true)
+    .where((where) => where.or([where('s.id', '=', idOrSlug), where('s.slug', '=', idOrSlug)]))
+    .executeTakeFirst();
+  return row ? toService(row) : null;
+}
+
+export async function listCategories(db: Db, id?: string): Promise<Category[]> {
+  let query = db.selectFrom('categories').selectAll().where('is_active', '=', true).orderBy('position');
+  if (id !== undefined) query = query.where('id', '=', id);
+  const rows = await query.execute();
+  const subcategories = await db.selectFrom('subcategories').selectAll().orderBy('position').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    icon: row.icon,
+    color: row.color,
+    isActive: row.is_active,
+    subcategories: subcategories
+      .filter((subcategory) => subcategory.category_id === row.id)
+      .map(({ id: subcategoryId, name, slug, image }) => ({
+        id: subcategoryId,
+        name,
+        slug,
+        ...(image ? { image } : {}),
+      })),
+  }));
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { ChatAccess } from 'shared-contracts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import { notFound } from '../../plumbing/errors.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { mirrorRoomNow } from './firebase/room-mirror.ts';
+import { mintFirebaseToken } from './firebase/service-account.ts';
+import { type ChatIdentity, EMBEDDED_PROJECT, signChatToken } from './identity/chat-tokens.ts';
+import { findRoomFacts, type RoomFacts } from './store/room-facts.ts';
+
+/** Where a chat can be read; written to only while ACCEPTED (database.rules.json). */
+const readable: ReadonlySet<string> = new Set(['ACCEPTED', 'COMPLETED']);
+
+function identityIn(facts: RoomFacts, user: SignedIn): ChatIdentity | null {
+  if (facts.userId === user.userId) return { uid: facts.userId, senderType: 'user', senderName: facts.userName };
+  if (user.providerId !== null && facts.providerId === user.providerId) {
+    return { uid: facts.providerId, senderType: 'provider', senderName: facts.providerName };
+  }
+  return null;
+}
+
+/** What this member of this booking needs to open its chat; 404 for everybody and everything else. */
+export async function openChat(
+  context: ApiContext,
+  user: SignedIn,
+  bookingId: string,
+  request: FastifyRequest,
+): Promise<ChatAccess> {
+  const { settings, secrets, clock, db } = context;
+  const facts = await findRoomFacts(db, bookingId);
+  const identity = facts && readable.has(facts.status) ? identityIn(facts, user) : null;
+  if (!facts || !identity) throw notFound('This chat does not exist');
+  const { firebase } = settings;
+  if (firebase) {
+    await mirrorRoomNow(context, firebase, facts);
+    const { apiKey, projectId, databaseURL } = firebase;
+    return {
+      customToken: await mintFirebaseToken(firebase, identity, clock.now()),
+      firebase: { apiKey, projectId, databaseURL },
+    };
+  }
+  const claims = { ...identity, sessionId: user.sessionId };
+  return {
+    customToken: await signChatToken(secrets, 'custom', claims, clock.now()),
+    firebase: { apiKey: 'embedded', projectId: EMBEDDED_PROJECT, ...addressesFor(request) },
+  };
+}
+
+/** Our own address, as this client reached it. The port always stands there: without one the SDK takes any address for a secure one. */
+function addressesFor(request: FastifyRequest): { databaseURL: string; authEmulatorUrl: string } {
+  const secure = request.protocol === 'https';
+  const host = /:\d+$/.test(request.host) ? request.host : `${request.host}:${secure ? 443 : 80}`;
+  return {
+    databaseURL: `${secure ? 'wss' : 'ws'}://${host}/?ns=${EMBEDDED_PROJECT}`,
+    authEmulatorUrl: `${secure ? 'https' : 'http'}://${host}`,
+  };
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { get, limitToLast, orderByChild, query, ref } from 'firebase/database';
+import { loadSeed } from '../../demo/load-seed.ts';
+import { openEmbedded } from '../../plumbing/database-embedded.ts';
+import { migrate } from '../../plumbing/migrate.ts';
+import {
+  CUSTOMER_MOBILE,
+  fetchChatAccess,
+  insertBooking,
+  messageFrom,
+  openSdk,
+  sendMessage,
+} from '../../testing/chat-fixture.ts';
+import { miniMarket } from '../../testing/mini-market.ts';
+
+jest.setTimeout(180_000);
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+let folder: string;
+let port: number;
+let server: ChildProcess | undefined;
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: found } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return found;
+};
+const address = () => `http://127.0.0.1:${port}`;
+async function start(): Promise<void> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SEED_DATA: 'off', LOG_LEVEL: 'silent' };
+  server = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...env, NODE_ENV: 'development' },
+    stdio: 'ignore',
+  });
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const ready = await fetch(`${address()}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(100);
+  }
+  throw new Error('the server does not start');
+}
+async function kill(): Promise<void> {
+  const ended = server && once(server, 'exit');
+  server?.kill('SIGKILL');
+  await ended;
+  server = undefined;
+}
+const post = async (path: string, body: unknown, token?: string) => {
+  const response = await fetch(`${address()}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return ((await response.json()) as { data: { token: string } }).data;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaza-chat-restart-'));
+  port = await freePort();
+  const store = await openEmbedded(join(folder, 'database'));
+  await migrate(store.db, new Date());
+  await loadSeed(store.db, async () => miniMarket, new Date());
+  await store.close();
+});
+afterAll(async () => {
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('messages outlive kill -9 in the middle: each is there once, in order, and the demo provider still answers', async () => {
+  await start();
+  const { token: first } = await post('/user/verify-mobile', { mobile: CUSTOMER_MOBILE });
+  const outbox = (await (await fetch(`${address()}/dev/outbox`)).json()) as { data: { code: string }[] };
+  const { token } = await post('/user/verify-otp', { otp: outbox.data[0]?.code }, first);
+  await kill();
+
+  const store = await openEmbedded(join(folder, 'database'));
+  const user = await store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const bookingId = await insertBooking(store.db, user.id, 'ACCEPTED', new Date());
+  await store.close();
+
+  await start();
+  const client = await openSdk(await fetchChatAccess(address(), token, bookingId));
+  const say = (text: string) => sendMessage(client.database, bookingId, messageFrom(user.id, user.name, 'user', text));
+  await say('one');
+  const sent = ['two', 'three', 'four'].map(say);
+  // A lost acknowledgement looks like a refusal of what is there already: only then an error is right.
+  const settled = Promise.allSettled(sent);
+  await kill();
+  sent.push(say('five'));
+  await start();
+  await settled;
+  await sent.at(-1);
+
+  const latest = query(ref(client.database, `chats/${bookingId}/messages`), orderByChild('timestamp'), limitToLast(50));
+  let texts: string[] = [];
+  for (let attempt = 0; attempt < 100 && texts.length < 6; attempt++) {
+    texts = [];
+    (await get(latest)).forEach((child) => void texts.push(`${child.val().senderType} ${child.val().message}`));
+    await wait(100);
+  }
+  const own = texts.filter((text) => text.startsWith('user')).map((text) => text.slice(5));
+  expect(own).toEqual(['one', 'two', 'three', 'four', 'five']);
+  expect(texts.filter((text) => text.startsWith('provider'))).toHaveLength(1);
+  await client.close();
+});

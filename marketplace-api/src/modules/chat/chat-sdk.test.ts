@@ -1,0 +1,245 @@
+import {
+  endBefore,
+  get,
+  goOffline,
+  goOnline,
+  limitToLast,
+  onDisconnect,
+  onValue,
+  orderByChild,
+  push,
+  query,
+  ref,
+  runTransaction,
+  serverTimestamp,
+  set,
+} from 'firebase/database';
+import {
+  CUSTOMER_MOBILE,
+  fetchChatAccess,
+  insertBooking,
+  listen,
+  messageFrom,
+  openSdk,
+  PROVIDER_MOBILE,
+  type SdkClient,
+  STRANGER_MOBILE,
+  sendMessage,
+} from '../../testing/chat-fixture.ts';
+import { testApiFor } from '../../testing/test-api-for.ts';
+
+jest.setTimeout(30_000);
+const api = testApiFor('file');
+let address: string;
+let customer: { token: string; id: string };
+let provider: { token: string };
+let bookingId: string;
+const open: SdkClient[] = [];
+
+beforeAll(async () => {
+  // The SDK says aloud what it was refused; here that is what is asked for.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  address = await listen(api);
+  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
+  customer = { token, id: (await api.call('GET', '/user/profile', { token })).json.data.id };
+  provider = { token: await api.signIn(PROVIDER_MOBILE) };
+});
+beforeEach(async () => {
+  api.clock.advance(120_000);
+  await api.api.context.db.updateTable('bookings').set({ status: 'CANCELLED' }).execute();
+  bookingId = await insertBooking(api.api.context.db, customer.id, 'ACCEPTED', api.clock.now());
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.close()));
+});
+
+const connect = async (token: string) => {
+  const client = await openSdk(await fetchChatAccess(address, token, bookingId));
+  open.push(client);
+  return client;
+};
+const latest = (client: SdkClient, count = 50) =>
+  query(ref(client.database, `chats/${bookingId}/messages`), orderByChild('timestamp'), limitToLast(count));
+const untilMessages = (client: SdkClient, count: number) =>
+  new Promise<string[]>((resolve, reject) => {
+    onValue(
+      latest(client),
+      (snapshot) => {
+        const texts: string[] = [];
+        snapshot.forEach((child) => void texts.push(child.val().message));
+        if (texts.length >= count) resolve(texts);
+      },
+      reject,
+    );
+  });
+
+test('two members talk, each hears the other at once', async () => {
+  const [ritu, asha] = [await connect(customer.token), await connect(provider.token)];
+  expect([ritu.uid, asha.uid]).toEqual([customer.id, 'prv_asha']);
+  const heard = untilMessages(ritu, 2);
+  await sendMessage(ritu.database, bookingId, messageFrom(ritu.uid, 'Ritu Sen', 'user', 'Are you near?'));
+  await untilMessages(asha, 1);
+  api.clock.advance(1);
+  await sendMessage(asha.database, bookingId, messageFrom('prv_asha', 'Asha Plumbing', 'provider', 'Ten minutes.'));
+  expect(await heard).toEqual(['Are you near?', 'Ten minutes.']);
+  const room = await get(ref(ritu.database, `chatRooms/${bookingId}`));
+  expect(room.val()).toMatchObject({
+    bookingId,
+    userId: customer.id,
+    providerId: 'prv_asha',
+    lastMessage: 'Ten minutes.',
+  });
+});
+
+test('a stranger, a visitor and a member of another state get 404, not a token', async () => {
+  const stranger = await api.signIn(STRANGER_MOBILE, 'Nobody');
+  const ask = (id: string, token?: string) =>
+    api.call('POST', '/user/chat-token', { body: { bookingId: id }, ...(token ? { token } : {}) });
+  const pending = await insertBooking(api.api.context.db, customer.id, 'PENDING', api.clock.now());
+  expect((await ask(bookingId, stranger)).status).toBe(404);
+  expect((await ask(pending, customer.token)).status).toBe(404);
+  expect((await ask('KAZA00000000', customer.token)).status).toBe(404);
+  expect((await ask(bookingId)).status).toBe(401);
+  expect((await ask(bookingId, provider.token)).status).toBe(200);
+});
+
+const fromRitu = (text: string) => messageFrom(customer.id, 'Ritu Sen', 'user', text);
+const textsOf = async (client: SdkClient) => {
+  const found: string[] = [];
+  (await get(latest(client))).forEach((child) => void found.push(child.val().message));
+  return found;
+};
+
+test('a member of another booking neither reads nor writes here', async () => {
+  const token = await api.signIn('9800000050', 'Mina');
+  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
+  const own = await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now(), 48);
+  const mina = await openSdk(await fetchChatAccess(address, token, own));
+  open.push(mina);
+  await expect(get(latest(mina))).rejects.toThrow('Permission denied');
+  await expect(get(ref(mina.database, `chatRooms/${bookingId}`))).rejects.toThrow('Permission denied');
+  await expect(sendMessage(mina.database, bookingId, messageFrom(id, 'Mina', 'user', 'Hi'))).rejects.toThrow();
+  const refused = new Promise((resolve) => onValue(latest(mina), () => {}, resolve));
+  expect(await refused).toMatchObject({ code: 'PERMISSION_DENIED' });
+});
+
+test('a room of 1,000 messages shows the latest 50, slides with a new one, and gives older ones by 50', async () => {
+  const start = api.clock.now().getTime() - 5_000;
+  const rows = Array.from({ length: 1_000 }, (_, index) => ({
+    booking_id: bookingId,
+    key: `-Oabcdefghijklmn${String(index).padStart(4, '0')}`,
+    sent_at: start + index,
+    data: JSON.stringify({ ...fromRitu(`message ${index}`), timestamp: start + index }),
+  }));
+  await api.api.context.db.insertInto('chat_messages').values(rows).execute();
+  const ritu = await connect(customer.token);
+  expect([(await textsOf(ritu)).length, (await textsOf(ritu))[0]]).toEqual([50, 'message 950']);
+  const windows: string[][] = [];
+  const slid = new Promise<void>((resolve) => {
+    onValue(latest(ritu), (snapshot) => {
+      const texts: string[] = [];
+      snapshot.forEach((child) => void texts.push(child.val().message));
+      windows.push(texts);
+      if (texts.at(-1) === 'the newest') resolve();
+    });
+  });
+  const asha = await connect(provider.token);
+  await sendMessage(asha.database, bookingId, messageFrom('prv_asha', 'Asha Plumbing', 'provider', 'the newest'));
+  await slid;
+  expect([windows.at(-1)?.length, windows.at(-1)?.[0]]).toEqual([50, 'message 951']);
+  const room = ref(ritu.database, `chats/${bookingId}/messages`);
+  const older = await get(
+    query(room, orderByChild('timestamp'), endBefore(start + 950, rows[950]?.key), limitToLast(50)),
+  );
+  expect(older.size).toBe(50);
+  expect(Object.values(older.val() as Record<string, { message: string }>)[0]?.message).toBe('message 900');
+});
+
+test('what is written offline arrives once, in order, when the connection is back', async () => {
+  const [ritu, asha] = [await connect(customer.token), await connect(provider.token)];
+  await textsOf(ritu);
+  goOffline(ritu.database);
+  const sent = ['one', 'two', 'three'].map((text) => sendMessage(ritu.database, bookingId, fromRitu(text)));
+  expect(await textsOf(asha)).toEqual([]);
+  goOnline(ritu.database);
+  await Promise.all(sent);
+  expect(await textsOf(asha)).toEqual(['one', 'two', 'three']);
+});
+
+test('sending the same key again is denied, and the message stands once', async () => {
+  const ritu = await connect(customer.token);
+  const place = push(ref(ritu.database, `chats/${bookingId}/messages`));
+  await set(place, fromRitu('once'));
+  await expect(set(place, fromRitu('once'))).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+  expect(await textsOf(ritu)).toEqual(['once']);
+});
+
+test('transactions of two clients both count', async () => {
+  const [one, two] = [await connect(customer.token), await connect(customer.token)];
+  const countOn = (client: SdkClient) =>
+    runTransaction(ref(client.database, `chatRooms/${bookingId}/readBy/${customer.id}`), (now) => ({
+      readAt: new Date().toISOString(),
+      timestamp: (now?.timestamp ?? 0) + 1,
+    }));
+  await Promise.all([one, two, one, two, one].map(countOn));
+  const count = await get(ref(one.database, `chatRooms/${bookingId}/readBy/${customer.id}/timestamp`));
+  expect(count.val()).toBe(5);
+});
+
+test('who goes away no longer types', async () => {
+  const [ritu, asha] = [await connect(customer.token), await connect(provider.token)];
+  const typing = `typing/${bookingId}/${customer.id}`;
+  const states: unknown[] = [];
+  const stopped = new Promise<void>((resolve) => {
+    onValue(ref(asha.database, typing), (snapshot) => {
+      states.push(snapshot.val());
+      if (states.includes(true) && snapshot.val() === null) resolve();
+    });
+  });
+  await onDisconnect(ref(ritu.database, typing)).remove();
+  await set(ref(ritu.database, typing), true);
+  goOffline(ritu.database);
+  await stopped;
+});
+
+test('the end of a membership ends what is listened to, and writing', async () => {
+  const ritu = await connect(customer.token);
+  const ended = new Promise((resolve) => onValue(latest(ritu), () => {}, resolve));
+  await textsOf(ritu);
+  const cancelled = await api.call('PATCH', `/bookings/${bookingId}/cancel`, {
+    token: customer.token,
+    body: { reason: 'Plans changed' },
+  });
+  expect(cancelled.status).toBe(200);
+  expect(await ended).toMatchObject({ code: 'PERMISSION_DENIED' });
+  await expect(sendMessage(ritu.database, bookingId, fromRitu('still there?'))).rejects.toThrow();
+});
+
+test('a completed booking is read but not written', async () => {
+  const ritu = await connect(customer.token);
+  await sendMessage(ritu.database, bookingId, fromRitu('thanks'));
+  await api.api.context.db.updateTable('bookings').set({ status: 'COMPLETED' }).where('id', '=', bookingId).execute();
+  expect(await textsOf(ritu)).toEqual(['thanks']);
+  await expect(sendMessage(ritu.database, bookingId, fromRitu('one more'))).rejects.toThrow('PERMISSION_DENIED');
+});
+
+test('the 21st message within a minute waits for the next one', async () => {
+  const ritu = await connect(customer.token);
+  for (let count = 0; count < 20; count++) await sendMessage(ritu.database, bookingId, fromRitu(`number ${count}`));
+  await expect(sendMessage(ritu.database, bookingId, fromRitu('too much'))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  api.clock.advance(60_001);
+  await sendMessage(ritu.database, bookingId, fromRitu('later'));
+  expect((await textsOf(ritu)).length).toBe(21);
+});
+
+test("a message carries the server's time, whatever the client's clock", async () => {
+  const ritu = await connect(customer.token);
+  await sendMessage(ritu.database, bookingId, fromRitu('now'));
+  const [row] = Object.values((await get(latest(ritu))).val() as Record<string, { timestamp: number }>);
+  expect(row?.timestamp).toBe(api.clock.now().getTime());
+  const forged = { ...fromRitu('earlier'), timestamp: 5 };
+  await expect(sendMessage(ritu.database, bookingId, forged)).rejects.toThrow('PERMISSION_DENIED');
+  await expect(set(ref(ritu.database, `chatRooms/${bookingId}/updatedAt`), serverTimestamp())).resolves.toBeUndefined();
+});

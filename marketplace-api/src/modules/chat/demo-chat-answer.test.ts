@@ -1,0 +1,61 @@
+import { CUSTOMER_MOBILE, insertBooking } from '../../testing/chat-fixture.ts';
+import { testApiFor } from '../../testing/test-api-for.ts';
+import { answerDelayMs, answerDueChats } from './demo-chat-answer.ts';
+import { readChatRules } from './rules/chat-rules.ts';
+import { writeTree } from './store/write-tree.ts';
+import { cleanValue } from './tree/clean-value.ts';
+import { pushKey } from './tree/push-key.ts';
+
+const api = testApiFor('test');
+const rules = readChatRules();
+
+const prepare = async () => {
+  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
+  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
+  const bookingId = await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now());
+  const say = (text: string) => {
+    const message = {
+      senderId: id,
+      senderName: 'Ritu Sen',
+      senderType: 'user',
+      message: text,
+      timestamp: { '.sv': 'timestamp' },
+      createdAt: api.clock.now().toISOString(),
+    };
+    const path = ['chats', bookingId, 'messages', pushKey(api.clock.now().getTime(), text)];
+    return writeTree(api.api.context, rules, {
+      auth: { uid: id, token: {} },
+      writes: [{ path, value: cleanValue(message) }],
+    });
+  };
+  return { bookingId, say };
+};
+const messages = () => api.api.context.db.selectFrom('chat_messages').select('data').orderBy('sent_at').execute();
+
+test('the demo provider answers the first message after 2 to 4 s, once, whoever asks and however often', async () => {
+  const { bookingId, say } = await prepare();
+  expect(answerDelayMs(bookingId)).toBeGreaterThanOrEqual(2_000);
+  expect(answerDelayMs(bookingId)).toBeLessThan(4_000);
+  expect(await say('Are you coming?')).toBe('ok');
+  const { context } = api.api;
+  await answerDueChats(context, rules);
+  expect(await messages()).toHaveLength(1);
+  api.clock.advance(answerDelayMs(bookingId));
+  await Promise.all([answerDueChats(context, rules), answerDueChats(context, rules)]);
+  const all = await messages();
+  expect(all).toHaveLength(2);
+  expect(JSON.parse(all[1]?.data ?? '')).toMatchObject({ senderType: 'provider', senderName: 'Asha Plumbing' });
+  await say('Thank you');
+  api.clock.advance(10_000);
+  await answerDueChats(context, rules);
+  expect(await messages()).toHaveLength(3);
+});
+
+test('a chat that ended meanwhile is not answered', async () => {
+  const { say } = await prepare();
+  await say('Hello?');
+  await api.api.context.db.updateTable('bookings').set({ status: 'CANCELLED' }).execute();
+  api.clock.advance(5_000);
+  await answerDueChats(api.api.context, rules);
+  expect(await messages()).toHaveLength(1);
+});

@@ -1,0 +1,93 @@
+import { CHAT_CHANNEL } from '../../plumbing/channels.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import { repeat } from '../../plumbing/repeat.ts';
+import { readChatRules } from './rules/chat-rules.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { findRoomFacts } from './store/room-facts.ts';
+import { writeTree } from './store/write-tree.ts';
+import { cleanValue } from './tree/clean-value.ts';
+import { pushKey } from './tree/push-key.ts';
+
+const POLL_MS = 5_000;
+const SHORTEST_MS = 2_000;
+const SPREAD_MS = 1_500;
+/** Messages from before a long pause of the server are left alone. */
+const FORGET_MS = 86_400_000;
+const BATCH = 20;
+
+const answers = [
+  'Hello {name}, thank you for your message. I have seen it and will be there on time.',
+  'Hi {name}! Noted. Please share a landmark near your home, it helps me to find you.',
+  'Namaste {name}, yes, I will take care of it. I will call you when I am on my way.',
+];
+
+/** The same for the same booking, also after a restart; with the way there it comes within 2 to 4 s. */
+const numberOf = (bookingId: string) =>
+  [...bookingId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+export const answerDelayMs = (bookingId: string): number => SHORTEST_MS + (numberOf(bookingId) % (SPREAD_MS + 1));
+
+const answerTo = (bookingId: string, name: string) =>
+  (answers[numberOf(bookingId) % answers.length] ?? '').replace(' {name}', name ? ` ${name.split(' ')[0]}` : '');
+
+/** Answers what is due; says in how many milliseconds the next answer will be. */
+export async function answerDueChats(context: ApiContext, rules: RuleSet): Promise<number | undefined> {
+  const now = context.clock.now().getTime();
+  const rows = await context.db
+    .selectFrom('chat_rooms as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.booking_id', 'r.first_message_at'])
+    .where('r.provider_wrote', '=', false)
+    .where('r.first_message_at', '>', new Date(now - FORGET_MS))
+    .where('b.status', '=', 'ACCEPTED')
+    .orderBy('r.first_message_at')
+    .limit(BATCH)
+    .execute();
+  let next: number | undefined;
+  for (const { booking_id: bookingId, first_message_at: askedAt } of rows) {
+    if (!askedAt) continue;
+    const dueIn = askedAt.getTime() + answerDelayMs(bookingId) - now;
+    if (dueIn <= 0) await answer(context, rules, bookingId, askedAt.getTime());
+    else next = Math.min(next ?? dueIn, dueIn);
+  }
+  return next;
+}
+
+/**
+ * The demo provider's side of a chat: answers a customer's first message once. What is due stands in the database, so a
+ * restart forgets nothing, and the key of an answer is the same in every replica, so that only one is taken.
+ */
+export async function startDemoChatAnswers(context: ApiContext): Promise<() => Promise<void>> {
+  const rules = readChatRules();
+  const answering = repeat('the demo chat', POLL_MS, () => answerDueChats(context, rules), context.logger);
+  const unlisten = await context.store.listen(CHAT_CHANNEL, answering.wake);
+  return async () => {
+    unlisten();
+    await answering.stop();
+  };
+}
+
+/** Writes as the provider's own client would: same rules, same limits. */
+async function answer(context: ApiContext, rules: RuleSet, bookingId: string, askedAt: number): Promise<void> {
+  const facts = await findRoomFacts(context.db, bookingId);
+  if (!facts) return;
+  const text = answerTo(bookingId, facts.userName);
+  const key = pushKey(askedAt + answerDelayMs(bookingId), `demo answer ${bookingId}`);
+  const serverTime = { '.sv': 'timestamp' };
+  const message = {
+    senderId: facts.providerId,
+    senderName: facts.providerName,
+    senderType: 'provider',
+    message: text,
+    timestamp: serverTime,
+    createdAt: context.clock.now().toISOString(),
+  };
+  await writeTree(context, rules, {
+    auth: { uid: facts.providerId, token: { senderType: 'provider', senderName: facts.providerName } },
+    writes: [
+      { path: ['chats', bookingId, 'messages', key], value: cleanValue(message) },
+      { path: ['chatRooms', bookingId, 'lastMessage'], value: text },
+      { path: ['chatRooms', bookingId, 'lastMessageTime'], value: cleanValue(serverTime) },
+      { path: ['chatRooms', bookingId, 'updatedAt'], value: cleanValue(serverTime) },
+    ],
+  });
+}

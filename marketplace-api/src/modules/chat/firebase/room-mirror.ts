@@ -1,0 +1,44 @@
+import type { ApiContext } from '../../../plumbing/context.ts';
+import type { FirebaseSettings } from '../../../plumbing/settings.ts';
+import type { MessageGateway } from '../../../plumbing/sms-gateway.ts';
+import { findRoomFacts, membershipNode, type RoomFacts } from '../store/room-facts.ts';
+import { serviceAccountToken } from './service-account.ts';
+
+const TIMEOUT_MS = 4_000;
+
+/**
+ * What the rules ask of a booking, written to Google's database with the service account, which stands above the rules.
+ * It always writes the state of now, so that repeating it, or doing it out of order, does no harm.
+ */
+async function writeRoom(settings: FirebaseSettings, facts: RoomFacts): Promise<void> {
+  const { bookingId, userId, providerId, createdAt } = facts;
+  const update: Record<string, unknown> = { [`bookings/${bookingId}`]: membershipNode(facts) };
+  for (const [name, value] of Object.entries({ bookingId, userId, providerId, createdAt })) {
+    update[`chatRooms/${bookingId}/${name}`] = value;
+  }
+  const response = await fetch(new URL('/.json?print=silent', settings.databaseURL), {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${await serviceAccountToken(settings)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(update),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the realtime database answered ${response.status}`);
+}
+
+/** The outbox's way to Google's database; everything else goes on to the gateway of messages. */
+export const withRoomMirror = (context: ApiContext, gateway: MessageGateway): MessageGateway => ({
+  async send(id, kind, message) {
+    if (kind !== 'chat-room') return gateway.send(id, kind, message);
+    const { firebase } = context.settings;
+    const facts = firebase && (await findRoomFacts(context.db, message.to));
+    if (firebase && facts) await writeRoom(firebase, facts);
+  },
+});
+
+/** Before a chat opens, so that it opens at once. If Google is not reached the outbox's copy still comes. */
+export async function mirrorRoomNow(context: ApiContext, settings: FirebaseSettings, facts: RoomFacts): Promise<void> {
+  await writeRoom(settings, facts).catch((error) =>
+    context.logger.warn({ err: error, bookingId: facts.bookingId }, 'a chat room was not mirrored yet'),
+  );
+}

@@ -1,0 +1,65 @@
+import { PEOPLE_CHANNEL } from '../../../plumbing/channels.ts';
+import type { ApiContext } from '../../../plumbing/context.ts';
+import { repeat } from '../../../plumbing/repeat.ts';
+
+/** Notices can be lost, and a session can run out without one. */
+const CHECK_MS = 30_000;
+
+/** Which of these sessions at Kaza are not signed out, run out or those of a closed account. */
+async function findLive({ db, clock }: ApiContext, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', clock.now())
+    .where('users.is_active', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const isSessionLive = async (context: ApiContext, id: string): Promise<boolean> =>
+  (await findLive(context, [id])).has(id);
+
+export interface LiveSessions {
+  /** Calls back once when the session ends, at whichever replica; answers how to stop watching. */
+  watch(id: string, onEnd: () => void): () => void;
+  isLive(id: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** The sessions behind open connections: one query for all of them whenever something about people has changed. */
+export async function openLiveSessions(context: ApiContext): Promise<LiveSessions> {
+  const watched = new Map<string, Set<() => void>>();
+  const check = async () => {
+    const ids = [...watched.keys()];
+    if (ids.length === 0) return undefined;
+    const live = await findLive(context, ids);
+    for (const id of ids) {
+      if (live.has(id)) continue;
+      const callbacks = watched.get(id) ?? [];
+      watched.delete(id);
+      for (const onEnd of callbacks) onEnd();
+    }
+    return undefined;
+  };
+  const checking = repeat('the check of sessions that chat', CHECK_MS, check, context.logger);
+  const unlisten = await context.store.listen(PEOPLE_CHANNEL, checking.wake, checking.wake);
+  return {
+    watch(id, onEnd) {
+      const callbacks = watched.get(id) ?? new Set();
+      callbacks.add(onEnd);
+      watched.set(id, callbacks);
+      return () => {
+        callbacks.delete(onEnd);
+        if (callbacks.size === 0 && watched.get(id) === callbacks) watched.delete(id);
+      };
+    },
+    isLive: (id) => isSessionLive(context, id),
+    async close() {
+      unlisten();
+      await checking.stop();
+    },
+  };
+}

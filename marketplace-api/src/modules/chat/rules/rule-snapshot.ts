@@ -1,0 +1,31 @@
+import { isObject, type Json, type Path, parsePath } from '../tree/json-tree.ts';
+import { RuleError } from './rule-error.ts';
+
+/** Reads a value of the tree, before or after a write; only what a rule asks for is fetched. */
+export type ReadTree = (path: Path) => Promise<Json>;
+
+/** `root`, `data`, `newData` and what is reached from them. */
+export class RuleSnapshot {
+  readonly #read: ReadTree;
+  readonly #path: Path;
+  constructor(read: ReadTree, path: Path) {
+    this.#read = read;
+    this.#path = path;
+  }
+  val(): Promise<Json> {
+    return this.#read(this.#path);
+  }
+  child(path: string): RuleSnapshot {
+    return new RuleSnapshot(this.#read, [...this.#path, ...parsePath(path)]);
+  }
+  parent(): RuleSnapshot {
+    if (this.#path.length === 0) throw new RuleError('the root has no parent');
+    return new RuleSnapshot(this.#read, this.#path.slice(0, -1));
+  }
+  async hasChildren(names: readonly string[] | null): Promise<boolean> {
+    if (names === null) return isObject(await this.val());
+    if (names.length === 0) throw new RuleError('hasChildren needs names');
+    for (const name of names) if ((await this.child(name).val()) === null) return false;
+    return true;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../../plumbing/database.ts';
+import { RuleError } from '../rules/rule-error.ts';
+import type { ReadTree } from '../rules/rule-snapshot.ts';
+import { emptyObject, type Json, type Path, valueAt } from '../tree/json-tree.ts';
+import { findRoomFacts, membershipNode, parseJson, type RoomFacts, roomNode } from './room-facts.ts';
+
+/** The tree as the tables hold it, each row read at most once; one of these lives as long as one request. */
+export function createTreeReader(db: Db): ReadTree {
+  const known = new Map<string, Promise<RoomFacts | null>>();
+  const messages = new Map<string, Promise<Json>>();
+  const once = <T>(cache: Map<string, Promise<T>>, key: string, read: () => Promise<T>) => {
+    const found = cache.get(key) ?? read();
+    cache.set(key, found);
+    return found;
+  };
+  const facts = (bookingId: string) => once(known, bookingId, () => findRoomFacts(db, bookingId));
+  const message = (bookingId: string, key: string) =>
+    once(messages, `${bookingId}/${key}`, async () => {
+      const row = await db
+        .selectFrom('chat_messages')
+        .select('data')
+        .where('booking_id', '=', bookingId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return parseJson(row?.data ?? null);
+    });
+
+  return async (path) => {
+    const [root, bookingId, ...rest] = path;
+    if (root === undefined || bookingId === undefined) throw new RuleError('the whole tree is too much to read');
+    if (root === 'chats') {
+      const [list, key, ...inMessage] = rest;
+      if (list === 'messages' && key !== undefined) return valueAt(await message(bookingId, key), inMessage);
+      if (list !== undefined && list !== 'messages') return null;
+      const all = await allMessages(db, bookingId);
+      return list === 'messages' || all === null ? all : Object.assign(emptyObject(), { messages: all });
+    }
+    const room = await facts(bookingId);
+    if (!room) return null;
+    if (root === 'bookings') return valueAt(membershipNode(room), rest);
+    if (root === 'chatRooms') return valueAt(roomNode(room), rest);
+    return root === 'typing' ? valueAt(room.typing, rest) : null;
+  };
+}
+
+async function allMessages(db: Db, bookingId: string): Promise<Json> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['key', 'data'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.length === 0
+    ? null
+    : Object.assign(emptyObject(), Object.fromEntries(rows.map((row) => [row.key, parseJson(row.data)])));
+}
+
+/** The room that a path belongs to; null for what belongs to none. */
+export const bookingOf = (path: Path): string | null =>
+  ['chats', 'chatRooms', 'typing', 'bookings'].includes(path[0] ?? '') ? (path[1] ?? null) : null;
+
+/** `chats/{bookingId}/messages` */
+export const isMessageList = (path: Path): boolean =>
+  path.length === 3 && path[0] === 'chats' && path[2] === 'messages';

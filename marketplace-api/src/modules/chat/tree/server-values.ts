@@ -1,0 +1,17 @@
+import { childOf, emptyObject, isObject, type Json } from './json-tree.ts';
+
+/** Fills in what only the server knows: its time, and what an increment counts on. */
+export function resolveServerValues(value: Json, existing: Json, now: number): Json {
+  if (!isObject(value)) return value;
+  const asked = childOf(value, '.sv');
+  if (asked === 'timestamp') return now;
+  if (asked !== null) {
+    const by = childOf(asked, 'increment');
+    return (typeof existing === 'number' ? existing : 0) + (typeof by === 'number' ? by : 0);
+  }
+  const resolved = emptyObject();
+  for (const [key, child] of Object.entries(value)) {
+    resolved[key] = resolveServerValues(child, childOf(existing, key), now);
+  }
+  return resolved;
+}

@@ -1,0 +1,206 @@
+import type { Booking, CallName, Service } from 'shared-contracts';
+
+/** One example of each entity and each request, as the demonstration market would give it. A test checks them all. */
+const service: Service = {
+  id: 'svc_7c1f0a2b',
+  title: 'Tap Replacement',
+  description: '<p>We fit a new tap and check for leaks.</p>',
+  slug: 'tap-replacement-kolkata',
+  images: ['/media/services/taps-and-mixers-a-640.avif'],
+  rating: 4.6,
+  reviewsCount: 41,
+  bookingsCount: 318,
+  category: { id: 'plumbing', name: 'Plumbing' },
+  subcategory: { id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' },
+  priceRange: { min: 250, max: 450 },
+  price: 350,
+  durationMinutes: 45,
+  city: 'Kolkata',
+  isActive: true,
+};
+const category = {
+  id: 'plumbing',
+  name: 'Plumbing',
+  icon: '/media/categories/plumbing.svg',
+  color: '#0f7c8f',
+  isActive: true,
+  subcategories: [{ id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' }],
+};
+const provider = {
+  id: 'prv_3f9a',
+  name: 'Subhash Das',
+  service_price: 350,
+  average_rating: 4.7,
+  total_reviews: 12,
+  experience: 9,
+  city: 'Kolkata' as const,
+  area: 'Salt Lake Sector V',
+  about: 'Careful and on time.',
+  nextAvailable: '2026-11-22T09:30:00+05:30',
+};
+const booking: Booking = {
+  id: 'KAZA7GQ2M4XW',
+  status: 'PENDING',
+  price: '350',
+  dateTime: '2026-11-22T10:00:00+05:30',
+  createdAt: '2026-11-21T04:30:00.000Z',
+  description: 'Service booking request',
+  service: {
+    id: service.id,
+    slug: service.slug,
+    title: service.title,
+    durationMinutes: 45,
+    category: { name: 'Plumbing' },
+    subcategory: { name: 'Taps & Mixers' },
+  },
+  seller: { id: provider.id, name: provider.name },
+  hasReview: false,
+  paymentType: 'CASH',
+  version: 1,
+  expiresAt: '2026-11-22T04:30:00.000Z',
+};
+const withStatus = (status: Booking['status'], more: Partial<Booking> = {}): Booking => ({
+  ...booking,
+  status,
+  version: 2,
+  expiresAt: null,
+  ...more,
+});
+const rejected = withStatus('REJECTED', { rejectReason: 'Declined by the customer' });
+const cancelled = withStatus('CANCELLED', { cancelReason: 'Changed plans' });
+const event = { at: booking.createdAt, actor: 'customer', action: 'SEND', from: null, to: 'PENDING', price: '350' };
+const review = {
+  id: 'rev_5d2c',
+  sellerId: provider.id,
+  offerId: booking.id,
+  rating: 5,
+  review: 'On time, tidy, and the tap is dry.',
+  customerName: 'Mira Sen',
+  createdAt: '2026-11-22T07:00:00.000Z',
+};
+const user = {
+  id: 'usr_8kfj',
+  name: 'Mira Sen',
+  mobileNo: '9876543210',
+  email: null,
+  isActive: true,
+  location: 'Salt Lake Sector V, Kolkata, West Bengal',
+  locationPoint: { latitude: 22.5765, longitude: 88.4331 },
+  lastLogin: '2026-11-21T04:30:00.000Z',
+  role: 'customer',
+};
+const place = { id: 'geo_1275004', label: 'Kolkata, West Bengal', latitude: 22.56263, longitude: 88.36304 };
+const offer = {
+  serviceId: service.id,
+  sellerId: provider.id,
+  price: '350',
+  dateTime: booking.dateTime,
+  description: booking.description,
+  paymentType: 'CASH',
+};
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzZXMifQ.c2lnbmF0dXJl';
+const byProvider = withStatus('ACCEPTED', { customer: { id: user.id, name: user.name } });
+
+export interface CallExample {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  data: unknown;
+}
+
+export const examples: Record<CallName, CallExample> = {
+  verifyMobile: { body: { mobile: user.mobileNo }, data: { token, isNewUser: false } },
+  verifyOtp: { body: { otp: '123456' }, data: { token, isNewUser: true } },
+  getProfile: { data: user },
+  getMe: { data: user },
+  updateProfile: {
+    body: { name: user.name, location: user.location, coordinates: user.locationPoint },
+    data: user,
+  },
+  refreshToken: { data: { token } },
+  logout: { data: null },
+  listSessions: {
+    data: [
+      {
+        id: 'ses_2b',
+        device: 'Chrome on Android',
+        createdAt: booking.createdAt,
+        lastUsedAt: booking.createdAt,
+        current: true,
+      },
+    ],
+  },
+  endSession: { params: { id: 'ses_2b' }, data: null },
+  getCategories: { data: [category] },
+  getCategory: { params: { id: category.id }, data: category },
+  getServices: { query: { q: 'tap', city: 'Kolkata', maxPrice: 600, sort: 'rating', page: 1 }, data: [service] },
+  getFeaturedServices: { query: { city: 'Kolkata' }, data: [service] },
+  getMostBookedServices: { query: { city: 'Kolkata' }, data: [service] },
+  getServicesByCategory: { params: { categoryId: category.id }, data: [service] },
+  searchServices: { query: { q: 'electrcian', city: 'Kolkata' }, data: [service] },
+  getService: { params: { id: service.id }, data: service },
+  getRandomServices: { query: { city: 'Kolkata' }, data: [service] },
+  getProvidersByService: { params: { slug: service.slug }, data: [provider] },
+  getSlots: {
+    params: { id: provider.id },
+    query: { date: '2026-11-22', serviceId: service.id },
+    data: [{ start: '2026-11-22T10:00:00+05:30', end: '2026-11-22T10:45:00+05:30', available: true }],
+  },
+  getProviderReviews: { params: { id: provider.id }, query: { page: 1, limit: 10 }, data: [review] },
+  sendOffer: { body: offer, data: booking },
+  createBooking: { body: offer, data: booking },
+  getOffers: { data: [booking] },
+  getUserBookings: { query: { page: 1, limit: 10 }, data: [booking] },
+  getBookingHistory: { query: { page: 1, limit: 10 }, data: [cancelled] },
+  getBooking: { params: { id: booking.id }, data: { ...booking, events: [event] } },
+  actOnOffer: { params: { id: booking.id }, body: { action: 'REJECT' }, data: rejected },
+  cancelBooking: { params: { id: booking.id }, body: { reason: 'Changed plans' }, data: cancelled },
+  rescheduleBooking: {
+    params: { id: booking.id },
+    body: { scheduledDate: '2026-11-23', scheduledTime: '11:30' },
+    data: { ...booking, version: 2, dateTime: '2026-11-23T11:30:00+05:30' },
+  },
+  updateBookingStatus: { params: { id: booking.id }, body: { status: 'CANCELLED' }, data: cancelled },
+  sendServiceCode: { body: { offerId: booking.id }, data: { otp: '402913' } },
+  verifyServiceCode: {
+    body: { offerId: booking.id, otp: '402913' },
+    data: { ...byProvider, status: 'COMPLETED', version: 3 },
+  },
+  createReview: {
+    body: { sellerId: provider.id, offerId: booking.id, rating: 5, review: review.review },
+    data: review,
+  },
+  contactUs: {
+    body: {
+      name: user.name,
+      email: 'mira@example.in',
+      mobileNo: user.mobileNo,
+      subject: 'A question',
+      message: 'Do you come on Sundays?',
+    },
+    data: { ticket: 'CON-7GQ2M4XW' },
+  },
+  applyAsPartner: {
+    body: {
+      name: 'Ravi Kumar',
+      email: 'ravi@example.in',
+      phoneNumber: '9123456780',
+      location: '12 Park Street, Kolkata',
+      occupation: 'Plumber',
+    },
+    data: { ticket: 'PRT-M4XW7GQ2' },
+  },
+  suggestLocations: { query: { q: 'kol' }, data: [{ id: place.id, label: place.label }] },
+  getLocation: { params: { id: place.id }, data: place },
+  reverseLocation: { query: { latitude: 22.57, longitude: 88.36 }, data: place },
+  getChatToken: {
+    body: { bookingId: booking.id },
+    data: {
+      customToken: token,
+      firebase: { apiKey: 'embedded', projectId: 'kaza', databaseURL: 'https://kaza.firebaseio.example' },
+    },
+  },
+  getProviderOffers: { data: [{ ...booking, customer: { id: user.id, name: user.name } }] },
+  providerAction: { params: { id: booking.id }, body: { action: 'COUNTER', counterPrice: 450 }, data: byProvider },
+  providerCancel: { params: { id: booking.id }, body: { reason: 'Unwell' }, data: cancelled },
+};

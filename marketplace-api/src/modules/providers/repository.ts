@@ -1,0 +1,62 @@
+import type { Db } from '../../plumbing/database.ts';
+
+export const findProvider = (db: Db, id: string) =>
+  db.selectFrom('providers').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst();
+
+/** What a provider asks for a service, with what a booking needs to know of both. */
+export const findOffering = (db: Db, providerId: string, serviceId: string) =>
+  db
+    .selectFrom('provider_services as ps')
+    .innerJoin('services as s', 's.id', 'ps.service_id')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('subcategories as sc', 'sc.id', 's.subcategory_id')
+    .innerJoin('providers as p', 'p.id', 'ps.provider_id')
+    .select([
+      'ps.price',
+      's.id as service_id',
+      's.slug',
+      's.title',
+      's.duration_minutes',
+      'c.name as category_name',
+      'sc.name as subcategory_name',
+      'p.id as provider_id',
+      'p.name as provider_name',
+      'p.mobile_no as provider_mobile',
+    ])
+    .where('ps.provider_id', '=', providerId)
+    .where('ps.service_id', '=', serviceId)
+    .where('s.is_active', '=', true)
+    .where('p.is_active', '=', true)
+    .executeTakeFirst();
+export type Offering = NonNullable<Awaited<ReturnType<typeof findOffering>>>;
+
+export const providersOfService = (db: Db, serviceId: string) =>
+  db
+    .selectFrom('provider_services as ps')
+    .innerJoin('providers as p', 'p.id', 'ps.provider_id')
+    .selectAll('p')
+    .select('ps.price')
+    .where('ps.service_id', '=', serviceId)
+    .where('p.is_active', '=', true)
+    .orderBy('p.rating', 'desc')
+    .orderBy('p.reviews_count', 'desc')
+    .orderBy('p.id')
+    .execute();
+
+export async function hoursOf(db: Db, providerIds: readonly string[]) {
+  if (providerIds.length === 0) return [];
+  return db.selectFrom('working_hours').selectAll().where('provider_id', 'in', providerIds).execute();
+}
+
+/** ACCEPTED bookings that touch a span of time: only these take a provider's time. */
+export async function busyTimesOf(db: Db, providerIds: readonly string[], from: Date, to: Date) {
+  if (providerIds.length === 0) return [];
+  return db
+    .selectFrom('bookings')
+    .select(['seller_id', 'starts_at', 'ends_at'])
+    .where('seller_id', 'in', providerIds)
+    .where('status', '=', 'ACCEPTED')
+    .where('starts_at', '<', to)
+    .where('ends_at', '>', from)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { addDays, fromKolkata, kolkataDate, type Provider, type Slot, toKolkataIso } from 'shared-contracts';
+import { later } from '../../plumbing/clock.ts';
+import type { Db } from '../../plumbing/database.ts';
+import { notFound } from '../../plumbing/errors.ts';
+import { findService } from '../catalog/repository.ts';
+import { DAYS_AHEAD, nextFree, timesOfDay } from './free-times.ts';
+import { busyTimesOf, findOffering, hoursOf, providersOfService } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+export async function providersByService(db: Db, slug: string, now: Date): Promise<Provider[]> {
+  const service = await findService(db, slug);
+  if (!service) throw notFound('This service does not exist');
+  const rows = await providersOfService(db, service.id);
+  const ids = rows.map((row) => row.id);
+  const hours = await hoursOf(db, ids);
+  const busy = await busyTimesOf(db, ids, now, later(now, (DAYS_AHEAD + 1) * DAY_MS));
+  return rows.map((row) => {
+    const free = nextFree(
+      hours.filter((entry) => entry.provider_id === row.id),
+      busy.filter((entry) => entry.seller_id === row.id),
+      service.durationMinutes,
+      now,
+    );
+    return {
+      id: row.id,
+      name: row.name,
+      service_price: row.price / 100,
+      average_rating: row.rating,
+      total_reviews: row.reviews_count,
+      experience: row.experience,
+      city: row.city,
+      area: row.area,
+      about: row.about,
+      nextAvailable: free && toKolkataIso(free),
+    };
+  });
+}
+
+/** When time alone changes what was told: a free start passes, or a day ends. */
+export function untrueAt(starts: readonly (string | null)[], now: Date): Date {
+  const midnight = fromKolkata(addDays(kolkataDate(now), 1), '00:00');
+  const coming = starts.flatMap((start) => (start && new Date(start) > now ? [new Date(start)] : []));
+  return new Date(Math.min(...[midnight, ...coming].map((instant) => instant.getTime())));
+}
+
+export async function slotsOf(
+  db: Db,
+  providerId: string,
+  { date, serviceId }: { date: string; serviceId: string },
+  now: Date,
+): Promise<Slot[]> {
+  const offering = await findOffering(db, providerId, serviceId);
+  if (!offering) throw notFound('This provider does not offer this service');
+  const hours = await hoursOf(db, [providerId]);
+  const busy = await busyTimesOf(db, [providerId], fromKolkata(date, '00:00'), fromKolkata(addDays(date, 1), '00:00'));
+  return timesOfDay(date, hours, busy, offering.duration_minutes, now).map(({ start, end, available }) => ({
+    start: toKolkataIso(start),
+    end: toKolkataIso(end),
+    available,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { Review } from 'shared-contracts';
+import type { Db, Trx } from '../../plumbing/database.ts';
+import type { ReviewRow } from '../../plumbing/tables.ts';
+
+export const toReview = (row: ReviewRow): Review => ({
+  id: row.id,
+  sellerId: row.seller_id,
+  offerId: row.booking_id,
+  rating: row.rating,
+  review: row.review,
+  customerName: row.customer_name,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** Keeps a review and counts it for its provider and its service: all of it or nothing. */
+export async function addReview(trx: Trx, review: ReviewRow): Promise<void> {
+  await trx.insertInto('reviews').values(review).execute();
+  const counted = [
+    ['providers', review.seller_id],
+    ['services', review.service_id],
+  ] as const;
+  for (const [table, id] of counted) {
+    await trx
+      .updateTable(table)
+      .set((set) => ({
+        rating_total: set('rating_total', '+', review.rating),
+        reviews_count: set('reviews_count', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Newest first. */
+export const listReviews = (db: Db, sellerId: string, limit: number, offset: number): Promise<ReviewRow[]> =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('seller_id', '=', sellerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();

@@ -1,0 +1,9 @@
+import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { createReview, reviewsOfProvider } from './service.ts';
+
+export const reviewRoutes: ModuleRoutes = (route, context) => {
+  route('createReview', ({ user, body }) => createReview(context, user, body));
+  route('getProviderReviews', ({ params, query }) => reviewsOfProvider(context.db, params.id, query), {
+    keep: 'catalog',
+  });
+};

@@ -1,0 +1,48 @@
+import type { Review } from 'shared-contracts';
+import type { ParsedBody, ParsedQuery } from 'shared-contracts/schemas';
+import type { Page } from '../../plumbing/call-route.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Db } from '../../plumbing/database.ts';
+import { notFound } from '../../plumbing/errors.ts';
+import { newId } from '../../plumbing/ids.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { actOnBooking, bookingNotFound } from '../bookings/act-on-booking.ts';
+import { findBooking } from '../bookings/repository.ts';
+import { findProvider } from '../providers/repository.ts';
+import { addReview, listReviews, toReview } from './repository.ts';
+
+/** The state table's REVIEW, with the review and both averages in its transaction. Once, of an own COMPLETED booking. */
+export async function createReview(
+  context: ApiContext,
+  user: SignedIn,
+  { sellerId, offerId, rating, review }: ParsedBody<'createReview'>,
+): Promise<Review> {
+  const booking = await findBooking(context.db, offerId);
+  if (booking?.customer_id !== user.userId || booking.seller_id !== sellerId) throw bookingNotFound();
+  const row = {
+    id: newId('rev'),
+    seller_id: sellerId,
+    service_id: booking.service_id,
+    booking_id: offerId,
+    customer_id: user.userId,
+    customer_name: user.name || 'A customer',
+    rating,
+    review,
+    created_at: context.clock.now(),
+  };
+  await actOnBooking(context, offerId, { by: 'customer', customerId: user.userId }, 'REVIEW', {}, (trx) =>
+    addReview(trx, row),
+  );
+  return toReview(row);
+}
+
+export async function reviewsOfProvider(
+  db: Db,
+  providerId: string,
+  { page, limit }: ParsedQuery<'getProviderReviews'>,
+): Promise<Page<Review>> {
+  const provider = await findProvider(db, providerId);
+  if (!provider) throw notFound('This provider does not exist');
+  const rows = await listReviews(db, providerId, limit, (page - 1) * limit);
+  return { items: rows.map(toReview), meta: { page, limit, total: provider.reviews_count } };
+}

@@ -1,0 +1,109 @@
+import { asha, bookingIn } from '../testing/bookings.ts';
+import { testApiFor } from '../testing/test-api-for.ts';
+
+const api = testApiFor('test');
+const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
+const SERVICE = '/user/services/svc_tap';
+const PROVIDERS = '/user/service-providers-by-services/tap-repair-kolkata';
+const SLOTS = `/user/service-providers/${asha.id}/slots?date=2026-11-21&serviceId=svc_tap`;
+
+/** How many statements the database gets while something runs. */
+async function statements(work: () => Promise<unknown>): Promise<number> {
+  const executor = api.api.context.db.getExecutor();
+  const counted = jest.spyOn(Object.getPrototypeOf(executor), 'executeQuery');
+  await work();
+  const { length } = counted.mock.calls;
+  counted.mockRestore();
+  return length;
+}
+
+test('a second read asks the database nothing, and says the same', async () => {
+  const first = await get('/services?q=tap');
+  expect(await statements(async () => expect((await get('/services?q=tap')).text).toBe(first.text))).toBe(0);
+  expect(await statements(() => get('/services?q=leak'))).toBeGreaterThan(0);
+});
+
+test('whoever has an answer already gets 304 and no body, until it changes', async () => {
+  const { headers } = await get(SERVICE);
+  expect(headers['cache-control']).toBe('no-cache');
+  const same = await get(SERVICE, { 'if-none-match': `"other", ${headers.etag}` });
+  expect([same.status, same.text]).toEqual([304, '']);
+  await api.api.context.db.updateTable('services').set({ price: 99_900 }).where('id', '=', 'svc_tap').execute();
+  const changed = await get(SERVICE, { 'if-none-match': String(headers.etag) });
+  expect([changed.status, changed.json.data.price]).toEqual([200, 999]);
+  await api.api.context.db.updateTable('services').set({ price: 50_000 }).where('id', '=', 'svc_tap').execute();
+});
+
+test('an answer is never older than a write that ended before it was asked for', async () => {
+  const { db } = api.api.context;
+  for (let price = 100; price < 140; price++) {
+    const reads = [get(SERVICE), get(SERVICE)];
+    await db
+      .updateTable('services')
+      .set({ price: price * 100 })
+      .where('id', '=', 'svc_tap')
+      .execute();
+    expect((await get(SERVICE)).json.data.price).toBe(price);
+    await Promise.all(reads);
+    expect((await get(SERVICE)).json.data.price).toBe(price);
+  }
+  await db.updateTable('services').set({ price: 50_000 }).where('id', '=', 'svc_tap').execute();
+});
+
+test('a booking changes free times and counts at once', async () => {
+  const free = async () =>
+    (await get(SLOTS)).json.data.find((slot: { start: string }) => slot.start === '2026-11-21T15:00:00+05:30')
+      .available;
+  const counted = async () => (await get(SERVICE)).json.data.bookingsCount;
+  expect(await free()).toBe(true);
+  const before = await counted();
+  const token = await api.signIn('9876543210', 'Mira');
+  const booking = await bookingIn(api, token, 'ACCEPTED', { dateTime: '2026-11-21T15:00:00+05:30' });
+  expect(await free()).toBe(false);
+  await api.raw('POST', `/dev/bookings/${booking.id}/complete`);
+  expect(await free()).toBe(true);
+  expect(await counted()).toBe(before + 1);
+});
+
+test('a free time that has passed is not told any more', async () => {
+  const next = async () => (await get(PROVIDERS)).json.data[0].nextAvailable;
+  expect(await next()).toBe('2026-11-21T10:30:00+05:30');
+  expect(await statements(next)).toBe(0);
+  api.clock.advance(30 * 60_000);
+  expect(await next()).toBe('2026-11-21T11:00:00+05:30');
+});
+
+test('failures are not kept', async () => {
+  expect((await get('/user/services/nope')).status).toBe(404);
+  expect((await get('/user/services/nope')).headers.etag).toBeUndefined();
+});
+
+test('what a person reads again asks the database nothing, and changes with the next write', async () => {
+  const token = await api.signIn('9876543210', 'Mira');
+  const read = (path: string) => api.call('GET', path, { token });
+  const { id } = await bookingIn(api, token, 'PENDING', { dateTime: '2026-11-21T15:00:00+05:30' });
+  for (const path of ['/user/profile', '/user/offers', '/bookings/user', `/bookings/${id}`]) {
+    const first = await read(path);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(await statements(async () => expect((await read(path)).text).toBe(first.text))).toBe(0);
+  }
+  await api.call('PUT', '/user/update-profile', { token, body: { name: 'Mira Sen', location: 'Kolkata' } });
+  expect((await read('/user/profile')).json.data.name).toBe('Mira Sen');
+  await api.call('PATCH', `/bookings/${id}/cancel`, { token, body: { reason: 'Changed plans' } });
+  expect((await read('/user/offers')).json.data[0].status).toBe('CANCELLED');
+  expect((await read(`/bookings/${id}`)).json.data.events).toHaveLength(2);
+});
+
+test('a kept answer is nobody else’s, and ends with the session', async () => {
+  const [mira, zoya] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Zoya')];
+  const { id } = await bookingIn(api, mira, 'PENDING', { dateTime: '2026-11-21T16:00:00+05:30' });
+  const status = async (token: string, path: string) => (await api.call('GET', path, { token })).status;
+  expect(await status(mira, `/bookings/${id}`)).toBe(200);
+  expect(await status(zoya, `/bookings/${id}`)).toBe(404);
+  expect((await api.call('GET', '/user/profile', { token: zoya })).json.data.name).toBe('Zoya');
+  await api.call('POST', '/user/logout', { token: mira });
+  expect(await status(mira, `/bookings/${id}`)).toBe(401);
+  expect(await status(mira, '/user/profile')).toBe(401);
+  api.clock.advance(3_600_000);
+  expect(await status(zoya, '/user/profile')).toBe(401);
+});

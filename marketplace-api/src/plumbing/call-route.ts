@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallAuth, type CallData, type CallName, type CallRow, calls, type ListMeta } from 'shared-contracts';
+import { type CallSchemas, callSchemas, type ParsedBody, type ParsedQuery } from 'shared-contracts/schemas';
+import { type CacheScope, etagOf, type KeptAnswer } from './answer-cache.ts';
+import type { ApiContext } from './context.ts';
+import { notFound, unauthenticated } from './errors.ts';
+import { takeHit } from './rate-limit.ts';
+import { bearerOf, requireSignedIn, type SignedIn } from './signed-in.ts';
+import { verifyToken } from './tokens.ts';
+import { validate } from './validate.ts';
+
+type AuthOf<N extends CallName> = (typeof calls)[N]['auth'];
+type ParamsOf<N extends CallName> = (typeof callSchemas)[N] extends { params: { entries: infer E } }
+  ? { [K in keyof E]: string }
+  : Record<never, never>;
+type UserOf<A extends CallAuth> = A extends 'public' | 'login'
+  ? undefined
+  : A extends 'provider'
+    ? SignedIn & { providerId: string }
+    : SignedIn;
+
+export interface CallRequest<N extends CallName> {
+  params: ParamsOf<N>;
+  query: ParsedQuery<N>;
+  body: ParsedBody<N>;
+  user: UserOf<AuthOf<N>>;
+  /** `login` calls only: what the first-step token stands for. */
+  loginSubject: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** With `keep`: when time alone makes the answer untrue. */
+  keepUntil(instant: Date): void;
+}
+export interface Page<Item> {
+  items: Item[];
+  meta: ListMeta;
+}
+export type CallResult<N extends CallName> = (typeof callSchemas)[N] extends { list: true }
+  ? Page<CallData<N> extends (infer Item)[] ? Item : never>
+  : CallData<N>;
+export type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallResult<N>>;
+
+export interface CallOptions {
+  /** Counted for each account where somebody is signed in, else for each address. */
+  limit?: { hits: number; windowMs: number; message: string };
+  /** Reads only: the answer is kept until what it tells of changes. */
+  keep?: CacheScope;
+}
+/** Registers the handler of one row of the table of calls. */
+export type Route = <N extends CallName>(name: N, handler: CallHandler<N>, options?: CallOptions) => void;
+/** A module's routes: `src/modules/<name>/routes.ts` exports one, `src/modules/index.ts` lists it. */
+export type ModuleRoutes = (route: Route, context: ApiContext, app: FastifyInstance) => void;
+
+const isPage = (schemas: CallSchemas, result: unknown): result is Page<unknown> => schemas.list === true && !!result;
+
+/** 304 for whoever has it already. Browsers may keep it, but ask each time; what is personal they do not keep. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag }: KeptAnswer, auth: CallAuth) {
+  reply.header('etag', etag).header('cache-control', auth === 'public' ? 'no-cache' : 'no-store');
+  const known = request.headers['if-none-match'];
+  if (known?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/**
+ * Makes `route(name, handler)`: authentication before the body is read, then validation, role, handler, wrapper. That is
+ * the order of refusals of decisions §2: 401, 422, 404, 409.
+ */
+export function createRoute(app: FastifyInstance, context: ApiContext): Route {
+  return (name, handler, options = {}) => {
+    const row: CallRow = calls[name];
+    const schemas: CallSchemas = callSchemas[name];
+    const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+    const keyOf = (request: FastifyRequest) => `${signedIn.get(request)?.userId ?? ''} ${request.url}`;
+    const loginSubjects = new WeakMap<FastifyRequest, string>();
+
+    app.route({
+      method: row.method,
+      url: row.path,
+      onRequest: async (request, reply) => {
+        if (row.auth === 'login') {
+          const token = bearerOf(request);
+          const verified = token && (await verifyToken(context.secrets, 'login', token, context.clock));
+          if (!verified) throw unauthenticated('Please request a new OTP');
+          loginSubjects.set(request, verified.subject);
+        } else if (row.auth !== 'public') {
+          signedIn.set(request, await requireSignedIn(context, request));
+        }
+        const kept = options.keep && context.answers.find(options.keep, keyOf(request), context.clock.now());
+        if (kept) return sendKept(request, reply, kept, row.auth);
+      },
+      handler: async (request, reply) => {
+        const params = validate(schemas.params, request.params);
+        const malformed = Object.values(request.params ?? {}).some((value) => String(value).includes('\0'));
+        const query = validate(schemas.query, request.query);
+        const body = validate(schemas.body, request.body);
+        const user = signedIn.get(request);
+        if (malformed) throw notFound();
+        if (row.auth === 'provider' && !user?.providerId) throw notFound();
+        if (options.limit) {
+          const key = `call:${name}:${user?.userId ?? request.ip}`;
+          await takeHit(context.db, { ...options.limit, key }, context.clock.now());
+        }
+        const remember = options.keep && context.answers.watch(options.keep);
+        let until: Date | null = null;
+        const keepUntil = (instant: Date) => {
+          until = instant;
+        };
+        const loginSubject = loginSubjects.get(request) ?? '';
+        const result: unknown = await handler({
+          params,
+          query,
+          body,
+          user,
+          loginSubject,
+          request,
+          reply,
+          keepUntil,
+        } as never);
+        // Whoever wrote sees it at once, before the database has told.
+        if (user && row.method !== 'GET') context.answers.forget();
+        if (schemas.created) reply.code(201);
+        if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
+        const answer = isPage(schemas, result)
+          ? { status: true, message: schemas.message, data: result.items, meta: result.meta }
+          : { status: true, message: schemas.message, data: result };
+        if (!remember) return answer;
+        const text = JSON.stringify(answer);
+        const kept = { body: text, etag: etagOf(text), until };
+        remember(keyOf(request), kept);
+        return sendKept(request, reply, kept, row.auth);
+      },
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { BookingFeed } from '../modules/bookings/booking-feed.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { Clock } from './clock.ts';
+import type { Db, Store } from './database.ts';
+import type { Secrets } from './secrets.ts';
+import type { ApiSettings } from './settings.ts';
+
+/** What every module is given. */
+export interface ApiContext {
+  readonly settings: ApiSettings;
+  readonly store: Store;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly logger: Logger;
+  /** Changes of bookings, also those that other replicas made. */
+  readonly feed: BookingFeed;
+  readonly answers: AnswerCache;
+}

@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely } from 'kysely';
+import { numberTypes, type Store } from './database.ts';
+import { StartError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PgliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message.split('\n')[0] : 'it is not the folder of a database';
+const parsers = Object.fromEntries(numberTypes.map((oid) => [oid, (text: string) => Number(text)]));
+
+/** `folder: null` keeps everything in memory (tests), from a snapshot where one is given. */
+export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<Store> {
+  const unlock = folder === null ? async () => {} : await lockFolder(folder);
+  let pglite: PGlite;
+  try {
+    if (folder !== null) await mkdir(dirname(folder), { recursive: true });
+    pglite = await PGlite.create({
+      ...(folder === null ? {} : { dataDir: folder }),
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      extensions: { btree_gist, pg_trgm },
+      parsers,
+    });
+    await pglite.query('select 1');
+  } catch (error) {
+    await unlock();
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${reasonOf(error)}). Restore that folder from a backup, or move it away to start with a fresh one.`,
+    );
+  }
+  return embeddedStore(pglite, unlock);
+}
+
+export function embeddedStore(pglite: PGlite, unlock = async () => {}): Store {
+  const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) });
+  return {
+    db,
+    async listen(channel, callback) {
+      // Holding the connection: inside somebody's transaction, a LISTEN would go with its rollback.
+      const stop = await db.connection().execute(() => pglite.listen(channel, callback));
+      return () => {
+        // The store may be closing at the same moment: then there is nothing left to stop.
+        if (!pglite.closed) stop().catch(() => {});
+      };
+    },
+    listening: () => true,
+    alone: true,
+    async close() {
+      await db.destroy();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { numberTypes, type Store } from './database.ts';
+import { StartError } from './errors.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
+import type { Tables } from './tables.ts';
+
+/** All below the client's 10 s, so that it hears from us instead of timing out. */
+const timeouts = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 7_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
+const MAX_CONNECTIONS = 20;
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (numberTypes as readonly number[]).includes(oid)
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+export async function openPostgres(url: string, logger: Logger): Promise<Store> {
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(
+      `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : String(error)}). Check the address and that PostgreSQL is running.`,
+    );
+  }
+  const listener = listenOnPostgres(url, logger);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    listen: listener.listen,
+    listening: () => listener.listening(),
+    alone: false,
+    async close() {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}

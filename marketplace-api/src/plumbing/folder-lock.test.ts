@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'kaza-lock-')), 'database');
+});
+
+test('a folder in use by a living process is refused with a line that names it', async () => {
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  try {
+    await writeFile(`${folder}.lock`, String(other.pid));
+    const refusal = await lockFolder(folder).catch((error) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(refusal.message).toContain(`process ${other.pid}`);
+  } finally {
+    other.kill();
+  }
+});
+
+test('the lock of a dead process is taken over, and given back', async () => {
+  await writeFile(`${folder}.lock`, '999999999');
+  const unlock = await lockFolder(folder);
+  expect(await readFile(`${folder}.lock`, 'utf8')).toBe(String(process.pid));
+  await unlock();
+  await expect(readFile(`${folder}.lock`)).rejects.toThrow();
+});

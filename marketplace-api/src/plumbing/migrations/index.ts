@@ -1,0 +1,10 @@
+import { market } from './0001-market.ts';
+import { people } from './0002-people.ts';
+import { bookings } from './0003-bookings.ts';
+import { chat } from './0004-chat.ts';
+import { places } from './0005-places.ts';
+import { search } from './0006-search.ts';
+import { ownAnswers } from './0008-own-answers.ts';
+import type { Migration } from './migration.ts';
+
+export const migrations: readonly Migration[] = [market, people, bookings, chat, places, search, ownAnswers];

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { withRoomMirror } from '../modules/chat/firebase/room-mirror.ts';
+import { OUTBOX_CHANNEL } from './channels.ts';
+import { later } from './clock.ts';
+import type { ApiContext } from './context.ts';
+import { openMessage } from './outbox.ts';
+import { repeat } from './repeat.ts';
+import { createGateway, type MessageGateway } from './sms-gateway.ts';
+import type { OutboxKind } from './tables.ts';
+
+const BATCH = 10;
+/** Longer than an attempt can take; afterwards another replica may try. */
+const LEASE_MS = 30_000;
+const POLL_MS = 5_000;
+const MAX_ATTEMPTS = 8;
+const backoffMs = (attempts: number) => Math.min(300_000, 1_000 * 2 ** attempts);
+
+interface Claimed {
+  id: number;
+  kind: OutboxKind;
+  sealed: string | null;
+  attempts: number;
+  useful_until: Date | null;
+}
+
+/** Leases waiting messages to this replica; others skip them. No transaction stays open while a gateway is asked. */
+async function claim({ db, clock }: ApiContext): Promise<Claimed[]> {
+  const now = clock.now();
+  const claimed = await sql<Claimed>`
+    update outbox set attempts = attempts + 1, next_attempt_at = ${later(now, LEASE_MS)}
+    where id in (
+      select id from outbox
+      where delivered_at is null and given_up_at is null and next_attempt_at <= ${now}
+      order by id limit ${BATCH} for update skip locked
+    )
+    returning id, kind, sealed, attempts, useful_until`.execute(db);
+  return claimed.rows.sort((a, b) => a.id - b.id);
+}
+
+async function deliver(context: ApiContext, gateway: MessageGateway, row: Claimed) {
+  const { db, clock, secrets, settings, logger } = context;
+  const giveUp = async (reason: string) => {
+    logger.error({ outboxId: row.id, kind: row.kind, reason }, 'a message was given up');
+    await db
+      .updateTable('outbox')
+      .set({ given_up_at: clock.now(), last_error: reason, ...(settings.sms ? { sealed: null } : {}) })
+      .where('id', '=', row.id)
+      .execute();
+  };
+  const message = openMessage(secrets, row.sealed);
+  if (!message) return giveUp('it was sealed with a key that is gone');
+  if (row.useful_until && row.useful_until <= clock.now()) return giveUp('it came too late to be of use');
+  try {
+    await gateway.send(row.id, row.kind, message);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Who may read a chat must become known however long it takes.
+    if (row.attempts >= MAX_ATTEMPTS && row.kind !== 'chat-room') return giveUp(reason);
+    logger.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts, reason }, 'a message waits for a retry');
+    await db
+      .updateTable('outbox')
+      .set({ next_attempt_at: later(clock.now(), backoffMs(row.attempts)), last_error: reason })
+      .where('id', '=', row.id)
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('outbox')
+    .set({ delivered_at: clock.now(), last_error: null, ...(settings.sms ? { sealed: null } : {}) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Delivers one batch of what waits; answers how many there were. */
+export async function relayOnce(context: ApiContext, gateway: MessageGateway): Promise<number> {
+  const rows = await claim(context);
+  for (const row of rows) await deliver(context, gateway, row);
+  return rows.length;
+}
+
+/** Sends what is in the outbox, at least once, in order of writing. */
+export async function startOutboxRelay(context: ApiContext): Promise<() => Promise<void>> {
+  const gateway = withRoomMirror(context, createGateway(context.settings, context.logger));
+  const work = async () => ((await relayOnce(context, gateway)) > 0 ? 0 : undefined);
+  const relay = repeat('the outbox relay', POLL_MS, work, context.logger);
+  const unlisten = await context.store.listen(OUTBOX_CHANNEL, relay.wake);
+  return async () => {
+    unlisten();
+    await relay.stop();
+  };
+}

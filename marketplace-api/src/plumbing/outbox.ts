@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { OUTBOX_CHANNEL } from './channels.ts';
+import type { Trx } from './database.ts';
+import type { Secrets } from './secrets.ts';
+import type { OutboxKind } from './tables.ts';
+
+export interface Message {
+  kind: OutboxKind;
+  /** Mobile number, or email address of the support. */
+  to: string;
+  text: string;
+  code?: string;
+  /** Not worth sending afterwards (codes). */
+  usefulUntil?: Date;
+}
+export interface SealedMessage {
+  to: string;
+  text: string;
+  code: string | null;
+}
+
+/** Puts a message beside the change that causes it: both are there after the transaction, or neither. */
+export async function post(trx: Trx, secrets: Secrets, message: Message, now: Date): Promise<void> {
+  const sealed: SealedMessage = { to: message.to, text: message.text, code: message.code ?? null };
+  await trx
+    .insertInto('outbox')
+    .values({
+      kind: message.kind,
+      sealed: secrets.seal(JSON.stringify(sealed)),
+      created_at: now,
+      useful_until: message.usefulUntil ?? null,
+      next_attempt_at: now,
+      delivered_at: null,
+      given_up_at: null,
+      last_error: null,
+    })
+    .execute();
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
+}
+
+export function openMessage(secrets: Secrets, sealed: string | null): SealedMessage | null {
+  const text = sealed === null ? null : secrets.open(sealed);
+  return text === null ? null : (JSON.parse(text) as SealedMessage);
+}

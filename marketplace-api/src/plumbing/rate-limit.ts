@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { later, secondsUntil } from './clock.ts';
+import type { Db } from './database.ts';
+import { tooMany } from './errors.ts';
+
+export interface RateLimit {
+  /** What is counted, such as `login-code:9876543210`. */
+  key: string;
+  hits: number;
+  windowMs: number;
+  message: string;
+}
+
+/** Counts a hit in a sliding window kept in the database, or refuses with 429. Refused hits do not count. */
+export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void> {
+  const since = later(now, -limit.windowMs);
+  const fresh = sql`array(select hit from unnest(r.hits) as hit where hit > ${since}::timestamptz order by hit)`;
+  const row = await sql<{ allowed: boolean; oldest: Date }>`
+    insert into rate_limits as r (key, hits, allowed, expires_at)
+    values (${limit.key}, array[${now}::timestamptz], true, ${later(now, limit.windowMs)}::timestamptz)
+    on conflict (key) do update set
+      allowed = cardinality(${fresh}) < ${limit.hits}::int,
+      hits = case when cardinality(${fresh}) < ${limit.hits}::int
+        then array_append(${fresh}, ${now}::timestamptz) else ${fresh} end,
+      expires_at = excluded.expires_at
+    returning allowed, hits[1] as oldest`.execute(db);
+  const result = row.rows[0];
+  if (!result || result.allowed) return;
+  throw tooMany(limit.message, secondsUntil(later(result.oldest, limit.windowMs), now));
+}

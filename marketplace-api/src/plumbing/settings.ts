@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** Every setting of the API, in one table (README, settings table). Empty text counts as not set. */
+const url = (name: string, protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+const onOff = (name: string) => v.optional(v.picklist(['on', 'off'], `${name} must be on or off`));
+
+const table = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'test', 'production'], 'NODE_ENV must be development, test or production'),
+    'development',
+  ),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DEMO_PROVIDER: onOff('DEMO_PROVIDER'),
+  SEED_DATA: onOff('SEED_DATA'),
+  SMS_GATEWAY_URL: v.optional(url('SMS_GATEWAY_URL', ['https:', 'http:'])),
+  SMS_GATEWAY_TOKEN: v.optional(v.string()),
+  TOKEN_SECRETS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.split(',').map((secret) => secret.trim())),
+      v.check(
+        (secrets) => secrets.every((secret) => secret.length >= 32),
+        'TOKEN_SECRETS must be secrets of at least 32 characters each, newest first, separated by commas',
+      ),
+    ),
+  ),
+  MAPS_API_KEY: v.optional(v.string()),
+  FIREBASE_API_KEY: v.optional(v.string()),
+  FIREBASE_PROJECT_ID: v.optional(v.string()),
+  FIREBASE_DATABASE_URL: v.optional(url('FIREBASE_DATABASE_URL', ['https:'])),
+  FIREBASE_CLIENT_EMAIL: v.optional(v.string()),
+  FIREBASE_PRIVATE_KEY: v.optional(v.string()),
+  METRICS_PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'METRICS_PORT must be a number from 1 to 65535'),
+      v.transform(Number),
+      v.check((port) => port >= 1 && port <= 65_535, 'METRICS_PORT must be a number from 1 to 65535'),
+    ),
+  ),
+  METRICS_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]+$/, 'METRICS_HOST must be a host name or an address')),
+    '127.0.0.1',
+  ),
+  SUPPORT_PHONES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^,]{6,20},[^,]{6,20}$/, 'SUPPORT_PHONES must be two phone numbers separated by a comma'),
+    ),
+    '+91 33 4000 1234,+91 33 4000 5678',
+  ),
+  SUPPORT_EMAIL: v.optional(
+    v.pipe(v.string(), v.email('SUPPORT_EMAIL must be an email address')),
+    'support@kaza.example',
+  ),
+});
+
+export type DatabaseSettings = { kind: 'embedded'; folder: string | null } | { kind: 'postgres'; url: string };
+export interface FirebaseSettings {
+  apiKey: string;
+  projectId: string;
+  databaseURL: string;
+  clientEmail: string;
+  privateKey: string;
+}
+export interface ApiSettings {
+  production: boolean;
+  dataDir: string;
+  database: DatabaseSettings;
+  demoProvider: boolean;
+  /** Fill an empty database with the demonstration market. */
+  seedData: boolean;
+  sms: { url: string; token: string | null } | null;
+  /** Newest first; empty: made once and kept in dataDir. */
+  tokenSecrets: string[];
+  mapsApiKey: string | null;
+  firebase: FirebaseSettings | null;
+  /** Where Prometheus reads; null: nowhere. */
+  metrics: { host: string; port: number } | null;
+  supportPhones: [string, string];
+  supportEmail: string;
+}
+export type SettingsResult = { ok: true; settings: ApiSettings } | { ok: false; line: string };
+
+const refuse = (line: string): SettingsResult => ({ ok: false, line });
+
+/** Reads and validates all settings at once; a bad one gives one clear line. */
+export function readApiSettings(env: Record<string, string | undefined>): SettingsResult {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(table, given);
+  if (!parsed.success) return refuse(parsed.issues[0].message);
+  const set = parsed.output;
+  const production = set.NODE_ENV === 'production';
+  if (production && !set.SMS_GATEWAY_URL) {
+    return refuse('NODE_ENV=production needs SMS_GATEWAY_URL: without it nobody could receive a login code.');
+  }
+  if (production && set.DATABASE_URL && !set.TOKEN_SECRETS) {
+    return refuse('NODE_ENV=production with DATABASE_URL needs TOKEN_SECRETS: all replicas must share them.');
+  }
+  const firebase = {
+    apiKey: set.FIREBASE_API_KEY,
+    projectId: set.FIREBASE_PROJECT_ID,
+    databaseURL: set.FIREBASE_DATABASE_URL,
+    clientEmail: set.FIREBASE_CLIENT_EMAIL,
+    privateKey: set.FIREBASE_PRIVATE_KEY?.replaceAll('\\n', '\n'),
+  };
+  const present = Object.values(firebase).filter((value) => value !== undefined).length;
+  if (present > 0 && present < Object.keys(firebase).length) {
+    return refuse(
+      'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.',
+    );
+  }
+  const dataDir = resolve(set.DATA_DIR);
+  const demo = production ? 'off' : 'on';
+  const [first = '', second = ''] = set.SUPPORT_PHONES.split(',').map((phone) => phone.trim());
+  return {
+    ok: true,
+    settings: {
+      production,
+      dataDir,
+      database: set.DATABASE_URL
+        ? { kind: 'postgres', url: set.DATABASE_URL }
+        : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+      demoProvider: (set.DEMO_PROVIDER ?? demo) === 'on',
+      seedData: (set.SEED_DATA ?? demo) === 'on',
+      sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
+      tokenSecrets: set.TOKEN_SECRETS ?? [],
+      mapsApiKey: set.MAPS_API_KEY ?? null,
+      firebase: present > 0 ? (firebase as FirebaseSettings) : null,
+      metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+      supportPhones: [first, second],
+      supportEmail: set.SUPPORT_EMAIL,
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { Booking, BookingActor, BookingStatus, City } from 'shared-contracts';
+
+/** Shapes of the tables, as migrations/ makes them. Money is paise. `Json` is written as text and read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface Tables {
+  schema_migrations: { name: string; applied_at: Date };
+  app_meta: { key: string; value: string };
+  categories: {
+    id: string;
+    name: string;
+    icon: string;
+    color: string;
+    is_active: Generated<boolean>;
+    position: number;
+  };
+  subcategories: {
+    id: string;
+    category_id: string;
+    name: string;
+    slug: string;
+    image: string | null;
+    position: number;
+  };
+  services: ServiceTable;
+  providers: ProviderTable;
+  provider_services: { provider_id: string; service_id: string; price: number };
+  working_hours: { provider_id: string; weekday: number; start_minute: number; end_minute: number };
+  users: UserTable;
+  sessions: SessionTable;
+  login_codes: LoginCodeTable;
+  rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
+  outbox: OutboxTable;
+  tickets: { id: string; kind: string; fields: Json<unknown>; created_at: Date };
+  bookings: BookingTable;
+  booking_events: BookingEventTable;
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    request_hash: string;
+    answer: ColumnType<Booking | null, string | null, string | null>;
+    locked_until: Date;
+    expires_at: Date;
+  };
+  chat_rooms: ChatRoomTable;
+  chat_messages: ChatMessageTable;
+  reviews: ReviewRow;
+  places: PlaceTable;
+  search_words: { word: string };
+}
+
+/** Values of the realtime database are JSON in text (migrations/0004-chat.ts). */
+interface ChatRoomTable {
+  booking_id: string;
+  /** Counts the writes of a room: listeners see from it that they missed one. */
+  version: number;
+  room: string | null;
+  typing: string | null;
+  first_message_at: Date | null;
+  provider_wrote: Generated<boolean>;
+}
+interface ChatMessageTable {
+  booking_id: string;
+  key: string;
+  sent_at: number | null;
+  data: string;
+}
+
+interface Rated {
+  rating_total: Generated<number>;
+  reviews_count: Generated<number>;
+  rating: GeneratedAlways<number>;
+}
+interface ServiceTable extends Rated {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  category_id: string;
+  subcategory_id: string;
+  city: City;
+  duration_minutes: number;
+  price_min: number;
+  price_max: number;
+  price: number;
+  images: string[];
+  featured_rank: number | null;
+  bookings_count: Generated<number>;
+  is_active: Generated<boolean>;
+  /** Words of title, subcategory and category; the database keeps them (migrations/0006-search.ts). */
+  words: Generated<string[]>;
+}
+interface ProviderTable extends Rated {
+  id: string;
+  name: string;
+  mobile_no: string;
+  city: City;
+  area: string;
+  latitude: number;
+  longitude: number;
+  experience: number;
+  about: string;
+  is_active: Generated<boolean>;
+}
+interface UserTable {
+  id: string;
+  mobile_no: string;
+  name: Generated<string>;
+  email: string | null;
+  location: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  is_active: Generated<boolean>;
+  created_at: Date;
+  last_login: Date | null;
+}
+interface SessionTable {
+  id: string;
+  user_id: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  /** Counts the refresh tokens of this session; only the newest is good. */
+  generation: number;
+  refresh_key_id: string;
+  rotated_at: Date | null;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+interface LoginCodeTable {
+  id: string;
+  mobile_no: string;
+  code_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+  replaced_at: Date | null;
+}
+interface OutboxTable {
+  id: Generated<number>;
+  kind: OutboxKind;
+  /** Who, text and code, encrypted; emptied once a real gateway has taken it. */
+  sealed: string | null;
+  created_at: Date;
+  useful_until: Date | null;
+  next_attempt_at: Date;
+  attempts: Generated<number>;
+  delivered_at: Date | null;
+  given_up_at: Date | null;
+  last_error: string | null;
+}
+export type OutboxKind = 'login-otp' | 'service-otp' | 'notification' | 'contact' | 'partner' | 'chat-room';
+
+/** What was booked, as it was when it was booked. */
+export interface BookedService {
+  id: string;
+  slug: string;
+  title: string;
+  durationMinutes: number;
+  category: { name: string };
+  subcategory: { name: string };
+}
+interface BookingTable {
+  id: string;
+  customer_id: string;
+  seller_id: string;
+  service_id: string;
+  service: Json<BookedService>;
+  status: BookingStatus;
+  price: number;
+  counter_price: number | null;
+  commission: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  during: GeneratedAlways<string>;
+  description: string;
+  code_sealed: string | null;
+  code_tries: Generated<number>;
+  cancel_reason: string | null;
+  reject_reason: string | null;
+  has_review: Generated<boolean>;
+  version: Generated<number>;
+  /** When the provider was last asked: at sending and at each rescheduling. */
+  requested_at: Date;
+  expires_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+interface BookingEventTable {
+  id: Generated<number>;
+  booking_id: string;
+  at: Date;
+  actor: BookingActor;
+  action: string;
+  from_status: BookingStatus | null;
+  to_status: BookingStatus;
+  price: number | null;
+  reason: string | null;
+  version: number;
+}
+
+export type BookingRow = Selectable<BookingTable>;
+export type BookingUpdate = Updateable<BookingTable>;
+export type BookingInsert = Insertable<BookingTable>;
+export type BookingEventRow = Selectable<BookingEventTable>;
+export type UserRow = Selectable<UserTable>;
+export type SessionRow = Selectable<SessionTable>;
+export type LoginCodeRow = Selectable<LoginCodeTable>;
+export type ServiceRow = Selectable<ServiceTable>;
+export type ProviderRow = Selectable<ProviderTable>;
+
+export interface ReviewRow {
+  id: string;
+  seller_id: string;
+  service_id: string;
+  booking_id: string | null;
+  customer_id: string | null;
+  customer_name: string;
+  rating: number;
+  review: string;
+  created_at: Date;
+}
+
+/** A city, town or locality of India that customers can choose as their location. */
+interface PlaceTable {
+  id: string;
+  label: string;
+  /** Lower-case names without accents, separated by `|`, the one in the label first. */
+  search: string;
+  population: number;
+  latitude: number;
+  longitude: number;
+}

@@ -1,0 +1,25 @@
+import type { ApiContext } from './context.ts';
+import { newTicket } from './ids.ts';
+import { post } from './outbox.ts';
+
+export type TicketKind = 'contact' | 'partner';
+const prefixes: Record<TicketKind, string> = { contact: 'CON', partner: 'PRT' };
+
+/** Keeps what somebody wrote to us and tells the support, in one transaction. Answers the ticket. */
+export async function openTicket(
+  { db, secrets, clock, settings }: ApiContext,
+  kind: TicketKind,
+  fields: object,
+  words: (ticket: string) => string,
+): Promise<string> {
+  const now = clock.now();
+  const ticket = newTicket(prefixes[kind]);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('tickets')
+      .values({ id: ticket, kind, fields: JSON.stringify(fields), created_at: now })
+      .execute();
+    await post(trx, secrets, { kind, to: settings.supportEmail, text: words(ticket) }, now);
+  });
+  return ticket;
+}

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+  signOut,
+} from 'firebase/auth';
+import { type Database, getDatabase, push, ref, serverTimestamp, update } from 'firebase/database';
+import type { ChatAccess } from 'shared-contracts';
+import type { TestApi } from './test-api.ts';
+
+export { insertBooking } from './booking-row.ts';
+
+export const CUSTOMER_MOBILE = '9800000001';
+export const PROVIDER_MOBILE = '7000000001';
+export const STRANGER_MOBILE = '9800000099';
+
+/** The test API on a port of its own. */
+export async function listen(api: TestApi): Promise<string> {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+}
+
+export async function fetchChatAccess(address: string, token: string, bookingId: string): Promise<ChatAccess> {
+  const response = await fetch(`${address}/api/v1/user/chat-token`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ bookingId }),
+  });
+  const answer = (await response.json()) as { data: ChatAccess; message: string };
+  if (!response.ok) throw new Error(`${response.status} ${answer.message}`);
+  return answer.data;
+}
+
+export interface SdkClient {
+  database: Database;
+  uid: string;
+  close(): Promise<void>;
+}
+let clients = 0;
+
+/** The unmodified SDK, as a page uses it. */
+export async function openSdk(access: ChatAccess): Promise<SdkClient> {
+  const { apiKey, projectId, databaseURL, authEmulatorUrl } = access.firebase;
+  const app = initializeApp({ apiKey, projectId, databaseURL }, `client-${clients++}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  const { user } = await signInWithCustomToken(auth, access.customToken);
+  return {
+    database: getDatabase(app, databaseURL),
+    uid: user.uid,
+    async close() {
+      // Signed in, the SDK keeps a timer for its next token, and the process with it.
+      await signOut(auth);
+      await deleteApp(app);
+    },
+  };
+}
+
+export const messageFrom = (senderId: string, senderName: string, senderType: string, message: string) => ({
+  senderId,
+  senderName,
+  senderType,
+  message,
+  timestamp: serverTimestamp(),
+  createdAt: new Date().toISOString(),
+});
+
+/** As the chat dialog sends: the message and its room in one write. */
+export async function sendMessage(
+  database: Database,
+  bookingId: string,
+  message: { message: string },
+): Promise<string> {
+  const key = push(ref(database, `chats/${bookingId}/messages`)).key ?? '';
+  await update(ref(database), {
+    [`chats/${bookingId}/messages/${key}`]: message,
+    [`chatRooms/${bookingId}/lastMessage`]: message.message,
+    [`chatRooms/${bookingId}/lastMessageTime`]: serverTimestamp(),
+    [`chatRooms/${bookingId}/updatedAt`]: serverTimestamp(),
+  });
+  return key;
+}
