@@ -1,0 +1,1 @@
+export { ListingPage as default } from '../features/listing/ListingPage.tsx';

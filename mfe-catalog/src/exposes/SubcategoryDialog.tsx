@@ -1,0 +1,1 @@
+export { SubcategoryDialog as default } from '../features/subcategories/SubcategoryDialog.tsx';

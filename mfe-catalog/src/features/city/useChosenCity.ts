@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { City } from 'shared-contracts';
+import { useLocationLabel } from 'shared-ui/host';
+import { readCity } from './city-of-location.ts';
+import { useCity } from './useCity.ts';
+
+/** A new location is a newer word than a city chosen before: calls back when the customer picks one. */
+export function useOnNewLocation(forget: () => void) {
+  const label = useLocationLabel();
+  const before = useRef(label);
+  useEffect(() => {
+    if (before.current === label) return;
+    before.current = label;
+    forget();
+  }, [label, forget]);
+}
+
+/** The city of the address, else of the location; and the way to choose another. */
+export function useChosenCity(): [City, (city: City | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const fromLocation = useCity();
+  const choose = useCallback(
+    (city: City | null) => {
+      setParams(
+        (present) => {
+          const next = new URLSearchParams(present);
+          if (city) next.set('city', city);
+          else next.delete('city');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  const forget = useCallback(() => choose(null), [choose]);
+  useOnNewLocation(forget);
+  return [readCity(params.get('city')) ?? fromLocation, choose];
+}

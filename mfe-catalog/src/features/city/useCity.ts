@@ -1,0 +1,6 @@
+import type { City } from 'shared-contracts';
+import { useUserLocation } from 'shared-ui/host';
+import { cityOfLocation } from './city-of-location.ts';
+
+/** The city that the customer's chosen location lies in. */
+export const useCity = (): City => cityOfLocation(useUserLocation().label);

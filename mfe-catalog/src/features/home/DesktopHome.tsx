@@ -1,0 +1,25 @@
+import { Container, Section } from 'shared-ui';
+import { Slot } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { useChosenCity } from '../city/useChosenCity.ts';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { DesktopHero } from './DesktopHero.tsx';
+import { FeaturedSection } from './FeaturedSection.tsx';
+import { WhyChoose } from './WhyChoose.tsx';
+
+export function DesktopHome() {
+  const [city, chooseCity] = useChosenCity();
+  return (
+    <>
+      <DesktopHero city={city} onCityChange={chooseCity} />
+      <Container>
+        <Section title={messages.home.categories}>
+          <CategoryGrid />
+        </Section>
+        <FeaturedSection city={city} layout="desktop" />
+        <Slot id="home.recent-bookings" />
+        <WhyChoose />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type City, FEATURED_SHOWN, messageOf } from 'shared-contracts';
+import { EmptyState, ErrorState, type Layout, LinkButton, Section, VisuallyHidden } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { ServiceCard } from '../service/ServiceCard.tsx';
+import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
+import { searchPath } from '../service/service-path.ts';
+import { SampleServices } from './SampleServices.tsx';
+import { useFeatured } from './useFeatured.ts';
+
+export interface FeaturedSectionProps {
+  city: City;
+  layout: Layout;
+}
+
+/** Four services on desktops, six on phones (product.md §9). */
+export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
+  const featured = useFeatured(city);
+  const shown = FEATURED_SHOWN[layout];
+  const found = featured.data?.slice(0, shown);
+  return (
+    <Section
+      title={messages.home.featured}
+      action={
+        <LinkButton to={searchPath('', city)} variant="quiet" size="sm">
+          {messages.home.seeAll} <VisuallyHidden>{messages.home.seeAllServices}</VisuallyHidden>
+        </LinkButton>
+      }
+    >
+      {featured.isError && !found && (
+        <>
+          <ErrorState
+            message={messageOf(featured.error, messages.home.featuredFailed)}
+            onRetry={() => void featured.refetch()}
+            busy={featured.isFetching}
+          />
+          {layout === 'desktop' && <SampleServices />}
+        </>
+      )}
+      {found?.length === 0 && <EmptyState title={messages.home.featuredEmpty(city)} level={3} />}
+      {(found?.length !== 0 || featured.isPending) && !featured.isError && (
+        <ServiceGrid data-columns={layout === 'desktop' ? 4 : undefined} aria-busy={!found}>
+          {found
+            ? found.map((service) => (
+                <li key={service.id}>
+                  <ServiceCard
+                    service={service}
+                    book={
+                      layout === 'mobile'
+                        ? { label: messages.home.book, name: messages.home.bookNamed(service.title) }
+                        : undefined
+                    }
+                  />
+                </li>
+              ))
+            : Array.from({ length: shown }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their number
+                <li key={index}>
+                  <ServiceCardSkeleton />
+                </li>
+              ))}
+        </ServiceGrid>
+      )}
+    </Section>
+  );
+}

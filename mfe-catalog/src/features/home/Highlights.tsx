@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { Icon, media, text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(6)};
+  padding: 0;
+  list-style: none;
+  & li { display: inline-flex; align-items: center; gap: ${theme.space(2)}; ${text('sm')} font-weight: 650; }
+  & svg { color: ${theme.color.primary}; }
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space(2)};
+    & li { flex-direction: column; gap: ${theme.space(1)}; font-size: 0.75rem; text-align: center; }
+  }
+`;
+
+const { verified, instant, rated } = messages.home.highlights;
+const highlights = [
+  { icon: 'shield', label: verified },
+  { icon: 'bolt', label: instant },
+  { icon: 'star', label: rated },
+] as const;
+
+export function Highlights() {
+  return (
+    <List>
+      {highlights.map(({ icon, label }) => (
+        <li key={label}>
+          <Icon name={icon} />
+          {label}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLayout } from 'shared-ui';
+import { useHost } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { PageHead } from '../seo/PageHead.tsx';
+import { localBusiness } from '../seo/structured-data.ts';
+import { DesktopHome } from './DesktopHome.tsx';
+import { MobileHome } from './MobileHome.tsx';
+
+export function HomePage() {
+  const layout = useLayout();
+  const { config } = useHost();
+  return (
+    <>
+      <PageHead
+        title={messages.home.pageTitle}
+        description={messages.home.pageDescription}
+        path="/"
+        image="/media/social/share.png"
+        data={(origin) => [localBusiness(origin, config)]}
+      />
+      {layout === 'mobile' ? <MobileHome /> : <DesktopHome />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { Heading, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { HeroPicture } from './HeroPicture.tsx';
+import { scene } from './scene.ts';
+
+const Root = styled.section`
+  position: relative;
+  padding: ${theme.space(5)} ${theme.space(4)} 0;
+  background: ${scene.room('calc(100% - 42px)')};
+  color: ${scene.ink};
+  & h1 { max-width: 12em; font-size: 1.625rem; line-height: 1.15; }
+  & p { margin-top: ${theme.space(2)}; max-width: 30ch; text-wrap: balance; color: ${theme.color.inkSoft}; font-size: 0.9375rem; }
+`;
+const Scene = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  height: 164px;
+  margin: -${theme.space(2)} -${theme.space(4)} 0;
+  overflow: hidden;
+  & img {
+    width: auto;
+    max-width: none;
+    height: 164px;
+    mask-image: linear-gradient(to right, transparent 12%, #000 36%);
+  }
+`;
+
+export function MobileBanner() {
+  return (
+    <Root>
+      <Heading level={1}>{messages.home.heading}</Heading>
+      <p>{messages.home.subtitle}</p>
+      <Scene aria-hidden="true">
+        <HeroPicture layout="mobile" />
+      </Scene>
+    </Root>
+  );
+}

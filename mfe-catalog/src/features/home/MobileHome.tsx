@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { Container, Section, theme } from 'shared-ui';
+import { Slot } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { useChosenCity } from '../city/useChosenCity.ts';
+import { SearchBar } from '../search/SearchBar.tsx';
+import { CategoryGrid } from './CategoryGrid.tsx';
+import { FeaturedSection } from './FeaturedSection.tsx';
+import { Highlights } from './Highlights.tsx';
+import { LocationSelector } from './LocationSelector.tsx';
+import { MobileBanner } from './MobileBanner.tsx';
+import { WhyChoose } from './WhyChoose.tsx';
+
+/* Overlaps the banner's floor. */
+const Controls = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${theme.space(3)};
+  margin-top: -${theme.space(5)};
+`;
+
+/** Phones: banner, location, search, categories, six featured services (product.md §2). */
+export function MobileHome() {
+  const [city] = useChosenCity();
+  return (
+    <>
+      <MobileBanner />
+      <Container>
+        <Controls>
+          <LocationSelector />
+          <SearchBar city={city} />
+          <Highlights />
+        </Controls>
+        <Section title={messages.home.categories}>
+          <CategoryGrid />
+        </Section>
+        <FeaturedSection city={city} layout="mobile" />
+        <Slot id="home.recent-bookings" />
+        <WhyChoose />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { Heading, Icon, media, Section, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${theme.space(8)};
+  padding: ${theme.space(10)} ${theme.space(8)};
+  list-style: none;
+  border-radius: 24px;
+  background: ${theme.color.primarySoft};
+  @media (max-width: 1023.98px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(5)}; padding: ${theme.space(6)} ${theme.space(5)}; }
+  & li { display: grid; align-content: start; gap: ${theme.space(2)}; }
+`;
+const Round = styled.span`
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  margin-bottom: ${theme.space(2)};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+  color: ${theme.color.primary};
+`;
+
+export function WhyChoose() {
+  return (
+    <Section title={messages.home.why}>
+      <List>
+        {messages.home.reasons.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Round>
+              <Icon name={icon} size={26} />
+            </Round>
+            <Heading level={3}>{title}</Heading>
+            <Text tone="soft" size="sm">
+              {text}
+            </Text>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

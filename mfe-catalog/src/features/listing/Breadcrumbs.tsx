@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const Trail = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  min-height: 28px;
+  padding: 0;
+  list-style: none;
+  color: ${theme.color.inkMuted};
+  ${text('sm')}
+  & li + li::before { content: '/'; margin-right: ${theme.space(2)}; color: ${theme.color.lineStrong}; }
+  & a { color: ${theme.color.inkMuted}; text-decoration: none; }
+  & a:hover { color: ${theme.color.primary}; text-decoration: underline; }
+  & [aria-current] { color: ${theme.color.ink}; font-weight: 600; }
+`;
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where the page stands; the last one is the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label={messages.listing.breadcrumbs}>
+      <Trail>
+        {trail.map(({ name, path }, index) => (
+          <li key={path}>
+            {index === trail.length - 1 ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}
+          </li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ServiceSort, serviceSorts } from 'shared-contracts';
+import { Button, DialogSkeleton, ErrorState, Icon, Select, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
+import type { FilterFieldsProps, FilterState } from './FilterFields.tsx';
+import { countFilters } from './listing-state.ts';
+
+const Bar = styled.div`
+  position: sticky;
+  top: calc(60px + env(safe-area-inset-top));
+  z-index: 3;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${theme.space(2)};
+  margin-inline: -${theme.space(4)};
+  padding: ${theme.space(2)} ${theme.space(4)};
+  background: ${theme.color.ground};
+  & select { min-height: ${theme.touchTarget}; padding-block: ${theme.space(1)}; text-overflow: ellipsis; }
+`;
+
+const NAME = 'filter-sheet';
+const load = () => import('./FilterSheet.tsx');
+
+/** Mobile: the way to the filters, and the sort order at hand. The sheet's code comes when it is wanted. */
+export function FilterBar({ state, onChange }: FilterFieldsProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<FilterState | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const sheet = useLazyPart(NAME, load, wanted);
+  const { price, rating, duration, sort } = state;
+  const open = () => {
+    setWanted(true);
+    setDraft({ price, rating, duration, sort });
+  };
+  const preload = () => preloadPart(client, NAME, load);
+  return (
+    <>
+      <Bar>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={open}
+          onTouchStart={preload}
+          onFocus={preload}
+          onPointerEnter={preload}
+        >
+          <Icon name="filter" size={18} />
+          {messages.listing.filtersActive(countFilters(state))}
+        </Button>
+        <Select
+          aria-label={messages.filters.sort}
+          value={sort}
+          onChange={(event) => onChange({ sort: event.target.value as ServiceSort })}
+        >
+          {serviceSorts.map((value) => (
+            <option key={value} value={value}>
+              {messages.filters.sorts[value]}
+            </option>
+          ))}
+        </Select>
+      </Bar>
+      {sheet.data ? (
+        <sheet.data.FilterSheet
+          draft={draft}
+          onDraft={setDraft}
+          onApply={(filters) => {
+            onChange(filters);
+            setDraft(null);
+          }}
+        />
+      ) : (
+        draft &&
+        (sheet.isError ? (
+          <ErrorState
+            message={messages.listing.filtersFailed}
+            onRetry={() => void sheet.refetch()}
+            busy={sheet.isFetching}
+          />
+        ) : (
+          <DialogSkeleton />
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { Button, Heading, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { countFilters, noFilters } from './listing-state.ts';
+
+const Side = styled.aside`
+  position: sticky;
+  top: ${theme.space(24)};
+  align-self: start;
+  max-height: calc(100vh - ${theme.space(28)});
+  padding: ${theme.space(5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface};
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${theme.touchTarget};
+  margin-bottom: ${theme.space(2)};
+`;
+
+export function FilterSidebar({ state, onChange }: FilterFieldsProps) {
+  return (
+    <Side aria-label={messages.listing.filters}>
+      <Head>
+        <Heading level={2} size="lg">
+          {messages.listing.filters}
+        </Heading>
+        {countFilters(state) > 0 && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(noFilters)}>
+            {messages.listing.clear}
+          </Button>
+        )}
+      </Head>
+      <FilterFields state={state} onChange={onChange} />
+    </Side>
+  );
+}

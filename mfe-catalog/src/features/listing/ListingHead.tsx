@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import type { Service } from 'shared-contracts';
+import { PageHead } from '../seo/PageHead.tsx';
+import { breadcrumbList, serviceData } from '../seo/structured-data.ts';
+import type { ListingWords } from './listing-words.ts';
+
+/** Services that the structured data names. */
+const LISTED = 10;
+
+/** The head of a listing. Rendered again only when its words or services change: a tap on a filter must not wait for it. */
+export const ListingHead = memo(function ListingHead({
+  words,
+  services,
+}: {
+  words: ListingWords;
+  services: readonly Service[] | undefined;
+}) {
+  return (
+    <PageHead
+      title={words.title}
+      description={words.description}
+      path={words.canonical}
+      image={services?.[0]?.images[0]}
+      data={(origin) => [
+        breadcrumbList(origin, words.trail),
+        ...(services ?? []).slice(0, LISTED).map((service) => serviceData(origin, service)),
+      ]}
+    />
+  );
+});

@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { type City, messageOf } from 'shared-contracts';
+import { Container, ErrorState, media, Text, theme, useLayout, VisuallyHidden } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { useOnNewLocation } from '../city/useChosenCity.ts';
+import { useCity } from '../city/useCity.ts';
+import { LazyServiceDrawer } from '../service/LazyServiceDrawer.tsx';
+import { LoadNotice } from '../status/LoadNotice.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSidebar } from './FilterSidebar.tsx';
+import { ListingHead } from './ListingHead.tsx';
+import { ListingHeader } from './ListingHeader.tsx';
+import { noFilters } from './listing-state.ts';
+import { listingWords } from './listing-words.ts';
+import { NoResults } from './NoResults.tsx';
+import { Results, ResultsSkeleton } from './Results.tsx';
+import { toServicesQuery } from './service-query.ts';
+import { UnknownListing } from './UnknownListing.tsx';
+import { useListing } from './useListing.ts';
+import { useListingPlace } from './useListingPlace.ts';
+import { useListingState } from './useListingState.ts';
+import { useOpenDetails } from './useOpenDetails.ts';
+
+const Page = styled(Container)`
+  min-height: 100vh;
+  padding-bottom: ${theme.space(16)};
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  gap: ${theme.space(8)};
+  &[data-layout='mobile'] { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(2)}; }
+  ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(2)}; }
+`;
+const Count = styled(Text)`
+  min-height: 24px;
+  margin-bottom: ${theme.space(4)};
+  font-weight: 600;
+  color: ${theme.color.inkSoft};
+`;
+
+export function ListingPage() {
+  const { slug = '' } = useParams();
+  const { state, change } = useListingState();
+  const fromLocation = useCity();
+  const city = state.city ?? fromLocation;
+  const place = useListingPlace(slug, state);
+  const layout = useLayout();
+
+  // Everything that a tap need not change is memoised, so that control and list answer in one short pass.
+  const query = useMemo(() => toServicesQuery(slug, state, city), [slug, state, city]);
+  const listing = useListing(query, state.page);
+
+  useOnNewLocation(useCallback(() => change({ city: null }, { replace: true }), [change]));
+  const details = useOpenDetails(state.service, change);
+  const showMore = useCallback(() => change({ page: state.page + 1 }, { replace: true }), [change, state.page]);
+
+  const chooseCity = useCallback((chosen: City) => change({ city: chosen }), [change]);
+  const words = useMemo(() => listingWords(slug, place, state.q, city), [slug, place, state.q, city]);
+  // Search engines and shares get what the server said, not a preview.
+  const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
+  const settledServices = useDeferredValue(answered);
+
+  if (place.kind === 'unknown') return <UnknownListing />;
+
+  const found = listing.data;
+  const stale = listing.isPlaceholderData;
+  const waiting = found ? found.services.length === 0 && found.total === null : !listing.isError;
+  const Filters = layout === 'mobile' ? FilterBar : FilterSidebar;
+  return (
+    <Page>
+      <ListingHead words={words} services={settledServices} />
+      <ListingHeader
+        trail={words.trail}
+        heading={words.heading}
+        city={city}
+        onCityChange={chooseCity}
+        searchText={place.kind === 'search' ? state.q : undefined}
+      />
+      <LoadNotice pending={!found} fetching={listing.isFetching} />
+      <Columns data-layout={layout}>
+        <Filters state={state} onChange={change} />
+        <section aria-label={words.heading ?? messages.listing.loadingTitle} aria-busy={!found || stale}>
+          <VisuallyHidden as="h2">{messages.listing.results}</VisuallyHidden>
+          <Count as="p" role="status">
+            {found && (found.total === null ? messages.listing.updating : messages.listing.count(found.total))}
+          </Count>
+          {listing.isError && !found && (
+            <ErrorState
+              message={messageOf(listing.error, messages.listing.failed)}
+              onRetry={() => void listing.refetch()}
+              busy={listing.isFetching}
+            />
+          )}
+          {waiting && <ResultsSkeleton />}
+          {found && found.services.length > 0 && (
+            <Results
+              services={found.services}
+              total={found.total}
+              page={state.page}
+              stale={stale && !listing.isError}
+              loadingMore={listing.isFetching && listing.isPlaceholderData}
+              onOpen={details.open}
+              onPoint={details.preload}
+              onMore={showMore}
+            />
+          )}
+          {found && found.total === 0 && (
+            <NoResults slug={slug} name={words.name} city={city} state={state} onClear={() => change(noFilters)} />
+          )}
+        </section>
+      </Columns>
+      <LazyServiceDrawer service={state.service} onClose={details.close} known={found?.services} />
+    </Page>
+  );
+}

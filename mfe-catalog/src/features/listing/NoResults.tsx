@@ -1,0 +1,44 @@
+import { type City, SEARCH_SLUG } from 'shared-contracts';
+import { Button, EmptyState, LinkButton, Stack } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { searchPath } from '../service/service-path.ts';
+import { EmptyPicture } from '../status/EmptyPicture.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
+import { countFilters, type ListingState } from './listing-state.ts';
+
+export interface NoResultsProps {
+  slug: string;
+  name: string;
+  city: City;
+  state: ListingState;
+  onClear(): void;
+}
+
+/** Why nothing was found, and the way on. */
+export function NoResults({ slug, name, city, state, onClear }: NoResultsProps) {
+  const filtered = countFilters(state) > 0;
+  const searching = slug === SEARCH_SLUG && state.q !== '';
+  return (
+    <EmptyState
+      title={messages.listing.none}
+      image={<EmptyPicture name="no-results" />}
+      text={
+        filtered
+          ? messages.listing.noneFiltered
+          : searching
+            ? messages.listing.noneSearch(state.q, city)
+            : messages.listing.noneCity(name, city)
+      }
+      action={
+        filtered ? (
+          <Button onClick={onClear}>{messages.listing.clear}</Button>
+        ) : (
+          <Stack gap={5} align="center">
+            {searching && <DidYouMean q={state.q} city={city} />}
+            <LinkButton to={searchPath('', city)}>{messages.home.browseAll}</LinkButton>
+          </Stack>
+        )
+      }
+    />
+  );
+}

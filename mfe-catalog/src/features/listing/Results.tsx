@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import { memo, useEffect, useRef } from 'react';
+import type { Service } from 'shared-contracts';
+import { Button, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { ServiceCard } from '../service/ServiceCard.tsx';
+import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
+import { MAX_PAGES } from './listing-state.ts';
+
+const FIRST_SCREEN = 3;
+const SKELETONS = 6;
+/** Cards that a tall first screen may show. */
+const NEAR = 9;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(8)};
+`;
+
+export interface ResultsProps {
+  services: readonly Service[];
+  /** On all pages; null while only a preview is shown. */
+  total: number | null;
+  page: number;
+  stale: boolean;
+  loadingMore: boolean;
+  onOpen(slug: string): void;
+  /** Somebody points at a card. */
+  onPoint(): void;
+  onMore(): void;
+}
+
+export const Results = memo(function Results({
+  services,
+  total,
+  page,
+  stale,
+  loadingMore,
+  onOpen,
+  onPoint,
+  onMore,
+}: ResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  const rest = total !== null && total > services.length;
+
+  useEffect(() => {
+    if (before.current === null || services.length <= before.current) return;
+    // The button may be gone: the keyboard goes on at the first new card, and the page stays where it is.
+    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = null;
+  }, [services.length]);
+
+  return (
+    <>
+      <ServiceGrid
+        ref={list}
+        data-stale={stale || undefined}
+        onPointerOver={onPoint}
+        onFocus={onPoint}
+        onTouchStart={onPoint}
+      >
+        {services.map((service, index) => (
+          <li key={service.id} data-far={index >= NEAR || undefined}>
+            <ServiceCard service={service} onOpen={onOpen} priority={index < FIRST_SCREEN} />
+          </li>
+        ))}
+      </ServiceGrid>
+      {rest && (
+        <More>
+          <Text tone="muted" size="sm">
+            {messages.listing.shown(services.length, total)}
+          </Text>
+          {page < MAX_PAGES ? (
+            <Button
+              variant="secondary"
+              busy={loadingMore}
+              busyLabel={messages.listing.loadingMore}
+              onClick={() => {
+                before.current = services.length;
+                onMore();
+              }}
+            >
+              {messages.listing.more}
+            </Button>
+          ) : (
+            <Text>{messages.listing.tooMany}</Text>
+          )}
+        </More>
+      )}
+    </>
+  );
+});
+
+export function ResultsSkeleton() {
+  return (
+    <ServiceGrid aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their number
+        <li key={index}>
+          <ServiceCardSkeleton />
+        </li>
+      ))}
+    </ServiceGrid>
+  );
+}

@@ -1,0 +1,39 @@
+import { categoryOf } from '../../testing.ts';
+import { matchSubcategories } from './match-subcategories.ts';
+
+const sub = (name: string) => ({ id: name, name, slug: name.toLowerCase().replace(/\W+/g, '-') });
+const categories = [
+  categoryOf(),
+  categoryOf({ id: 'plumbing', name: 'Plumbing', subcategories: [sub('Taps & Mixers'), sub('Drain Unclogging')] }),
+  categoryOf({ id: 'salon', name: 'Salon for Women', subcategories: [sub('Waxing'), sub('Mehendi')] }),
+];
+const names = (text: string) => matchSubcategories(categories, text).map(({ subcategory }) => subcategory.name);
+
+describe('subcategories that a text may mean', () => {
+  test.each([
+    ['fan', 'Fan Repair & Installation'],
+    ['FAN rep', 'Fan Repair & Installation'],
+    ['lights', 'Lights & Fixtures'],
+    ['mixer', 'Taps & Mixers'],
+  ])('%s finds %s', (text, name) => {
+    expect(names(text)[0]).toBe(name);
+  });
+
+  test.each([
+    ['waxnig', 'Waxing'],
+    ['mehndi', 'Mehendi'],
+    ['instalation', 'Fan Repair & Installation'],
+    ['drian', 'Drain Unclogging'],
+  ])('the slip %s still finds %s', (text, name) => {
+    expect(names(text)).toContain(name);
+  });
+
+  test('a category name finds all that is in it', () => {
+    expect(names('plumbing')).toEqual(['Taps & Mixers', 'Drain Unclogging']);
+  });
+
+  test('other words and signs find nothing', () => {
+    expect(names('xylophone')).toEqual([]);
+    expect(names('  %_" ')).toEqual([]);
+  });
+});

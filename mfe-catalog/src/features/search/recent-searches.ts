@@ -1,0 +1,25 @@
+const KEY = 'kaza.recent-searches';
+export const RECENT_KEPT = 5;
+
+/** Last searches on this device, newest first. Storage may be full, forbidden or hold nonsense: then there are none. */
+export function readRecentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, RECENT_KEPT)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const wanted = text.trim();
+  if (!wanted) return;
+  const others = readRecentSearches().filter((item) => item.toLowerCase() !== wanted.toLowerCase());
+  try {
+    localStorage.setItem(KEY, JSON.stringify([wanted, ...others].slice(0, RECENT_KEPT)));
+  } catch {
+    // Without storage there are no recent searches; the search itself goes on.
+  }
+}

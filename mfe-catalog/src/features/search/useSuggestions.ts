@@ -1,0 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { City, Service } from 'shared-contracts';
+import { useDebounced } from 'shared-ui';
+import { useCall } from 'shared-ui/host';
+import { useCategories } from '../categories/useCategories.ts';
+import { matchSubcategories, type SubcategoryMatch } from './match-subcategories.ts';
+import { readRecentSearches } from './recent-searches.ts';
+
+export type Suggestion =
+  | { kind: 'recent'; text: string }
+  | ({ kind: 'subcategory' } & SubcategoryMatch)
+  | { kind: 'service'; service: Service };
+
+const DEBOUNCE_MS = 180;
+const LEAST_CHARACTERS = 2;
+const MOST_SERVICES = 5;
+
+/**
+ * What to offer for a text: recent searches while it is empty, else subcategories (known here) and services (asked of
+ * the server). Each answer belongs to the text it was asked for, so a late one never takes the place of a newer one.
+ */
+export function useSuggestions(text: string, city: City, active: boolean) {
+  const typed = text.trim();
+  const settled = useDebounced(typed, DEBOUNCE_MS);
+  const categories = useCategories({ enabled: active });
+  const [recent, setRecent] = useState<string[]>([]);
+  const wanted = active && typed.length >= LEAST_CHARACTERS && settled.length >= LEAST_CHARACTERS;
+  const answer = useCall(
+    'searchServices',
+    { query: { q: settled.slice(0, 200), city } },
+    { enabled: wanted, placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
+  const services = wanted ? answer.data?.data : undefined;
+  const known = categories.data;
+
+  const items = useMemo((): Suggestion[] => {
+    if (typed === '') return recent.map((item) => ({ kind: 'recent', text: item }));
+    const subcategories = matchSubcategories(known ?? [], typed);
+    return [
+      ...subcategories.map((match) => ({ kind: 'subcategory' as const, ...match })),
+      ...(services ?? []).slice(0, MOST_SERVICES).map((service) => ({ kind: 'service' as const, service })),
+    ];
+  }, [typed, recent, known, services]);
+
+  return {
+    items,
+    loading: active && typed.length >= LEAST_CHARACTERS && (settled !== typed || answer.isFetching),
+    /** Recent searches live in storage: read again when the box is entered. */
+    refreshRecent: () => setRecent(readRecentSearches()),
+  };
+}

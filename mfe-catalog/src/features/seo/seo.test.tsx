@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { renderWithHost } from 'shared-ui/testing';
+import { serviceOf } from '../../testing.ts';
+import { JsonLd, jsonForScript } from './JsonLd.tsx';
+import { PageHead } from './PageHead.tsx';
+import { breadcrumbList, serviceData } from './structured-data.ts';
+
+const head = (hidden = false) => (
+  <PageHead title="Waxing in Delhi | Kaza" description="Compare." path="/services/waxing?city=Delhi" hidden={hidden} />
+);
+
+describe('the head of a page', () => {
+  test('has title, description, canonical address and Open Graph', () => {
+    renderWithHost(head());
+    expect(document.title).toBe('Waxing in Delhi | Kaza');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'http://localhost/services/waxing?city=Delhi',
+    );
+    expect(document.querySelector('meta[property="og:title"]')).toHaveAttribute('content', 'Waxing in Delhi | Kaza');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Compare.');
+  });
+
+  test('of a page that is not there asks not to be listed and names no canonical address', () => {
+    renderWithHost(head(true));
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+    expect(screen.queryByText('Compare.')).toBeNull();
+  });
+
+  test('renders on a server, with addresses relative to the page', () => {
+    expect(renderToString(head())).toContain('href="/services/waxing?city=Delhi"');
+  });
+});
+
+describe('structured data', () => {
+  test('stands in the page while its part does, and in what a server renders', () => {
+    const data = { '@type': 'Service' };
+    const written = () => document.querySelectorAll('script[type="application/ld+json"]');
+    const { unmount } = renderWithHost(<JsonLd data={data} />);
+    expect([...written()].map(({ textContent }) => textContent)).toEqual(['{"@type":"Service"}']);
+    unmount();
+    expect(written()).toHaveLength(0);
+    expect(renderToString(<JsonLd data={data} />)).toContain('{"@type":"Service"}');
+  });
+
+  test('no text of the catalog can end its element', () => {
+    const json = jsonForScript([{ name: '</script><script>alert(1)</script>' }]);
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)[0].name).toBe('</script><script>alert(1)</script>');
+  });
+
+  test('a service has its price range in rupees and its rating only where somebody rated', () => {
+    expect(serviceData('https://kaza.test', serviceOf())).toMatchObject({
+      '@type': 'Service',
+      url: 'https://kaza.test/services/fan-repair-and-installation?city=Kolkata&service=fan-repair-kolkata',
+      offers: { priceCurrency: 'INR', lowPrice: 149, highPrice: 299 },
+      aggregateRating: { reviewCount: 32 },
+    });
+    expect(serviceData('', serviceOf({ reviewsCount: 0 }))).not.toHaveProperty('aggregateRating');
+  });
+
+  test('breadcrumbs are numbered from the home page', () => {
+    expect(
+      breadcrumbList('https://kaza.test', [
+        { name: 'Home', path: '/' },
+        { name: 'Waxing', path: '/w' },
+      ]),
+    ).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, item: 'https://kaza.test/w' },
+      ],
+    });
+  });
+});

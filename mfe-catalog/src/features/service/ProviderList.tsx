@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { messageOf } from 'shared-contracts';
+import { ErrorState, Skeleton, Text, theme } from 'shared-ui';
+import { useCall } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { ProviderRow } from './ProviderRow.tsx';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+const Bones = styled.div`
+  display: grid;
+  gap: ${theme.space(4)};
+  padding-block: ${theme.space(4)};
+`;
+
+export interface ProviderListProps {
+  slug: string;
+  bookable: boolean;
+  onBook(providerId: string): void;
+}
+
+export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
+  const providers = useCall('getProvidersByService', { params: { slug } }, { staleTime: 60_000 });
+  if (providers.isError) {
+    return (
+      <ErrorState
+        message={messageOf(providers.error, messages.service.providersFailed)}
+        onRetry={() => void providers.refetch()}
+        busy={providers.isFetching}
+      />
+    );
+  }
+  const found = providers.data?.data;
+  if (!found) {
+    return (
+      <Bones aria-busy="true">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={132} radius="md" />
+        ))}
+      </Bones>
+    );
+  }
+  if (found.length === 0) {
+    return (
+      <div>
+        <Text strong>{messages.service.noProviders}</Text>
+        <Text tone="soft">{messages.service.noProvidersText}</Text>
+      </div>
+    );
+  }
+  const mostReviewed = Math.max(...found.map((provider) => provider.total_reviews));
+  const shownFirst = found.find((provider) => provider.total_reviews === mostReviewed);
+  return (
+    <List>
+      {found.map((provider) => (
+        <ProviderRow
+          key={provider.id}
+          provider={provider}
+          reviewsOpen={provider === shownFirst}
+          bookable={bookable}
+          onBook={onBook}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { formatInstant, listLimits, messageOf } from 'shared-contracts';
+import { Button, ErrorState, Rating, Skeleton, Text, text, theme } from 'shared-ui';
+import { useCall } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+
+const FIRST = 3;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(4)};
+  padding: ${theme.space(4)};
+  list-style: none;
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surfaceSunk};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  ${text('sm')}
+  & strong { font-weight: 650; }
+  & time { color: ${theme.color.inkMuted}; }
+`;
+
+/** What customers say of a professional. */
+export function ProviderReviews({ providerId, name }: { providerId: string; name: string }) {
+  const [limit, setLimit] = useState(FIRST);
+  const reviews = useCall(
+    'getProviderReviews',
+    { params: { id: providerId }, query: { page: 1, limit } },
+    { staleTime: 60_000, placeholderData: (previous) => previous },
+  );
+  if (reviews.isError) {
+    return (
+      <ErrorState
+        message={messageOf(reviews.error, messages.service.reviewsFailed)}
+        onRetry={() => void reviews.refetch()}
+      />
+    );
+  }
+  const found = reviews.data?.data;
+  const total = reviews.data?.meta?.total ?? found?.length ?? 0;
+  return (
+    <List aria-label={messages.service.reviewsOf(name)} aria-busy={!found}>
+      {!found && (
+        <li>
+          <Skeleton lines={3} height={14} />
+        </li>
+      )}
+      {found?.length === 0 && <li>{messages.service.noReviews}</li>}
+      {found?.map((review) => (
+        <li key={review.id}>
+          <Head>
+            <strong>{review.customerName}</strong>
+            <Rating value={review.rating} stars />
+            <time dateTime={review.createdAt}>{formatInstant(review.createdAt, { dateStyle: 'medium' })}</time>
+          </Head>
+          <Text size="sm" tone="soft">
+            {review.review}
+          </Text>
+        </li>
+      ))}
+      {found && total > found.length && limit < listLimits.max && (
+        <li>
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={reviews.isPlaceholderData}
+            onClick={() => setLimit(Math.min(limit + listLimits.reviews, listLimits.max))}
+          >
+            {messages.service.moreReviews}
+          </Button>
+        </li>
+      )}
+    </List>
+  );
+}

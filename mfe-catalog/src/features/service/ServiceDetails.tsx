@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { DEFAULT_RATING, formatRupees, type Service } from 'shared-contracts';
+import { Heading, Notice, Rating, text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { Description } from './Description.tsx';
+import { Gallery } from './Gallery.tsx';
+import { ProviderList } from './ProviderList.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${theme.space(6)};
+`;
+const Part = styled.section`
+  display: grid;
+  gap: ${theme.space(3)};
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space(3)};
+  & div { padding: ${theme.space(3)} ${theme.space(4)}; border-radius: ${theme.radius.md}; background: ${theme.color.surfaceSunk}; }
+  & dt { color: ${theme.color.inkMuted}; ${text('sm')} }
+  & dd { font-weight: 700; }
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(4)};
+  color: ${theme.color.inkMuted};
+  ${text('sm')}
+`;
+
+export interface ServiceDetailsProps {
+  service: Service;
+  onBook(providerId: string): void;
+}
+
+export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
+  const words = messages.service;
+  const { min, max } = service.priceRange;
+  return (
+    <Parts>
+      <Part>
+        <Gallery key={service.id} images={service.images} title={service.title} />
+        <Line>
+          <Rating value={service.rating || DEFAULT_RATING} count={service.reviewsCount || undefined} stars />
+          {service.bookingsCount > 0 && <span>{words.booked(service.bookingsCount)}</span>}
+          <span>{service.city}</span>
+        </Line>
+        {!service.isActive && <Notice tone="warning">{words.unavailable}</Notice>}
+        <Facts>
+          <div>
+            <dt>{words.durationLabel}</dt>
+            <dd>{words.duration(service.durationMinutes)}</dd>
+          </div>
+          <div>
+            <dt>{words.priceRange}</dt>
+            <dd>{words.range(formatRupees(min), formatRupees(max))}</dd>
+          </div>
+        </Facts>
+      </Part>
+      <Part aria-label={words.about}>
+        <Heading level={3}>{words.about}</Heading>
+        <Description html={service.description} />
+      </Part>
+      <Part aria-label={words.providers}>
+        <Heading level={3}>{words.providers}</Heading>
+        <ProviderList slug={service.slug} bookable={service.isActive} onBook={onBook} />
+      </Part>
+    </Parts>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
+import { providerOf, serviceOf } from '../../testing.ts';
+import { ServiceDrawer } from './ServiceDrawer.tsx';
+
+const review = (id: string) => ({
+  id,
+  sellerId: 'prov-1',
+  offerId: null,
+  rating: 5,
+  review: 'On time and careful.',
+  customerName: 'Mita',
+  createdAt: '2026-11-01T10:00:00+05:30',
+});
+const show = (over: TestAnswers = {}, dialogResults = {}) =>
+  renderWithHost(<ServiceDrawer service="fan-repair-kolkata" onClose={() => {}} />, {
+    host: createTestHost({
+      answers: {
+        getService: () => serviceOf(),
+        getProvidersByService: () => [providerOf(), providerOf({ id: 'prov-2', name: 'Ravi Roy', total_reviews: 0 })],
+        getProviderReviews: () => answerWith([review('r1')], { meta: { page: 1, limit: 3, total: 2 } }),
+        ...over,
+      },
+      dialogResults,
+    }),
+  });
+
+describe('service details', () => {
+  test('show duration, price range, rating, professionals with price and rating, and reviews', async () => {
+    show();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' }));
+    expect(dialog.getByText('45 min')).toBeInTheDocument();
+    expect(dialog.getByText('₹149 - ₹299')).toBeInTheDocument();
+    expect(dialog.getByText('4.6 out of 5, 32 reviews')).toBeInTheDocument();
+    expect(await dialog.findByText('Anil Das')).toBeInTheDocument();
+    expect(dialog.getAllByText('₹219')[0]).toBeInTheDocument();
+    expect(dialog.getByText('4.7 out of 5, 2 reviews')).toBeInTheDocument();
+    expect(await dialog.findByText('On time and careful.')).toBeInTheDocument();
+  });
+
+  test('a script in the description does not reach the page', async () => {
+    show({
+      getService: () =>
+        serviceOf({ description: '<p>Quiet fans.</p><img src=x onerror="alert(1)"><script>alert(1)</script>' }),
+    });
+    expect(await screen.findByText('Quiet fans.')).toBeInTheDocument();
+    expect(document.querySelector('[onerror], [role=dialog] script')).toBeNull();
+  });
+
+  test('Book Now and a professional of choice open the booking dialog, and the drawer comes back after it', async () => {
+    const { host } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Ravi Roy' }));
+    expect(host.openedDialogs).toEqual([
+      { id: 'booking', input: { serviceSlug: 'fan-repair-kolkata' } },
+      { id: 'booking', input: { serviceSlug: 'fan-repair-kolkata', providerId: 'prov-2' } },
+    ]);
+    expect(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' })).toBeInTheDocument();
+  });
+
+  test('stands aside while the booking dialog is open', async () => {
+    const { host } = show();
+    const open = await screen.findByRole('button', { name: 'Book Now' });
+    let finish = () => {};
+    host.dialogs.open = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(undefined);
+      });
+    await userEvent.click(open);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    finish();
+    expect(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' })).toBeInTheDocument();
+  });
+
+  test('a service that is not active cannot be booked', async () => {
+    show({ getService: () => serviceOf({ isActive: false }) });
+    expect(await screen.findByText('This service cannot be booked right now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Book Now' })).toBeDisabled();
+  });
+
+  test('nobody who offers it, and professionals who cannot be loaded, are said', async () => {
+    show({ getProvidersByService: () => [] });
+    expect(await screen.findByText('No professional offers this right now')).toBeInTheDocument();
+  });
+
+  test('professionals who cannot be loaded can be tried again', async () => {
+    show({
+      getProvidersByService: () => {
+        throw callError({ call: 'getProvidersByService', status: 0 });
+      },
+    });
+    expect(await screen.findByText('Failed to fetch service providers')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});

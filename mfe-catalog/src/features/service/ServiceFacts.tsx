@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { DEFAULT_RATING, formatRupees, type Service } from 'shared-contracts';
+import { Icon, Price, Rating, text, theme, VisuallyHidden } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(3)};
+  min-height: 22px;
+  color: ${theme.color.inkSoft};
+  ${text('sm')}
+`;
+const Fact = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  white-space: nowrap;
+`;
+const Amount = styled.span`
+  color: ${theme.color.ink};
+  ${text('lg')}
+  font-weight: 750;
+`;
+const Range = styled.span`
+  display: block;
+  color: ${theme.color.inkMuted};
+  ${text('xs')}
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Rating (4.5 where nobody rated yet, product.md §3) and duration. */
+export function ServiceFacts({ service }: { service: Pick<Service, 'rating' | 'reviewsCount' | 'durationMinutes'> }) {
+  return (
+    <Row>
+      <Rating value={service.rating || DEFAULT_RATING} count={service.reviewsCount || undefined} />
+      <Fact>
+        <Icon name="clock" size={16} />
+        <VisuallyHidden>{messages.service.durationLabel}: </VisuallyHidden>
+        {messages.service.duration(service.durationMinutes)}
+      </Fact>
+    </Row>
+  );
+}
+
+export function ServicePrice({ service }: { service: Pick<Service, 'price' | 'priceRange'> }) {
+  const { min, max } = service.priceRange;
+  return (
+    <div>
+      <Amount>
+        <VisuallyHidden>{messages.service.usualPrice}: </VisuallyHidden>
+        <Price rupees={service.price} />
+      </Amount>
+      <Range>
+        <VisuallyHidden>{messages.service.priceRange}: </VisuallyHidden>
+        {messages.service.range(formatRupees(min), formatRupees(max))}
+      </Range>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { media, Skeleton, theme } from 'shared-ui';
+import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from './card-parts.ts';
+
+/** Columns of cards; one column of rows on phones. */
+export const ServiceGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 236px), 1fr));
+  gap: ${theme.space(5)};
+  padding: 0;
+  list-style: none;
+  &[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  @media (max-width: 1023.98px) {
+    &[data-columns='4'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space(3)};
+  }
+  /* Cards far below are not laid out until they come near. */
+  & > li[data-far] {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 440px;
+    overflow-clip-margin: 24px;
+  }
+  ${media.mobile} {
+    & > li[data-far] { contain-intrinsic-size: auto 150px; }
+  }
+  &[data-stale] { opacity: 0.72; transition: opacity ${theme.motion.normal} 200ms; }
+`;
+
+export function ServiceCardSkeleton() {
+  return (
+    <CardRoot as="div" aria-hidden="true">
+      <CardImage src={undefined} alt="" sizes="0" blank />
+      <CardBody>
+        <CardTitle as="div">
+          <Skeleton lines={2} height={16} />
+        </CardTitle>
+        <div style={{ minHeight: 22 }}>
+          <Skeleton width={120} height={16} />
+        </div>
+        <CardSummary as="div">
+          <Skeleton lines={2} height={12} />
+        </CardSummary>
+        <CardFoot>
+          <Skeleton width={72} height={34} />
+          <Skeleton width={104} height={44} radius="md" />
+        </CardFoot>
+      </CardBody>
+    </CardRoot>
+  );
+}

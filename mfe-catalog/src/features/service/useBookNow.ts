@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useHost } from 'shared-ui/host';
+
+/** Opens provider selection and booking for a service; settles when that dialog closes. */
+export function useBookNow() {
+  const { dialogs } = useHost();
+  return useCallback(
+    (serviceSlug: string, providerId?: string) =>
+      dialogs.open('booking', { serviceSlug, ...(providerId !== undefined && { providerId }) }),
+    [dialogs],
+  );
+}
