@@ -1,0 +1,46 @@
+import type { Booking } from 'shared-contracts';
+
+/**
+ * The bookings and service codes that a customer saw last, readable without a connection. One record a customer; all of
+ * them go when nobody is signed in. Keys under `kaza.private.` hold what no other person may see.
+ */
+const PREFIX = 'kaza.private.bookings.';
+const KEPT = 200;
+
+export interface LastSeen {
+  /** When the server said so. */
+  readonly at: string;
+  readonly bookings: readonly Booking[];
+}
+
+const isOpen = ({ status }: Booking) => status === 'ACCEPTED' || status === 'PENDING' || status === 'COUNTERED';
+
+export function saveLastSeen(userId: string, bookings: readonly Booking[], at: Date): void {
+  const kept = bookings.filter((booking, index) => index < KEPT || isOpen(booking));
+  try {
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ at: at.toISOString(), bookings: kept } satisfies LastSeen));
+  } catch {
+    // A full or forbidden storage costs reading without a connection, nothing else.
+  }
+}
+
+export function readLastSeen(userId: string): LastSeen | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null') as LastSeen | null;
+    return kept && Array.isArray(kept.bookings) && typeof kept.at === 'string' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets everybody's but this customer's; everybody's where nobody is signed in. */
+export function forgetLastSeen(exceptUserId?: string): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) {
+      if (key?.startsWith(PREFIX) && key !== PREFIX + exceptUserId) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing can be kept where storage is forbidden.
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { User } from 'shared-contracts';
+import { useHost, useSession } from 'shared-ui/host';
+
+/** The customer, once signed in. Asks for the login where nobody is; `onDismiss` hears that they would rather not. */
+export function useSignedIn(reason: string, onDismiss: () => void): User | undefined {
+  const { session } = useHost();
+  const state = useSession();
+  // Null once the page is left: a login dialog that goes away with its page dismisses nothing.
+  const dismissed = useRef<(() => void) | null>(onDismiss);
+  useEffect(() => {
+    dismissed.current = onDismiss;
+    return () => {
+      dismissed.current = null;
+    };
+  });
+  const asking = useRef(false);
+
+  useEffect(() => {
+    if (state.status !== 'anonymous' || asking.current) return;
+    asking.current = true;
+    void session
+      .require(reason)
+      .then((user) => {
+        if (!user) dismissed.current?.();
+      })
+      .finally(() => {
+        asking.current = false;
+      });
+  }, [state.status, session, reason]);
+
+  return state.status === 'authenticated' ? state.user : undefined;
+}

@@ -1,0 +1,1 @@
+export { BookingDialog as default } from '../features/booking-form/BookingDialog.tsx';

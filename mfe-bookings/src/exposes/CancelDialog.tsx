@@ -1,0 +1,1 @@
+export { CancelDialog as default } from '../features/dialogs/CancelDialog.tsx';

@@ -1,0 +1,1 @@
+export { RecentBookings as default } from '../features/recent-bookings/RecentBookings.tsx';

@@ -1,0 +1,1 @@
+export { RescheduleDialog as default } from '../features/dialogs/RescheduleDialog.tsx';

@@ -1,0 +1,1 @@
+export { ServiceOtpDialog as default } from '../features/dialogs/ServiceOtpDialog.tsx';

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { DialogProps } from 'shared-contracts';
+import { useSignedIn } from '../../data/useSignedIn.ts';
+import { messages } from '../../messages.ts';
+import { BookingFlowDialog } from './BookingFlowDialog.tsx';
+
+/** Book Now: login first where nobody is signed in, then provider and form (decisions §4). */
+export function BookingDialog({ input, close }: DialogProps<'booking'>) {
+  const user = useSignedIn(messages.form.signInReason, () => close());
+  // A session that ends while somebody is choosing does not throw away the form.
+  const [userId, setUserId] = useState(user?.id);
+  useEffect(() => {
+    if (user) setUserId(user.id);
+  }, [user]);
+  return userId ? <BookingFlowDialog key={userId} userId={userId} input={input} close={close} /> : null;
+}

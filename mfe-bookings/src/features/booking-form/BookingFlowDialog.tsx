@@ -1,0 +1,122 @@
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type DialogProps, formatRupees, PAYMENT_TYPE } from 'shared-contracts';
+import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { messages } from '../../messages.ts';
+import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
+import { BookingForm } from './BookingForm.tsx';
+import { offerWords } from './offer-words.ts';
+import { ProviderStep } from './ProviderStep.tsx';
+import { useBookingFlow } from './useBookingFlow.ts';
+import { useSubmitOffer } from './useSubmitOffer.ts';
+
+const Total = styled.span`
+  margin-right: auto;
+  align-self: center;
+  font-weight: 750;
+`;
+const Step = styled.div`
+  outline: none;
+  & > * { max-width: 100%; }
+  padding-bottom: ${theme.space(1)};
+`;
+
+/** The two steps of a booking in one dialog; what the next click does stays in view at its foot. */
+export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking'> & { userId: string }) {
+  const flow = useBookingFlow(input, userId);
+  const { draft, provider, service } = flow;
+  const formId = useId();
+  const online = useOnline();
+  const [providerError, setProviderError] = useState<string>();
+  const offer = useSubmitOffer({
+    close,
+    attempt: draft.attempt,
+    keepAttempt: (attempt) => flow.change({ attempt }),
+    onDone: flow.forgetDraft,
+  });
+  const of = { providerId: provider?.id ?? '', serviceId: service?.id };
+  const taken = useTakenSlot(of, draft.date, draft.start, offer.takenStart);
+  const price = draft.price ?? provider?.service_price ?? 0;
+  const stepRef = useFocusOnChange(flow.step);
+
+  const goOn = () => {
+    setProviderError(provider ? undefined : messages.providers.choose);
+    if (provider) flow.goTo('form');
+  };
+  const submit = () => {
+    if (!online) return offer.setError(messages.common.offlineAction);
+    if (!draft.date || !draft.start) return offer.setError(messages.form.required);
+    if (!provider || !service || taken === draft.start) return;
+    void offer.submit({
+      serviceId: service.id,
+      sellerId: provider.id,
+      price,
+      dateTime: draft.start,
+      description: draft.message.trim() || undefined,
+      paymentType: PAYMENT_TYPE,
+    });
+  };
+
+  const onForm = flow.step === 'form';
+  const title = onForm
+    ? service
+      ? messages.form.title(service.title)
+      : messages.form.untitled
+    : messages.providers.title;
+  return (
+    <Dialog
+      size="lg"
+      title={title}
+      description={!onForm && service ? messages.providers.subtitle(service.title) : undefined}
+      onClose={() => close()}
+      dismissible={!offer.busy}
+      footer={
+        onForm && provider ? (
+          <>
+            <Total>{formatRupees(price)}</Total>
+            <Button key="submit" type="submit" form={formId} busy={offer.busy} busyLabel={messages.form.sending}>
+              {offerWords(price, provider).action}
+            </Button>
+          </>
+        ) : (
+          <Button key="continue" onClick={goOn} aria-disabled={!flow.providers.data?.data.length || undefined}>
+            {messages.providers.continue}
+          </Button>
+        )
+      }
+    >
+      <Step ref={stepRef} tabIndex={-1}>
+        {!onForm && <ProviderStep flow={flow} error={provider ? undefined : providerError} />}
+        {onForm && provider && (
+          <BookingForm
+            id={formId}
+            flow={flow}
+            provider={provider}
+            error={offer.error}
+            takenStart={taken}
+            onSubmit={submit}
+          />
+        )}
+        {onForm && !provider && (
+          <Stack gap={3} aria-busy="true">
+            <Text role="status">{messages.providers.loading}</Text>
+            <Skeleton height={48} radius="md" />
+            <Skeleton height={120} radius="md" />
+          </Stack>
+        )}
+      </Step>
+    </Dialog>
+  );
+}
+
+/** Another step takes the focus with it, which the button that led there would lose. */
+function useFocusOnChange(step: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) ref.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return ref;
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { formatInstant, type Provider } from 'shared-contracts';
+import { Card, Heading, Price, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { Facts } from '../../parts/Facts.tsx';
+import { offerWords } from './offer-words.ts';
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${theme.space(3)};
+  background: ${theme.color.surfaceSunk};
+`;
+
+export interface BookingSummaryProps {
+  serviceTitle: string | undefined;
+  provider: Provider;
+  start: string;
+  price: number;
+}
+
+/** What is about to be sent, as it stands now, and what happens after. */
+export function BookingSummary({ serviceTitle, provider, start, price }: BookingSummaryProps) {
+  const { form } = messages;
+  return (
+    <Box>
+      <Heading level={3} size="md">
+        {form.summary}
+      </Heading>
+      <Facts
+        rows={[
+          { label: form.service, value: serviceTitle ?? '…' },
+          { label: form.provider, value: provider.name },
+          { label: form.when, value: start ? formatInstant(start) : form.notChosen },
+          { label: form.price, value: <Price rupees={price} /> },
+          { label: form.payment, value: form.cash },
+        ]}
+      />
+      <Text size="sm" role="status">
+        {offerWords(price, provider).next}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled';
+import { formatInstant, type Provider } from 'shared-contracts';
+import { Heading, Rating, Stack, Text, theme } from 'shared-ui';
+import { useCall } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+
+const SHOWN = 3;
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The latest words about the chosen professional; silent where there are none or they cannot be had. */
+export function ProviderReviews({ provider }: { provider: Provider }) {
+  const reviews = useCall(
+    'getProviderReviews',
+    { params: { id: provider.id }, query: { page: 1, limit: SHOWN } },
+    { enabled: provider.total_reviews > 0 },
+  );
+  if (!reviews.data?.data.length) return null;
+  return (
+    <Stack gap={3}>
+      <Heading level={3} size="md">
+        {messages.providers.reviewsOf(provider.name)}
+      </Heading>
+      <List>
+        {reviews.data.data.map((review) => (
+          <li key={review.id}>
+            <Rating value={review.rating} stars />
+            <Text>{review.review}</Text>
+            <Text size="sm" tone="muted">
+              {review.customerName}, {formatInstant(review.createdAt, { dateStyle: 'medium' })}
+            </Text>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}

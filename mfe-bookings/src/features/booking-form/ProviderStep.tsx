@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { messageOf } from 'shared-contracts';
+import { EmptyState, ErrorState, Field, FormError, RadioGroup, Select, Skeleton, Spinner, Stack } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { ProviderOption } from './ProviderOption.tsx';
+import { ProviderReviews } from './ProviderReviews.tsx';
+import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
+import type { BookingFlow } from './useBookingFlow.ts';
+
+const SortRow = styled.div`
+  max-width: 260px;
+`;
+const WAITING = ['a', 'b', 'c'];
+export const PROVIDER_ERROR_ID = 'booking-provider-error';
+
+/** First step: the professionals of a service. */
+export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string | undefined }) {
+  const [sort, setSort] = useState<ProviderSort>('rating');
+  const { providers, provider } = flow;
+  const words = messages.providers;
+  if (providers.isError && !providers.data) {
+    return (
+      <ErrorState
+        message={messageOf(providers.error, words.failed)}
+        onRetry={() => void providers.refetch()}
+        busy={providers.isFetching}
+      />
+    );
+  }
+  if (!providers.data) {
+    return (
+      <Stack gap={3} aria-busy="true">
+        <Spinner label={words.loading} />
+        {WAITING.map((bone) => (
+          <Skeleton key={bone} height={104} radius="md" />
+        ))}
+      </Stack>
+    );
+  }
+  const sorted = sortProviders(providers.data.data, sort);
+  if (sorted.length === 0) return <EmptyState title={words.none} text={words.noneHint} level={3} />;
+  return (
+    <Stack gap={4}>
+      <SortRow>
+        <Field label={words.sortBy}>
+          {(control) => (
+            <Select {...control} value={sort} onChange={(event) => setSort(event.target.value as ProviderSort)}>
+              {providerSorts.map((each) => (
+                <option key={each} value={each}>
+                  {words.sorts[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </SortRow>
+      <FormError id={PROVIDER_ERROR_ID}>{error}</FormError>
+      <RadioGroup
+        label={words.group}
+        hideLabel
+        value={provider?.id ?? ''}
+        onChange={flow.chooseProvider}
+        aria-describedby={error ? PROVIDER_ERROR_ID : undefined}
+        options={sorted.map((each) => ({ value: each.id, label: each.name, provider: each }))}
+        renderOption={(option) => <ProviderOption provider={option.provider} />}
+      />
+      {provider && <ProviderReviews provider={provider} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Attempt } from './attempt.ts';
+
+/** What somebody has entered so far; kept for the tab until the booking is made. */
+export interface BookingDraft {
+  readonly providerId: string;
+  readonly date: string;
+  /** Start of the chosen slot, as the API gave it. */
+  readonly start: string;
+  /** Null: the provider's own price. */
+  readonly price: number | null;
+  readonly message: string;
+  readonly attempt: Attempt | null;
+}
+
+export const emptyDraft: BookingDraft = {
+  providerId: '',
+  date: '',
+  start: '',
+  price: null,
+  message: '',
+  attempt: null,
+};
+
+/** A draft of yesterday keeps all but its time. */
+export const withoutPast = (draft: BookingDraft, today: string, now: number): BookingDraft =>
+  draft.date !== '' && (draft.date < today || (draft.start !== '' && Date.parse(draft.start) <= now))
+    ? { ...draft, date: draft.date < today ? '' : draft.date, start: '' }
+    : draft;
+
+export const MESSAGE_MAX = 1000;

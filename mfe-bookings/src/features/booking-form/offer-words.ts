@@ -1,0 +1,11 @@
+import type { Provider } from 'shared-contracts';
+import { messages } from '../../messages.ts';
+
+/** What the button says and what happens next, by how the price compares with the provider's. */
+export function offerWords(price: number, { name, service_price }: Provider): { action: string; next: string } {
+  const { form } = messages;
+  if (price === service_price) return { action: form.confirm, next: form.direct(name) };
+  return price < service_price
+    ? { action: form.offer, next: form.below(name, service_price - price) }
+    : { action: form.offer, next: form.above(name, price - service_price) };
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Booking, type DialogProps, type HostServices, isCallError, messageOf } from 'shared-contracts';
+import { callKey, useHost } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';
+import { findLostBooking, sendOffer } from './send-offer.ts';
+
+/** Sends; where the session ended meanwhile, asks for the login and goes on. */
+async function sendSignedIn(host: HostServices, attempt: Attempt): Promise<Booking | null> {
+  try {
+    return await sendOffer(host, attempt);
+  } catch (error) {
+    if (!isCallError(error) || error.status !== 401) throw error;
+    return (await host.session.require(messages.form.signInReason)) ? sendOffer(host, attempt) : null;
+  }
+}
+
+/** The server decided against it: nothing was made, and another try is another attempt. */
+const wasRefused = (error: unknown) =>
+  isCallError(error) && error.status >= 400 && error.status < 500 && error.code !== 'REQUEST_IN_PROGRESS';
+
+export interface SubmitOfferOptions {
+  close: DialogProps<'booking'>['close'];
+  /** The draft's attempt, and where a new one is kept. */
+  attempt: Attempt | null;
+  keepAttempt(attempt: Attempt | null): void;
+  onDone(): void;
+}
+
+/** Sends the offer at most once for each wish, and leads to the confirmation page. */
+export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }: SubmitOfferOptions) {
+  const host = useHost();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [takenStart, setTakenStart] = useState<string>();
+  const running = useRef(false);
+
+  function succeed(booking: Booking) {
+    onDone();
+    host.events.emit('booking', { booking });
+    void client.invalidateQueries({ queryKey: callKey('getOffers') });
+    close({ bookingId: booking.id });
+    navigate(`/booking-confirmation/${booking.id}`, { state: { booking, justSent: true } });
+  }
+
+  async function attemptOnce(body: OfferBody) {
+    const attempt = attemptFor(body, previous, Date.now());
+    if (previous?.unanswered && attempt.key !== previous.key) {
+      const lost = await findLostBooking(host, previous);
+      if (lost) return succeed(lost);
+    }
+    keepAttempt({ ...attempt, unanswered: true });
+    try {
+      const booking = await sendSignedIn(host, attempt);
+      if (booking) return succeed(booking);
+      keepAttempt(null);
+    } catch (failure) {
+      keepAttempt(wasRefused(failure) ? null : { ...attempt, unanswered: true });
+      throw failure;
+    }
+  }
+
+  async function submit(body: OfferBody) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    setTakenStart(undefined);
+    try {
+      await attemptOnce(body);
+    } catch (failure) {
+      if (isCallError(failure) && failure.code === 'SLOT_TAKEN') {
+        setTakenStart(body.dateTime);
+        void client.invalidateQueries({ queryKey: callKey('getSlots') });
+      } else setError(messageOf(failure, messages.form.failed));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, error, takenStart, submit, setError, clearTaken: () => setTakenStart(undefined) };
+}

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Booking, bookingStatusTable } from 'shared-contracts';
+import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline } from 'shared-ui';
+import type { BookingView } from '../../data/useBooking.ts';
+import { messages } from '../../messages.ts';
+import { bookingFacts, endReason } from '../../parts/booking-facts.tsx';
+import { CounterOffer } from '../../parts/CounterOffer.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { type News, NewsBar } from '../../parts/NewsBar.tsx';
+import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
+import { ServiceCode } from '../../parts/ServiceCode.tsx';
+import { useOfferAction } from '../../parts/useOfferAction.ts';
+import { ConfirmationActions } from './ConfirmationActions.tsx';
+import { Countdown } from './Countdown.tsx';
+import { HelpLinks } from './HelpLinks.tsx';
+import { KeepButtons } from './KeepButtons.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+import { WaitingOverlay } from './WaitingOverlay.tsx';
+
+/** How long the success of a cancellation is read before the page goes home (product.md §2). */
+export const HOME_AFTER_MS = 2_500;
+
+const Head = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space(5)};
+  ${media.wide} { grid-template-columns: 3fr 2fr; align-items: start; }
+`;
+const CodeCard = styled(Card)`
+  display: grid;
+  gap: ${theme.space(3)};
+`;
+
+export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'interrupted'> {
+  booking: Booking;
+  /** The request went out a moment ago: the overlay is shown while it waits. */
+  justSent: boolean;
+  onOverlayClosed: () => void;
+}
+
+export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, interrupted }: ConfirmationViewProps) {
+  const words = messages.confirmation;
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [news, setNews] = useState<News>({});
+  const [cancelled, setCancelled] = useState(false);
+  const problem = (text: string) => setNews({ problem: text });
+  const offer = useOfferAction(booking, problem);
+  const blocked = online ? undefined : messages.common.offlineAction;
+  const { status } = booking;
+  const reason = endReason(booking);
+
+  useEffect(() => {
+    if (!cancelled) return;
+    const timer = setTimeout(() => navigate('/'), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [cancelled, navigate]);
+
+  return (
+    <Stack gap={5}>
+      <OfflineNotice asOf={asOf} interrupted={interrupted} />
+      {cancelled && <Notice tone="success">{words.cancelled}</Notice>}
+      <Head>
+        {/* One region for every change of state: it is read out when the provider answers. */}
+        <div role="status">
+          <StatusLabel status={status}>{bookingStatusTable[status].confirmation}</StatusLabel>
+          <Heading level={1}>{words.headings[status]}</Heading>
+        </div>
+        <Text tone="soft">
+          {messages.card.id}: {booking.id}
+        </Text>
+        {reason && <Text>{reason}</Text>}
+      </Head>
+      <Columns>
+        <Stack gap={5}>
+          {status === 'PENDING' && <WaitingCard booking={booking} />}
+          {status === 'COUNTERED' && (
+            <CounterOffer
+              booking={booking}
+              handling={offer.handling}
+              onAct={offer.act}
+              blocked={blocked}
+              onBlocked={() => blocked && problem(blocked)}
+            />
+          )}
+          {status === 'ACCEPTED' && (
+            <CodeCard as="section">
+              {booking.otp && (
+                <>
+                  <Heading level={2} size="lg">
+                    {words.codeTitle}
+                  </Heading>
+                  <ServiceCode code={booking.otp} />
+                  <Text size="sm" tone="soft">
+                    {words.codeHint}
+                  </Text>
+                </>
+              )}
+              <Countdown to={booking.dateTime} />
+            </CodeCard>
+          )}
+          <ConfirmationActions
+            booking={booking}
+            blocked={blocked}
+            onBlocked={() => blocked && problem(blocked)}
+            onCancelled={() => setCancelled(true)}
+            onRescheduled={() => setNews({ news: words.rescheduled })}
+          />
+        </Stack>
+        <Card as="section" aria-label={words.details}>
+          <Stack gap={4}>
+            <Heading level={2} size="lg">
+              {booking.service.title}
+            </Heading>
+            <Facts rows={bookingFacts(booking)} />
+            {!bookingStatusTable[status].ended && <KeepButtons booking={booking} />}
+          </Stack>
+        </Card>
+      </Columns>
+      <HelpLinks />
+      {justSent && status === 'PENDING' && (
+        <WaitingOverlay booking={booking} onClose={onOverlayClosed} onChanged={problem} />
+      )}
+      <NewsBar {...news} onDismiss={() => setNews({})} />
+    </Stack>
+  );
+}

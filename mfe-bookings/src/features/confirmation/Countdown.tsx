@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+import { Text, theme, useNow } from 'shared-ui';
+import { formatSpan } from '../../data/spans.ts';
+import { messages } from '../../messages.ts';
+
+const Left = styled.span`
+  display: block;
+  font-size: 1.5rem;
+  font-weight: 750;
+  font-variant-numeric: tabular-nums;
+  color: ${theme.color.primaryDark};
+`;
+
+/** How long until the service starts. */
+export function Countdown({ to }: { to: string }) {
+  const left = Date.parse(to) - useNow(1000);
+  if (left <= 0) return <Text>{messages.confirmation.started}</Text>;
+  return (
+    <Text role="timer" aria-live="off">
+      {messages.confirmation.countdown} <Left>{formatSpan(left)}</Left>
+    </Text>
+  );
+}

@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+import { useNow } from 'shared-ui';
+import { formatElapsed } from '../../data/spans.ts';
+import { messages } from '../../messages.ts';
+
+const Time = styled.span`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A stop watch since the request was sent. */
+export function Elapsed({ since }: { since: string }) {
+  const now = useNow(1000);
+  return (
+    <span role="timer" aria-live="off">
+      {messages.confirmation.elapsed} <Time>{formatElapsed(now - Date.parse(since))}</Time>
+    </span>
+  );
+}

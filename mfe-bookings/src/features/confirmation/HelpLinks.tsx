@@ -1,0 +1,28 @@
+import { Icon, LinkButton, Section, Stack } from 'shared-ui';
+import { useHost } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+
+const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+/** FAQ, Support Chat, Call Support (decisions §4). */
+export function HelpLinks() {
+  const { config } = useHost();
+  const words = messages.confirmation;
+  return (
+    <Section title={words.help}>
+      <Stack direction="row" gap={2} wrap>
+        <LinkButton variant="secondary" size="sm" to="/contact-us#faq">
+          {words.faq}
+        </LinkButton>
+        <LinkButton variant="secondary" size="sm" to="/contact-us#contact-form">
+          <Icon name="chat" size={18} />
+          {words.supportChat}
+        </LinkButton>
+        <LinkButton variant="secondary" size="sm" to={telephone(config.supportPhones[0])} reloadDocument>
+          <Icon name="phone" size={18} />
+          {words.callSupport}
+        </LinkButton>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Booking } from 'shared-contracts';
+import { Button, Icon, Stack, Text } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { calendarFile } from './calendar-file.ts';
+import { downloadText } from './download-text.ts';
+import { type ShareOutcome, shareBooking } from './share-booking.ts';
+
+const addressOf = (booking: Booking) => `${window.location.origin}/booking-confirmation/${booking.id}`;
+
+/** Take the booking along: calendar file and share. */
+export function KeepButtons({ booking }: { booking: Booking }) {
+  const words = messages.confirmation;
+  const [outcome, setOutcome] = useState<ShareOutcome>();
+  const download = () =>
+    downloadText(
+      `kaza-${booking.id}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile(booking, addressOf(booking), new Date()),
+    );
+  const share = async () => {
+    setOutcome(undefined);
+    setOutcome(await shareBooking(booking, addressOf(booking)));
+  };
+  return (
+    <Stack gap={1}>
+      <Stack direction="row" gap={2} wrap>
+        <Button variant="secondary" size="sm" onClick={download}>
+          <Icon name="calendar" size={18} />
+          {words.calendar}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => void share()}>
+          <Icon name="share" size={18} />
+          {words.share}
+        </Button>
+      </Stack>
+      <Text size="sm" role="status">
+        {outcome === 'copied' && words.shared}
+        {outcome === 'failed' && words.shareFailed}
+      </Text>
+    </Stack>
+  );
+}

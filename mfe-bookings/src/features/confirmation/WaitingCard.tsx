@@ -1,0 +1,34 @@
+import styled from '@emotion/styled';
+import type { Booking } from 'shared-contracts';
+import { Card, Heading, Text, theme, useNow } from 'shared-ui';
+import { formatSpan } from '../../data/spans.ts';
+import { messages } from '../../messages.ts';
+import { Elapsed } from './Elapsed.tsx';
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${theme.space(2)};
+  border-color: ${theme.status.amber.border};
+  background: ${theme.status.amber.bg};
+`;
+
+/** While nobody has answered: since when, and until when. */
+export function WaitingCard({ booking }: { booking: Booking }) {
+  const words = messages.confirmation;
+  const now = useNow(1000);
+  const left = booking.expiresAt ? Date.parse(booking.expiresAt) - now : 0;
+  return (
+    <Root as="section">
+      <Heading level={2} size="lg">
+        {words.waitingTitle}
+      </Heading>
+      <Text>{words.waitingText(booking.seller.name)}</Text>
+      <Elapsed since={booking.createdAt} />
+      {left > 0 && (
+        <Text size="sm" tone="soft">
+          {words.waitingUntil(formatSpan(left))}
+        </Text>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Booking } from 'shared-contracts';
+import { useBookingCommand } from '../../data/useBookingCommand.ts';
+import { messages } from '../../messages.ts';
+
+/** Takes a waiting request back without asking for more. */
+export function useCancelRequest(booking: Booking, onChanged: (message: string) => void) {
+  const { run, busy } = useBookingCommand();
+  const [error, setError] = useState<string>();
+  async function cancel() {
+    setError(undefined);
+    const outcome = await run({
+      name: 'cancelBooking',
+      booking,
+      input: { params: { id: booking.id }, body: { reason: messages.confirmation.cancelRequestReason } },
+      sentence: messages.cancel.failed,
+      reached: (truth) => truth.status === 'CANCELLED',
+    });
+    if (outcome?.kind === 'changed') onChanged(outcome.message);
+    if (outcome?.kind === 'failed') setError(outcome.message);
+  }
+  return { cancel: () => void cancel(), busy, error };
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react';
+import { canAct, type DialogProps, formatInstant, kolkataTime } from 'shared-contracts';
+import { Button, FormError, Stack, Text, useNow, useOnline } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { sayChanged } from '../../data/booking-command.ts';
+import { useBookingCommand } from '../../data/useBookingCommand.ts';
+import { messages } from '../../messages.ts';
+import { DateField } from '../time-slots/DateField.tsx';
+import { SlotPicker } from '../time-slots/SlotPicker.tsx';
+import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
+import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { useLatestBooking } from './useLatestBooking.ts';
+
+const ERROR_ID = 'reschedule-error';
+
+/** Another day and time for a booking; the provider has to agree again. */
+export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
+  const words = messages.reschedule;
+  const booking = useLatestBooking(input.booking);
+  const now = useNow(1000);
+  const online = useOnline();
+  const formId = useId();
+  const { run, busy } = useBookingCommand();
+  const [date, setDate] = useState('');
+  const [start, setStart] = useState('');
+  const [error, setError] = useState<string>();
+  const [changed, setChanged] = useState<string>();
+  const of = { providerId: booking.seller.id, serviceId: booking.service.id };
+  const taken = useTakenSlot(of, date, start, undefined);
+
+  const gone = !busy && !canAct(booking, 'RESCHEDULE', 'customer', new Date(now));
+  const message = changed ?? (gone ? sayChanged(input.booking, booking) : undefined);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!online) return setError(messages.common.offlineAction);
+    if (!date || !start) return setError(words.required);
+    if (Date.parse(start) === Date.parse(booking.dateTime)) return setError(words.same);
+    if (taken === start) return;
+    setError(undefined);
+    const outcome = await run({
+      name: 'rescheduleBooking',
+      booking,
+      input: {
+        params: { id: booking.id },
+        body: { scheduledDate: date, scheduledTime: kolkataTime(new Date(start)) },
+      },
+      sentence: words.failed,
+      reached: (truth) => Date.parse(truth.dateTime) === Date.parse(start),
+    });
+    if (outcome?.kind === 'done') close(outcome.booking);
+    else if (outcome?.kind === 'changed') setChanged(outcome.message);
+    else if (outcome) setError(outcome.message);
+  }
+
+  if (message) return <ChangedMeanwhile title={words.title} message={message} onClose={() => close()} />;
+  return (
+    <Dialog
+      title={words.title}
+      description={words.description(booking.service.title)}
+      onClose={() => close()}
+      dismissible={!busy}
+      footer={
+        <Button type="submit" form={formId} busy={busy} busyLabel={words.sending}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <Text>
+            {words.current}: <strong>{formatInstant(booking.dateTime)}</strong>
+          </Text>
+          <DateField
+            value={date}
+            onChange={(next) => {
+              setDate(next);
+              setStart('');
+            }}
+          />
+          {taken && (
+            <TakenSlotNotice
+              {...of}
+              takenStart={taken}
+              onChoose={(next) => {
+                setDate(next.slice(0, 10));
+                setStart(next);
+              }}
+            />
+          )}
+          <SlotPicker {...of} date={date} value={start} onChange={setStart} errorId={error ? ERROR_ID : undefined} />
+          <FormError id={ERROR_ID}>{error}</FormError>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

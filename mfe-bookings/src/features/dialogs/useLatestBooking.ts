@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Booking } from 'shared-contracts';
+import { useEvent } from 'shared-ui/host';
+import { knownBooking } from '../../data/booking-cache.ts';
+import { useLiveBookings } from '../../live/useLiveBookings.ts';
+
+/** The newest state of the booking that a dialog was opened with. */
+export function useLatestBooking(given: Booking): Booking {
+  useLiveBookings();
+  const client = useQueryClient();
+  const [latest, setLatest] = useState(() => {
+    const known = knownBooking(client, given.id);
+    return known && known.version > given.version ? known : given;
+  });
+  useEvent('booking', ({ booking }) => {
+    if (booking.id === given.id && booking.version >= latest.version) setLatest(booking);
+  });
+  return latest;
+}

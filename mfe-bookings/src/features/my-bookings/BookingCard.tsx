@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import { memo } from 'react';
+import type { Booking } from 'shared-contracts';
+import { Badge, Button, Card, Heading, media, StatusLabel, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { bookingFacts, endReason } from '../../parts/booking-facts.tsx';
+import { CounterOffer } from '../../parts/CounterOffer.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { useOfferAction } from '../../parts/useOfferAction.ts';
+import { CardActions } from './CardActions.tsx';
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${theme.space(4)};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 340px;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  & > span:last-of-type { margin-left: auto; }
+  ${media.mobile} { & > h2 { flex-basis: 100%; } & > span:last-of-type { margin-left: 0; } }
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  padding-top: ${theme.space(3)};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+export interface BookingCardProps {
+  booking: Booking;
+  blocked: string | undefined;
+  onProblem: (message: string) => void;
+  onDetails: (bookingId: string) => void;
+}
+
+/** One booking in the list (product.md §2 My Bookings, "Card content"). */
+export const BookingCard = memo(function BookingCard({ booking, blocked, onProblem, onDetails }: BookingCardProps) {
+  const offer = useOfferAction(booking, onProblem);
+  const countered = booking.status === 'COUNTERED';
+  const reason = endReason(booking);
+  const sayBlocked = () => blocked !== undefined && onProblem(blocked);
+  return (
+    <Root as="article" aria-labelledby={`booking-${booking.id}`}>
+      <div>
+        <Head>
+          <Heading level={2} size="lg" id={`booking-${booking.id}`}>
+            {booking.service.title}
+          </Heading>
+          {countered && <Badge tone="accent">{messages.card.counterBadge}</Badge>}
+          <StatusLabel status={booking.status} />
+        </Head>
+        <Text size="sm" tone="muted">
+          {messages.card.id}: {booking.id}
+        </Text>
+      </div>
+      <Facts rows={bookingFacts(booking)} />
+      {reason && (
+        <Text size="sm" tone="soft">
+          {reason}
+        </Text>
+      )}
+      {countered && (
+        <CounterOffer
+          booking={booking}
+          handling={offer.handling}
+          onAct={offer.act}
+          blocked={blocked}
+          onBlocked={sayBlocked}
+        />
+      )}
+      <Foot>
+        <CardActions booking={booking} blocked={blocked} onBlocked={sayBlocked} />
+        {booking.status === 'COMPLETED' && booking.hasReview && (
+          <Text size="sm" tone="soft">
+            {messages.card.reviewed}
+          </Text>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-describedby={`booking-${booking.id}`}
+          onClick={() => onDetails(booking.id)}
+        >
+          {messages.card.details}
+        </Button>
+      </Foot>
+    </Root>
+  );
+});

@@ -1,0 +1,61 @@
+import { type Booking, messageOf } from 'shared-contracts';
+import { ErrorState, Heading, LinkButton, Skeleton, Spinner, Stack, StatusLabel, Text } from 'shared-ui';
+import { Drawer } from 'shared-ui/dialog';
+import { useBooking } from '../../data/useBooking.ts';
+import { messages } from '../../messages.ts';
+import { bookingFacts } from '../../parts/booking-facts.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { BookingTimeline } from './BookingTimeline.tsx';
+
+export interface BookingDetailDialogProps {
+  id: string;
+  known: Booking | undefined;
+  onClose: () => void;
+}
+
+/** Everything about one booking, with the timeline of what happened. */
+export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogProps) {
+  const words = messages.detail;
+  const { booking, events, error, refetch } = useBooking(id, known);
+  return (
+    <Drawer
+      open
+      title={booking?.service.title ?? words.title}
+      description={`${messages.card.id}: ${id}`}
+      onClose={onClose}
+      footer={
+        booking && (
+          <LinkButton variant="secondary" to={`/booking-confirmation/${id}`}>
+            {words.openPage}
+          </LinkButton>
+        )
+      }
+    >
+      <Stack gap={5}>
+        {booking && (
+          <>
+            <div>
+              <StatusLabel status={booking.status} />
+            </div>
+            <Facts rows={bookingFacts(booking)} />
+          </>
+        )}
+        {!events && error && <ErrorState message={messageOf(error, words.failed)} onRetry={refetch} />}
+        {!events && !error && (
+          <>
+            <Spinner label={words.loading} />
+            <Skeleton lines={4} height={20} />
+          </>
+        )}
+        {events && (
+          <Stack gap={3}>
+            <Heading level={3} size="md">
+              {words.timeline}
+            </Heading>
+            {events.length > 0 ? <BookingTimeline events={events} /> : <Text tone="soft">—</Text>}
+          </Stack>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { Booking } from 'shared-contracts';
+import { Button, EmptyState, LinkButton, media, Stack, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { BookingCard, type BookingCardProps } from './BookingCard.tsx';
+import { type BookingFilter, emptyText } from './booking-filters.ts';
+
+/** Cards shown at first, and with each Show more: thousands of bookings stay quick. */
+export const WINDOW = 20;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 460px), 1fr));
+  gap: ${theme.space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.mobile} { gap: ${theme.space(3)}; }
+  & > li { min-width: 0; }
+`;
+
+export interface BookingListProps extends Omit<BookingCardProps, 'booking'> {
+  bookings: readonly Booking[];
+  filter: BookingFilter;
+}
+
+export function BookingList({ bookings, filter, ...card }: BookingListProps) {
+  const [shown, setShown] = useState(WINDOW);
+  const words = messages.bookings;
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        text={emptyText(filter)}
+        action={filter === 'ALL' ? <LinkButton to="/">{words.explore}</LinkButton> : undefined}
+      />
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <List aria-label={words.listLabel}>
+        {bookings.slice(0, shown).map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking} {...card} />
+          </li>
+        ))}
+      </List>
+      {bookings.length > shown && (
+        <Stack gap={2} align="center">
+          <Text size="sm" tone="soft" role="status">
+            {words.shown(shown, bookings.length)}
+          </Text>
+          <Button variant="secondary" onClick={() => setShown(shown + WINDOW)}>
+            {words.showMore}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { type BookingEvent, formatInstant } from 'shared-contracts';
+import { Price, Text, text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space(4)};
+  margin: 0;
+  padding: 0 0 0 ${theme.space(5)};
+  border-left: 2px solid ${theme.color.line};
+  list-style: none;
+  ${text('sm')}
+`;
+const Step = styled.li`
+  position: relative;
+  &::before {
+    content: '';
+    position: absolute;
+    left: calc(-1 * ${theme.space(5)} - 6px);
+    top: 6px;
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: ${theme.color.primary};
+  }
+`;
+
+const { actors, events: words } = messages.detail;
+const nameOf = (action: string): string => (action in words ? words[action as keyof typeof words] : words.other);
+
+/** All that happened to a booking, oldest first. */
+export function BookingTimeline({ events }: { events: readonly BookingEvent[] }) {
+  const inOrder = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return (
+    <Steps>
+      {inOrder.map((event) => (
+        <Step key={`${event.at} ${event.action}`}>
+          <strong>{nameOf(event.action)}</strong>
+          {event.price && (
+            <>
+              {' · '}
+              <Price rupees={event.price} />
+            </>
+          )}
+          <Text size="sm" tone="muted">
+            {actors[event.actor]}, {formatInstant(event.at)}
+          </Text>
+          {event.reason && <Text size="sm">{reasonWords(event.reason)}</Text>}
+        </Step>
+      ))}
+    </Steps>
+  );
+}
+
+const reasonWords = (reason: string): string => {
+  if (reason === 'EXPIRED') return messages.reject.expired;
+  return reason === 'SLOT_TAKEN' ? messages.reject.slotTaken : reason;
+};

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { messageOf } from 'shared-contracts';
+import { ErrorState, useOnline } from 'shared-ui';
+import { useBookings } from '../../data/useBookings.ts';
+import { messages } from '../../messages.ts';
+import { type News, NewsBar } from '../../parts/NewsBar.tsx';
+import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
+import { BookingDetailDialog } from './BookingDetailDialog.tsx';
+import { BookingFilters } from './BookingFilters.tsx';
+import { BookingList } from './BookingList.tsx';
+import { applyFilter, type BookingFilter, filterFromAddress } from './booking-filters.ts';
+import { LoadingBookings } from './LoadingBookings.tsx';
+import { useStatusNews } from './useStatusNews.ts';
+
+/** The list of the signed-in customer; filter and opened booking stand in the address. */
+export function MyBookings() {
+  const { bookings, asOf, error, refetch, retrying, interrupted } = useBookings();
+  const online = useOnline();
+  const [address, setAddress] = useSearchParams();
+  const [news, setNews] = useState<News>({});
+  const filter = filterFromAddress(address.get('status'));
+  const opened = address.get('booking');
+
+  const tellProblem = useCallback((problem: string) => setNews({ problem }), []);
+  useStatusNews(bookings, (text) => setNews(({ problem }) => ({ problem, news: text })));
+
+  const put = useCallback(
+    (name: 'status' | 'booking', value: string | null, replace: boolean) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setAddress],
+  );
+  const showDetails = useCallback((id: string) => put('booking', id, false), [put]);
+  const choose = (next: BookingFilter) => put('status', next === 'ALL' ? null : next, false);
+
+  if (!bookings) {
+    return error ? (
+      <ErrorState message={messageOf(error, messages.bookings.failed)} onRetry={refetch} busy={retrying} />
+    ) : (
+      <LoadingBookings />
+    );
+  }
+  return (
+    <>
+      <OfflineNotice asOf={asOf} interrupted={interrupted} />
+      <BookingFilters bookings={bookings} filter={filter} onChange={choose} />
+      <BookingList
+        key={filter}
+        bookings={applyFilter(bookings, filter)}
+        filter={filter}
+        blocked={online ? undefined : messages.common.offlineAction}
+        onProblem={tellProblem}
+        onDetails={showDetails}
+      />
+      <NewsBar {...news} onDismiss={() => setNews({})} />
+      {opened && (
+        <BookingDetailDialog
+          id={opened}
+          known={bookings.find(({ id }) => id === opened)}
+          onClose={() => put('booking', null, true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { useNavigate } from 'react-router';
+import { Container, Heading, Stack, Text, theme } from 'shared-ui';
+import { useSignedIn } from '../../data/useSignedIn.ts';
+import { messages } from '../../messages.ts';
+import { LoadingBookings } from './LoadingBookings.tsx';
+import { MyBookings } from './MyBookings.tsx';
+
+const Page = styled(Container)`
+  padding-block: ${theme.space(8)} ${theme.space(12)};
+`;
+
+/** `/bookings`: login first where nobody is signed in; dismissing it goes home (decisions §4). */
+export function MyBookingsPage() {
+  const navigate = useNavigate();
+  const user = useSignedIn(messages.bookings.signInReason, () => navigate('/'));
+  return (
+    <Page>
+      <Stack gap={5}>
+        <div>
+          <Heading level={1}>{messages.bookings.title}</Heading>
+          <Text tone="soft">{messages.bookings.subtitle}</Text>
+        </div>
+        {user ? <MyBookings key={user.id} /> : <LoadingBookings />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { bookingStatuses } from 'shared-contracts';
+import { bookingIn } from '../../testing/fixtures.ts';
+import { applyFilter, emptyText, filterChoices, filterFromAddress } from './booking-filters.ts';
+
+const all = [...bookingStatuses.map((status) => bookingIn[status]), bookingIn.PENDING];
+
+test('six filters in order, every one but All with its count', () => {
+  expect(filterChoices(all).map(({ label }) => label)).toEqual([
+    'All',
+    'Pending (2)',
+    'Accepted (1)',
+    'Completed (1)',
+    'Cancelled (1)',
+    'Countered (1)',
+  ]);
+});
+
+test('rejected bookings stand under All only', () => {
+  expect(applyFilter(all, 'ALL')).toHaveLength(7);
+  for (const { filter } of filterChoices(all).slice(1)) {
+    expect(applyFilter(all, filter).every(({ status }) => status === filter)).toBe(true);
+  }
+});
+
+test.each([
+  ['COUNTERED', 'COUNTERED'],
+  ['pending', 'PENDING'],
+  ['REJECTED', 'ALL'],
+  ['nonsense', 'ALL'],
+  [null, 'ALL'],
+])('the address value %s means %s', (value, filter) => expect(filterFromAddress(value)).toBe(filter));
+
+test('empty texts by filter', () => {
+  expect(emptyText('ALL')).toBe("You haven't made any bookings yet. Start exploring services!");
+  expect(emptyText('COUNTERED')).toBe('No countered bookings found.');
+});

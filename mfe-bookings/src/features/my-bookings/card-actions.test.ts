@@ -1,0 +1,25 @@
+import { type BookingStatus, bookingStatuses } from 'shared-contracts';
+import { bookingIn, NOW } from '../../testing/fixtures.ts';
+import { cardActions } from './card-actions.ts';
+
+const expected: Record<BookingStatus, string[]> = {
+  PENDING: ['reschedule', 'cancel'],
+  ACCEPTED: ['view-otp', 'chat', 'reschedule', 'cancel'],
+  COUNTERED: [],
+  COMPLETED: ['review', 'book-again'],
+  CANCELLED: ['book-again'],
+  REJECTED: [],
+};
+
+test.each(bookingStatuses)('a %s booking offers exactly its actions', (status) => {
+  expect(cardActions(bookingIn[status], NOW)).toEqual(expected[status]);
+});
+
+test('an accepted booking can no longer be cancelled once it has begun', () => {
+  const afterStart = new Date(bookingIn.ACCEPTED.dateTime);
+  expect(cardActions(bookingIn.ACCEPTED, afterStart)).not.toContain('cancel');
+});
+
+test('a reviewed booking cannot be reviewed again', () => {
+  expect(cardActions({ ...bookingIn.COMPLETED, hasReview: true }, NOW)).toEqual(['book-again']);
+});

@@ -1,0 +1,37 @@
+import type { Booking, DialogId } from 'shared-contracts';
+import { useHost } from 'shared-ui/host';
+import type { CardAction } from './card-actions.ts';
+
+const dialogOf = {
+  'view-otp': 'service-otp',
+  chat: 'chat',
+  review: 'review',
+  'book-again': 'booking',
+  reschedule: 'reschedule',
+  cancel: 'cancel-booking',
+} as const satisfies Record<CardAction, DialogId>;
+
+/** What each button of a booking does: it opens the dialog that does the work, whose code a pointer fetches ahead. */
+export function useCardActions(booking: Booking) {
+  const { dialogs } = useHost();
+  const { id, service, seller, otp } = booking;
+  const people = {
+    bookingId: id,
+    serviceName: service.title,
+    providerName: seller.name,
+    providerId: seller.id,
+  };
+  const open: Record<CardAction, () => Promise<unknown>> = {
+    'view-otp': () =>
+      dialogs.open('service-otp', { bookingId: id, serviceName: service.title, ...(otp !== undefined && { otp }) }),
+    chat: () => dialogs.open('chat', people),
+    review: () => dialogs.open('review', people),
+    'book-again': () => dialogs.open('booking', { serviceSlug: service.slug }),
+    reschedule: () => dialogs.open('reschedule', { booking }),
+    cancel: () => dialogs.open('cancel-booking', { booking }),
+  };
+  return {
+    act: (action: CardAction) => void open[action](),
+    preload: (action: CardAction) => dialogs.preload(dialogOf[action]),
+  };
+}

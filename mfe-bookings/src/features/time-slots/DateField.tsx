@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { kolkataDate } from 'shared-contracts';
+import { Field, TextInput, useNow } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const MINUTE = 60_000;
+
+/** Today in Kolkata, also when midnight passes while the form is open. */
+export const useToday = (): string => kolkataDate(new Date(useNow(MINUTE)));
+
+export interface DateFieldProps {
+  value: string;
+  onChange: (date: string) => void;
+  error?: string | undefined;
+}
+
+/** A day that is not over yet in Kolkata, whatever the zone of the device. */
+export function DateField({ value, onChange, error }: DateFieldProps) {
+  const today = useToday();
+  // A date typed digit by digit passes through early years: it stays in the field and is no choice.
+  const [early, setEarly] = useState('');
+  const change = (typed: string) => {
+    const past = typed !== '' && typed < today;
+    setEarly(past ? typed : '');
+    onChange(past ? '' : typed);
+  };
+  const pastError = early >= '2000' ? messages.form.pastDate : undefined;
+  return (
+    <Field label={messages.form.date} required error={pastError ?? error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          min={today}
+          value={value || early}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { formatInstant, messageOf } from 'shared-contracts';
+import { ErrorState, RadioGroup, Skeleton, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { type SlotsOf, useSlots } from './useSlots.ts';
+
+const Taken = styled.span`
+  display: block;
+  ${text('xs')}
+`;
+const Bones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  gap: ${theme.space(2)};
+`;
+
+export const formatSlotTime = (start: string): string => formatInstant(start, { timeStyle: 'short' });
+
+export interface SlotPickerProps extends SlotsOf {
+  date: string;
+  value: string;
+  onChange: (start: string) => void;
+  errorId?: string | undefined;
+}
+
+/** The provider's times of a day as radio buttons; taken ones are shown and cannot be chosen. */
+export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPickerProps) {
+  const query = useSlots(of, date);
+  const now = useNow(30_000);
+  if (!date) return <Text tone="soft">{messages.form.chooseDate}</Text>;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState
+        message={messageOf(query.error, messages.form.slotsFailed)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <Bones aria-busy="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <Skeleton key={index} height={44} radius="md" />
+        ))}
+      </Bones>
+    );
+  }
+  const slots = query.data.data;
+  if (slots.length === 0) return <Text role="status">{messages.form.noSlots}</Text>;
+  const isFree = ({ start, available }: (typeof slots)[number]) => available && Date.parse(start) > now;
+  return (
+    <Stack gap={2}>
+      {!slots.some(isFree) && <Text role="status">{messages.form.noFree}</Text>}
+      <RadioGroup
+        label={messages.form.times}
+        layout="grid"
+        value={value}
+        onChange={onChange}
+        aria-describedby={errorId}
+        options={slots.map((slot) => ({
+          value: slot.start,
+          label: formatSlotTime(slot.start),
+          disabled: !isFree(slot),
+        }))}
+        renderOption={({ label, disabled }) => (
+          <>
+            {label}
+            {disabled && <Taken> {messages.form.taken}</Taken>}
+          </>
+        )}
+      />
+    </Stack>
+  );
+}

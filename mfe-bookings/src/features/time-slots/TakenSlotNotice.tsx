@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { formatInstant } from 'shared-contracts';
+import { Button, Spinner, Stack, Text, theme, useNow } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { type SlotsOf, useNearestSlots } from './useSlots.ts';
+
+const Box = styled.div`
+  padding: ${theme.space(4)};
+  border: 1px solid ${theme.color.accent};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.accentSoft};
+`;
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const Legend = styled.legend`
+  margin-bottom: ${theme.space(2)};
+  padding: 0;
+  font-weight: 650;
+`;
+
+export interface TakenSlotNoticeProps extends SlotsOf {
+  takenStart: string;
+  onChoose: (start: string) => void;
+}
+
+/** Somebody was faster: says so and offers the three nearest free times. */
+export function TakenSlotNotice({ takenStart, onChoose, ...of }: TakenSlotNoticeProps) {
+  const now = useNow(30_000);
+  const nearest = useNearestSlots(of, takenStart, now);
+  return (
+    <Box>
+      <Stack gap={3}>
+        <Text role="alert">{messages.form.slotTaken}</Text>
+        {nearest === undefined && <Spinner label={messages.form.nearest} />}
+        {nearest?.length === 0 && <Text>{messages.form.noneNear}</Text>}
+        {nearest !== undefined && nearest.length > 0 && (
+          <Choices>
+            <Legend>{messages.form.nearest}</Legend>
+            {nearest.map(({ start }) => (
+              <Button key={start} variant="secondary" size="sm" onClick={() => onChoose(start)}>
+                {formatInstant(start, {
+                  weekday: 'short',
+                  day: 'numeric',
+                  month: 'short',
+                  hour: 'numeric',
+                  minute: '2-digit',
+                })}
+              </Button>
+            ))}
+          </Choices>
+        )}
+      </Stack>
+    </Box>
+  );
+}

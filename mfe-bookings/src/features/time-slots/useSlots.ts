@@ -1,0 +1,38 @@
+import { addDays, type Slot } from 'shared-contracts';
+import { useCall } from 'shared-ui/host';
+import { nearestFreeSlots } from './nearest-free-slots.ts';
+
+export interface SlotsOf {
+  providerId: string;
+  serviceId: string | undefined;
+}
+
+/** Other people book too: what is free is asked again while somebody chooses. */
+const FRESH_MS = 15_000;
+const REFRESH_MS = 30_000;
+
+const inputOf = ({ providerId, serviceId }: SlotsOf, date: string) => ({
+  params: { id: providerId },
+  query: { date, serviceId: serviceId ?? '' },
+});
+
+/** The times of one day, taken ones included. */
+export const useSlots = (of: SlotsOf, date: string) =>
+  useCall('getSlots', inputOf(of, date), {
+    enabled: date !== '' && of.serviceId !== undefined,
+    staleTime: FRESH_MS,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The three nearest free times to one that was taken, from its day and those around it. */
+export function useNearestSlots(of: SlotsOf, takenStart: string | undefined, now: number): Slot[] | undefined {
+  const date = takenStart?.slice(0, 10) ?? '';
+  const enabled = date !== '' && of.serviceId !== undefined;
+  const day = (days: number) => inputOf(of, date ? addDays(date, days) : '');
+  const before = useCall('getSlots', day(-1), { enabled, staleTime: FRESH_MS });
+  const same = useCall('getSlots', day(0), { enabled, staleTime: FRESH_MS });
+  const after = useCall('getSlots', day(1), { enabled, staleTime: FRESH_MS });
+  if (!takenStart || same.isFetching || before.isLoading || after.isLoading) return undefined;
+  const slots = [before, same, after].flatMap((query) => query.data?.data ?? []);
+  return nearestFreeSlots(slots, takenStart, now);
+}

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { amountDue, type Booking, canAct } from 'shared-contracts';
+import { Button, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { formatSpan } from '../data/spans.ts';
+import { messages } from '../messages.ts';
+import type { OfferAction } from './useOfferAction.ts';
+
+const Box = styled.section`
+  padding: ${theme.space(4)};
+  border: 1px solid ${theme.status.purple.border};
+  border-radius: ${theme.radius.md};
+  background: ${theme.status.purple.bg};
+`;
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space(1)};
+  margin: 0;
+  padding-left: ${theme.space(5)};
+  ${text('sm')}
+`;
+
+export interface CounterOfferProps {
+  booking: Booking;
+  /** The answer that is under way: shown at once, taken back if it fails. */
+  handling: OfferAction | undefined;
+  onAct: (action: OfferAction) => void;
+  /** Why nothing can be done now. */
+  blocked?: string | undefined;
+  onBlocked?: () => void;
+}
+
+/** The talk about the price: what was offered, what was asked, how long there is to answer. */
+export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: CounterOfferProps) {
+  const now = useNow(1000);
+  const words = messages.counter;
+  const counterPrice = amountDue(booking);
+  const answerable = canAct(booking, 'ACCEPT', 'customer', new Date(now));
+  const off = (action: OfferAction) =>
+    handling !== undefined || blocked !== undefined || (action === 'ACCEPT' && !answerable);
+  const click = (action: OfferAction) => {
+    if (blocked !== undefined) onBlocked?.();
+    else if (!off(action)) onAct(action);
+  };
+  return (
+    <Box aria-label={words.title}>
+      <Stack gap={3}>
+        <Steps>
+          <li>{words.offered(booking.price)}</li>
+          <li>{words.countered(booking.seller.name, counterPrice)}</li>
+          {handling && <li>{handling === 'ACCEPT' ? words.accepting(counterPrice) : words.rejecting}</li>}
+        </Steps>
+        {booking.expiresAt && (
+          <Text size="sm" tone="soft" role="timer">
+            {answerable ? words.timeLeft(formatSpan(Date.parse(booking.expiresAt) - now)) : words.ended}
+          </Text>
+        )}
+        <Stack direction="row" gap={3} wrap>
+          <Button size="sm" aria-disabled={off('ACCEPT') || undefined} onClick={() => click('ACCEPT')}>
+            {handling ? messages.common.processing : messages.card.accept}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-disabled={off('REJECT') || undefined}
+            onClick={() => click('REJECT')}
+          >
+            {handling ? messages.common.processing : messages.card.reject}
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  );
+}

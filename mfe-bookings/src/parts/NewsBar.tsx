@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { IconButton, media, Text, theme } from 'shared-ui';
+import { messages } from '../messages.ts';
+
+export interface News {
+  /** Somebody did something. */
+  news?: string | undefined;
+  /** What the customer wanted did not come about. */
+  problem?: string | undefined;
+}
+
+const Place = styled.div`
+  position: sticky;
+  bottom: ${theme.space(4)};
+  z-index: 5;
+  ${media.mobile} { bottom: calc(${theme.space(20)} + env(safe-area-inset-bottom)); }
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(4)};
+  padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
+  border: 1px solid ${theme.color.line};
+  border-left: 4px solid ${theme.color.primary};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow[3]};
+  &[data-tone='problem'] { border-left-color: ${theme.color.danger}; }
+`;
+
+/** What has just happened, in view wherever the page is scrolled to, and read out. */
+export function NewsBar({ news, problem, onDismiss }: News & { onDismiss: () => void }) {
+  return (
+    <Place aria-live="polite">
+      {(news || problem) && (
+        <Bar data-tone={problem ? 'problem' : 'info'}>
+          <div>
+            {problem && <Text role="alert">{problem}</Text>}
+            {news && <Text>{news}</Text>}
+          </div>
+          <IconButton icon="close" label={messages.common.dismiss} onClick={onDismiss} />
+        </Bar>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notice } from 'shared-ui';
+import { messages } from '../messages.ts';
+
+/** How fresh the page is, where that is not "now". */
+export function OfflineNotice({ asOf, interrupted }: { asOf: string | undefined; interrupted: boolean }) {
+  if (asOf) {
+    return (
+      <Notice tone="warning" icon="wifi-off">
+        {messages.common.asOf(asOf)}
+      </Notice>
+    );
+  }
+  return interrupted ? <Notice>{messages.common.polling}</Notice> : null;
+}

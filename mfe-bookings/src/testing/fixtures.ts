@@ -1,0 +1,90 @@
+import type { Booking, BookingStatus, BookingWithEvents, Provider, Service, Slot } from 'shared-contracts';
+import { testUser } from 'shared-ui/testing';
+
+/** Saturday, 21 November 2026, 10:00 in Kolkata. */
+export const NOW = new Date('2026-11-21T10:00:00+05:30');
+export const signedIn = { status: 'authenticated', user: testUser } as const;
+
+export const booking = (parts: Partial<Booking> = {}): Booking => ({
+  id: 'KAZA00000001',
+  status: 'PENDING',
+  price: '400',
+  dateTime: '2026-11-23T11:00:00+05:30',
+  createdAt: '2026-11-21T09:59:00+05:30',
+  description: 'Service booking request',
+  service: {
+    id: 's1',
+    slug: 'ac-service',
+    title: 'AC Service',
+    durationMinutes: 60,
+    category: { name: 'Appliances' },
+    subcategory: { name: 'AC repair' },
+  },
+  seller: { id: 'p1', name: 'Ravi Das' },
+  hasReview: false,
+  paymentType: 'CASH',
+  version: 1,
+  expiresAt: '2026-11-22T09:59:00+05:30',
+  ...parts,
+});
+
+/** A booking as the server would give it in each status. */
+export const bookingIn: Record<BookingStatus, Booking> = {
+  PENDING: booking(),
+  ACCEPTED: booking({ status: 'ACCEPTED', otp: '482913', version: 2, expiresAt: null }),
+  COMPLETED: booking({ status: 'COMPLETED', version: 3, expiresAt: null }),
+  REJECTED: booking({ status: 'REJECTED', version: 2, expiresAt: null, rejectReason: 'EXPIRED' }),
+  CANCELLED: booking({ status: 'CANCELLED', version: 2, expiresAt: null, cancelReason: 'My plans changed' }),
+  COUNTERED: booking({ status: 'COUNTERED', counterPrice: '450', version: 2 }),
+};
+
+export const withEvents = (of: Booking): BookingWithEvents => ({
+  ...of,
+  events: [{ at: of.createdAt, actor: 'customer', action: 'SEND', from: null, to: 'PENDING', price: of.price }],
+});
+
+export const service: Service = {
+  id: 's1',
+  title: 'AC Service',
+  description: '',
+  slug: 'ac-service',
+  images: [],
+  rating: 4.5,
+  reviewsCount: 10,
+  bookingsCount: 10,
+  category: { id: 'c1', name: 'Appliances' },
+  subcategory: { id: 'sc1', name: 'AC repair', slug: 'ac-repair' },
+  priceRange: { min: 300, max: 600 },
+  price: 450,
+  durationMinutes: 60,
+  city: 'Kolkata',
+  isActive: true,
+};
+
+export const provider = (parts: Partial<Provider> = {}): Provider => ({
+  id: 'p1',
+  name: 'Ravi Das',
+  service_price: 450,
+  average_rating: 4.6,
+  total_reviews: 12,
+  experience: 7,
+  city: 'Kolkata',
+  area: 'Salt Lake',
+  about: '',
+  nextAvailable: '2026-11-21T15:00:00+05:30',
+  ...parts,
+});
+
+export const slot = (start: string, available = true): Slot => ({
+  start,
+  end: new Date(Date.parse(start) + 3_600_000).toISOString(),
+  available,
+});
+
+export const slotsOf = (date: string, times: readonly (readonly [string, boolean])[]): Slot[] =>
+  times.map(([time, available]) => slot(`${date}T${time}:00+05:30`, available));
+
+/** No news: a stream that never says anything. */
+export const quietStream = () => {
+  globalThis.fetch = (() => new Promise(() => {})) as typeof fetch;
+};
