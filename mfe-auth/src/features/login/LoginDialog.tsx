@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { DialogProps } from 'shared-contracts';
+import { Dialog } from 'shared-ui/dialog';
+import { useSession } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { MobileStep } from './MobileStep.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { ProfileStep } from './ProfileStep.tsx';
+import { useLogin } from './useLogin.ts';
+
+const titles = { mobile: messages.login.title, otp: messages.otp.title, profile: messages.newProfile.title } as const;
+
+/** The login dialog (product.md §2 Modals): mobile, otp, profile. */
+export function LoginDialog({ input, close }: DialogProps<'login'>) {
+  const closed = useRef(false);
+  const finish = (result?: 'signed-in') => {
+    if (closed.current) return;
+    closed.current = true;
+    close(result);
+  };
+  const login = useLogin(() => finish('signed-in'));
+  const session = useSession();
+
+  // Signed in meanwhile in another tab.
+  useEffect(() => {
+    if (session.status !== 'authenticated' || closed.current) return;
+    closed.current = true;
+    close('signed-in');
+  }, [session.status, close]);
+
+  return (
+    <Dialog
+      size="sm"
+      title={titles[login.step]}
+      description={login.step === 'mobile' ? input.reason : undefined}
+      onClose={() => finish()}
+    >
+      {login.step === 'mobile' && <MobileStep login={login} />}
+      {login.step === 'otp' && <OtpStep login={login} />}
+      {login.step === 'profile' && <ProfileStep login={login} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button, Field, FormError, Stack, Text, TextInput, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { nextMobile } from './mobile-input.ts';
+import type { Login } from './useLogin.ts';
+
+const words = messages.login;
+
+const WithCountryCode = styled.div`
+  position: relative;
+  & > span {
+    position: absolute;
+    inset: 0 auto 0 0;
+    display: grid;
+    place-items: center;
+    padding-left: ${theme.space(4)};
+    color: ${theme.color.inkMuted};
+    font-weight: 650;
+    pointer-events: none;
+  }
+  & > input {
+    padding-left: ${theme.space(14)};
+    letter-spacing: 0.04em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export function MobileStep({ login }: { login: Login }) {
+  const [mobile, setMobile] = useState(login.mobile);
+  const box = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  // In the same commit, so that focus falls on nothing between two steps.
+  useLayoutEffect(() => box.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await login.send(mobile))) box.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        <Text tone="soft">{words.intro}</Text>
+        <Field label={words.mobileLabel} hint={words.mobileHint}>
+          {(control) => (
+            <WithCountryCode>
+              <span aria-hidden="true">{words.countryCode}</span>
+              <TextInput
+                {...control}
+                ref={box}
+                type="tel"
+                name="mobile"
+                inputMode="numeric"
+                autoComplete="tel-national"
+                data-autofocus=""
+                aria-invalid={login.error ? true : undefined}
+                aria-describedby={[control['aria-describedby'], login.error && errorId].filter(Boolean).join(' ')}
+                value={mobile}
+                onChange={(event) => {
+                  const isTyping = (event.nativeEvent as InputEvent).inputType === 'insertText';
+                  setMobile(nextMobile(mobile, event.target.value, isTyping));
+                  login.clearError();
+                }}
+              />
+            </WithCountryCode>
+          )}
+        </Field>
+        <FormError id={errorId}>{login.error}</FormError>
+        <Button type="submit" block busy={login.running === 'sending'} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <Text size="xs" tone="muted">
+          {words.terms}{' '}
+          <Link to="/terms-and-conditions" target="_blank">
+            {words.termsLink}
+          </Link>{' '}
+          {words.and}{' '}
+          <Link to="/privacy-policy" target="_blank">
+            {words.privacyLink}
+          </Link>
+          .
+        </Text>
+      </Stack>
+    </form>
+  );
+}

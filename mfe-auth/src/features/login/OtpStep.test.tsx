@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { callError, testUser } from 'shared-ui/testing';
+import {
+  CODE,
+  digit,
+  MOBILE,
+  mobileBox,
+  openLogin,
+  pass,
+  press,
+  shownCode,
+  startClock,
+  stopClock,
+  toOtpStep,
+  verify,
+} from './login-test-kit.tsx';
+
+beforeEach(startClock);
+afterEach(stopClock);
+
+const fails = (parts: Parameters<typeof callError>[0]) => () => {
+  throw callError(parts);
+};
+
+test('an incomplete code is not sent', async () => {
+  const { user, host } = openLogin();
+  await toOtpStep(user);
+  await verify(user, '12345');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter complete OTP');
+  expect(digit(6)).toHaveFocus();
+  expect(host.calls.map(({ name }) => name)).toEqual(['verifyMobile']);
+});
+
+test('a right code of a known customer signs in with the profile', async () => {
+  const { user, host, close, start } = openLogin();
+  await toOtpStep(user);
+  await verify(user);
+  await waitFor(() => expect(close).toHaveBeenCalledWith('signed-in'));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(start).toHaveBeenCalledWith('access', expect.objectContaining({ name: 'Asha Sen' }));
+  expect(host.calls.slice(1)).toEqual([
+    { name: 'verifyOtp', input: { body: { otp: CODE } }, options: { token: 'first' } },
+    { name: 'getProfile', input: {}, options: { token: 'access' } },
+  ]);
+});
+
+test('Enter in a box verifies', async () => {
+  const { user, close } = openLogin();
+  await toOtpStep(user);
+  await user.click(digit(1));
+  await user.paste(CODE);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalledWith('signed-in'));
+});
+
+test('a wrong code shows the words of the server, with the tries left, and empties the boxes', async () => {
+  const { user } = openLogin({
+    answers: {
+      verifyOtp: fails({ status: 422, code: 'INVALID_OTP', serverMessage: 'Invalid OTP. 4 tries left.' }),
+    },
+  });
+  await toOtpStep(user);
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid OTP. 4 tries left.');
+  expect(shownCode()).toBe('______');
+  expect(digit(1)).toHaveFocus();
+});
+
+test('a wrong code without words is Invalid OTP', async () => {
+  const { user } = openLogin({ answers: { verifyOtp: fails({ status: 422, code: 'INVALID_OTP' }) } });
+  await toOtpStep(user);
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid OTP$/);
+});
+
+test('without an answer the code stays, and verifying again works', async () => {
+  const { user, host, close } = openLogin({ answers: { verifyOtp: fails({ status: 0 }) } });
+  await toOtpStep(user);
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify OTP. Please try again.');
+  expect(shownCode()).toBe(CODE);
+  host.answers.verifyOtp = () => ({ token: 'access', isNewUser: false });
+  await press(user, 'Verify OTP');
+  await waitFor(() => expect(close).toHaveBeenCalledWith('signed-in'));
+});
+
+test('an answer without a token is a failed login', async () => {
+  const { user, host } = openLogin({ answers: { verifyOtp: () => ({ isNewUser: false }) as never } });
+  await toOtpStep(user);
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+  expect(host.reported).toHaveLength(1);
+});
+
+test('a profile that does not come can be asked for again, without a new code', async () => {
+  const { user, host, close } = openLogin({ answers: { getProfile: fails({ call: 'getProfile', status: 0 }) } });
+  await toOtpStep(user);
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get user profile');
+  host.answers.getProfile = () => testUser;
+  await press(user, 'Try Again');
+  await waitFor(() => expect(close).toHaveBeenCalledWith('signed-in'));
+  expect(host.calls.filter(({ name }) => name === 'verifyOtp')).toHaveLength(1);
+});
+
+test('a first step that the server forgot leads back to the number', async () => {
+  const { user, host } = openLogin({
+    answers: {
+      verifyOtp: fails({ status: 401, code: 'UNAUTHENTICATED', serverMessage: 'Please ask for a new code.' }),
+    },
+  });
+  await toOtpStep(user);
+  await verify(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please ask for a new code.');
+  expect(mobileBox()).toHaveValue(MOBILE);
+  await press(user, 'Send OTP');
+  await screen.findByRole('group', { name: 'One-time code' });
+  expect(host.calls.filter(({ name }) => name === 'verifyMobile')).toHaveLength(2);
+});
+
+test('tries that are left are counted, for each code anew', async () => {
+  const { user, host } = openLogin({ answers: { verifyOtp: fails({ status: 422, code: 'INVALID_OTP' }) } });
+  await toOtpStep(user);
+  await verify(user, '111111');
+  expect(await screen.findByText('4 tries left with this code.')).toBeVisible();
+  for (let tries = 0; tries < 4; tries++) await verify(user, '111111');
+  expect(await screen.findByText('No tries left with this code. Please ask for a new one.')).toBeVisible();
+  await pass(60);
+  await press(user, 'Resend OTP');
+  await waitFor(() => expect(screen.queryByText(/tries left/)).not.toBeInTheDocument());
+  expect(host.calls.filter(({ name }) => name === 'verifyMobile')).toHaveLength(2);
+});
+
+describe('the inbox of an embedded installation', () => {
+  test('is hinted at', async () => {
+    const { user } = openLogin();
+    await toOtpStep(user);
+    expect(screen.getByRole('link', { name: 'inbox' })).toHaveAttribute('href', '/dev/outbox');
+  });
+
+  test('does not exist elsewhere', async () => {
+    const { user } = openLogin({ config: { embedded: false } });
+    await toOtpStep(user);
+    expect(screen.queryByRole('link', { name: 'inbox' })).not.toBeInTheDocument();
+  });
+});

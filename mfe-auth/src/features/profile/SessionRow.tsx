@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { formatInstant, type UserSession } from 'shared-contracts';
+import { Badge, Button, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const words = messages.sessions;
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(4)};
+  min-height: 72px;
+  padding-block: ${theme.space(3)};
+`;
+
+export interface SessionRowProps {
+  session: UserSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  return (
+    <Row>
+      <div>
+        <Text strong>{session.device}</Text>
+        <Text size="sm" tone="muted">
+          {words.lastUsed(formatInstant(session.lastUsedAt))}
+        </Text>
+      </div>
+      {session.current ? (
+        <Badge tone="primary">{words.current}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          busyLabel={words.ending}
+          aria-label={busy ? undefined : words.endNamed(session.device)}
+          onClick={onEnd}
+        >
+          {words.end}
+        </Button>
+      )}
+    </Row>
+  );
+}

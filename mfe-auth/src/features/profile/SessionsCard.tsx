@@ -1,0 +1,67 @@
+import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calls, messageOf, type UserSession } from 'shared-contracts';
+import { Card, ErrorState, FormError, Heading, Notice, Skeleton, Stack, theme } from 'shared-ui';
+import { callKey, useCall, useCallMutation } from 'shared-ui/host';
+import { messages } from '../../messages.ts';
+import { SessionRow } from './SessionRow.tsx';
+
+const words = messages.sessions;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li + li { border-top: 1px solid ${theme.color.line}; }
+`;
+
+/** Devices that are signed in; any other than this one can be ended. */
+export function SessionsCard() {
+  const queryClient = useQueryClient();
+  const [endedDevice, setEndedDevice] = useState<string | null>(null);
+  const list = useCall('listSessions', {});
+  const end = useCallMutation('endSession', {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('listSessions') }),
+  });
+
+  const endSession = ({ id, device }: UserSession) => {
+    setEndedDevice(null);
+    end.mutate({ params: { id } }, { onSuccess: () => setEndedDevice(device) });
+  };
+
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Stack direction="row" style={{ minHeight: theme.touchTarget }}>
+          <Heading level={2} size="lg">
+            {words.title}
+          </Heading>
+        </Stack>
+        {endedDevice !== null && <Notice tone="success">{words.ended(endedDevice)}</Notice>}
+        <FormError>{end.error && messageOf(end.error, calls.endSession.fallback)}</FormError>
+        {list.data ? (
+          <List>
+            {list.data.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={end.isPending && end.variables.params.id === session.id}
+                onEnd={() => endSession(session)}
+              />
+            ))}
+          </List>
+        ) : list.error ? (
+          <ErrorState
+            message={messageOf(list.error, calls.listSessions.fallback)}
+            busy={list.isFetching}
+            onRetry={() => list.refetch()}
+          />
+        ) : (
+          <Skeleton lines={4} height={20} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
