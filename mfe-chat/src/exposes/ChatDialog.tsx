@@ -1,0 +1,1 @@
+export { ChatDialog as default } from '../features/chat/view/ChatDialog.tsx';

@@ -1,0 +1,1 @@
+export { ReviewDialog as default } from '../features/review/ReviewDialog.tsx';

@@ -1,0 +1,1 @@
+export { UnreadBadge as default } from '../features/chat/unread/UnreadBadge.tsx';

@@ -1,0 +1,127 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth';
+import {
+  connectDatabaseEmulator,
+  type Database,
+  endBefore,
+  forceWebSockets,
+  get,
+  getDatabase,
+  limitToLast,
+  orderByChild,
+  query,
+  ref,
+  serverTimestamp,
+  update,
+} from 'firebase/database';
+import { type ChatAccess, chatLimits, chatPaths } from 'shared-contracts';
+import type { ChatBackend, ChatMember, OpenChatBackend, StoredMessage, WriteOutcome } from './chat-backend.ts';
+import { listenToRoom } from './firebase-listeners.ts';
+import { createPresence } from './firebase-presence.ts';
+import { toMessages } from './firebase-rows.ts';
+
+/** Long polling would be another protocol, and once it is chosen the SDK stays with it. */
+forceWebSockets();
+let opened = 0;
+
+/** The chat over the Firebase SDK: Google's database or our own endpoint, by what the token's answer says. */
+export const openFirebaseBackend: OpenChatBackend = async (bookingId, { customToken, firebase }) => {
+  const app = initializeApp(appOptions(firebase), `chat-${bookingId}-${opened++}`);
+  try {
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    if (firebase.authEmulatorUrl) connectAuthEmulator(auth, firebase.authEmulatorUrl, { disableWarnings: true });
+    const { user } = await signInWithCustomToken(auth, customToken);
+    const { claims } = await user.getIdTokenResult();
+    const me: ChatMember = {
+      uid: user.uid,
+      senderType: claims.senderType === 'provider' ? 'provider' : 'user',
+      senderName: String(claims.senderName ?? ''),
+    };
+    const database = getDatabase(app);
+    const emulator = firebase.databaseEmulator;
+    if (emulator) connectDatabaseEmulator(database, emulator.host, emulator.port);
+    return createBackend(database, bookingId, me, () => deleteApp(app));
+  } catch (error) {
+    await deleteApp(app);
+    throw error;
+  }
+};
+
+const appOptions = ({ apiKey, projectId, databaseURL }: ChatAccess['firebase']) => ({
+  apiKey,
+  projectId,
+  databaseURL,
+});
+
+const outcomeOf = (error: unknown): WriteOutcome => {
+  const code = (error as { code?: unknown }).code;
+  if (code === 'PERMISSION_DENIED') return 'denied';
+  if (code === 'TOO_MANY_REQUESTS') return 'too-many';
+  throw error;
+};
+
+function createBackend(
+  database: Database,
+  bookingId: string,
+  me: ChatMember,
+  closeApp: () => Promise<void>,
+): ChatBackend {
+  const messages = ref(database, chatPaths.messages(bookingId));
+  const byTime = query(messages, orderByChild('timestamp'));
+  const presence = createPresence(database, bookingId, me.uid);
+  /** Written here and not confirmed: the SDK shows them before the server has them. */
+  const unconfirmed = new Set<string>();
+  let room: ReturnType<typeof listenToRoom> | undefined;
+  let end: (reason: Error) => void = () => {};
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = reject;
+  });
+  ended.catch(() => {});
+
+  return {
+    me,
+    listen(listeners) {
+      room = listenToRoom({ database, bookingId, uid: me.uid, unconfirmed, listeners });
+    },
+    async readBefore({ timestamp, key }: StoredMessage) {
+      const older = query(byTime, endBefore(timestamp, key), limitToLast(chatLimits.history));
+      return toMessages(await Promise.race([get(older), ended]));
+    },
+    async write(key, text) {
+      const roomPath = chatPaths.room(bookingId);
+      const message = { ...identity(me), message: text, timestamp: serverTimestamp(), createdAt: now() };
+      unconfirmed.add(key);
+      try {
+        // One write: a message and its place in the list of rooms come together or not at all.
+        const written = update(ref(database), {
+          [`${chatPaths.messages(bookingId)}/${key}`]: message,
+          [`${roomPath}/lastMessage`]: text,
+          [`${roomPath}/lastMessageTime`]: serverTimestamp(),
+          [`${roomPath}/updatedAt`]: serverTimestamp(),
+        });
+        await Promise.race([written, ended]);
+        return 'written';
+      } catch (error) {
+        return outcomeOf(error);
+      } finally {
+        unconfirmed.delete(key);
+        room?.tellMessages();
+      }
+    },
+    async has(key) {
+      const path = `${chatPaths.messages(bookingId)}/${key}`;
+      return (await Promise.race([get(ref(database, path)), ended])).exists();
+    },
+    markRead: presence.markRead,
+    setTyping: presence.setTyping,
+    async close() {
+      end(new Error('The chat was closed'));
+      room?.stop();
+      presence.stop();
+      await closeApp();
+    },
+  };
+}
+
+const now = () => new Date().toISOString();
+const identity = ({ uid, senderType, senderName }: ChatMember) => ({ senderId: uid, senderType, senderName });

@@ -1,0 +1,41 @@
+import { type Database, onDisconnect, ref, serverTimestamp, set } from 'firebase/database';
+import { chatPaths } from 'shared-contracts';
+
+/** While somebody types it is told this often, and taken back when it stops. */
+const TELL_EVERY_MS = 3_000;
+const STOPS_AFTER_MS = 5_000;
+
+/** What the room is told of this member besides messages. Whatever is refused here, nobody misses. */
+export function createPresence(database: Database, bookingId: string, uid: string) {
+  const typingRef = ref(database, chatPaths.typing(bookingId, uid));
+  const readRef = ref(database, `${chatPaths.room(bookingId)}/readBy/${uid}`);
+  let toldAt = 0;
+  let isTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ignore = () => {};
+
+  const tell = (typing: boolean) => {
+    isTold = typing;
+    set(typingRef, typing ? serverTimestamp() : null).catch(ignore);
+  };
+  const setTyping = (typing: boolean) => {
+    clearTimeout(timer);
+    if (!typing) {
+      if (isTold) tell(false);
+      toldAt = 0;
+      return;
+    }
+    timer = setTimeout(() => setTyping(false), STOPS_AFTER_MS);
+    if (Date.now() - toldAt < TELL_EVERY_MS) return;
+    if (!isTold) onDisconnect(typingRef).remove().catch(ignore);
+    toldAt = Date.now();
+    tell(true);
+  };
+  return {
+    setTyping,
+    markRead(timestamp: number) {
+      set(readRef, { readAt: new Date().toISOString(), timestamp }).catch(ignore);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

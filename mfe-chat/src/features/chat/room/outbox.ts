@@ -1,0 +1,57 @@
+import { type DBSchema, openDB } from 'idb';
+
+/** A message that the server has not confirmed. */
+export interface OutboxEntry {
+  readonly key: string;
+  /** Who wrote it on this device: another customer's unsent messages are not this one's. */
+  readonly ownerId: string;
+  readonly bookingId: string;
+  readonly text: string;
+  readonly createdAt: number;
+  readonly state: 'waiting' | 'failed';
+  /** How often it went out; from the first on it may have arrived. */
+  readonly tries: number;
+}
+
+export interface Outbox {
+  /** In the order in which they were written. */
+  list(ownerId: string, bookingId: string): Promise<OutboxEntry[]>;
+  put(entry: OutboxEntry): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  outbox: { key: string; value: OutboxEntry; indexes: { room: [string, string] } };
+}
+
+const byKey = (a: OutboxEntry, b: OutboxEntry) => (a.key < b.key ? -1 : 1);
+
+/** Where the browser keeps nothing (private windows of some), messages live as long as the tab. */
+export function createMemoryOutbox(): Outbox {
+  const entries = new Map<string, OutboxEntry>();
+  return {
+    list: async (ownerId, bookingId) =>
+      [...entries.values()].filter((entry) => entry.ownerId === ownerId && entry.bookingId === bookingId).sort(byKey),
+    put: async (entry) => void entries.set(entry.key, entry),
+    remove: async (key) => void entries.delete(key),
+  };
+}
+
+/** Kept on the device until the server has it: over a reload, a closed tab, a restarted server. */
+export async function openOutbox(name = 'kaza-chat'): Promise<Outbox> {
+  try {
+    const database = await openDB<Schema>(name, 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('outbox', { keyPath: 'key' }).createIndex('room', ['ownerId', 'bookingId']);
+      },
+    });
+    return {
+      list: async (ownerId, bookingId) =>
+        (await database.getAllFromIndex('outbox', 'room', [ownerId, bookingId])).sort(byKey),
+      put: async (entry) => void (await database.put('outbox', entry)),
+      remove: (key) => database.delete('outbox', key),
+    };
+  } catch {
+    return createMemoryOutbox();
+  }
+}

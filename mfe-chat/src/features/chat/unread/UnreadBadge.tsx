@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { SlotTable } from 'shared-contracts';
+import { Badge, VisuallyHidden } from 'shared-ui';
+import { messages } from '../../../messages.ts';
+import { unreadStore } from './unread-store.ts';
+import { useUnreadWatch } from './useUnreadWatch.ts';
+
+const nothing = () => 0;
+
+/** How many messages of a booking were not read yet; nothing where there are none. */
+export function UnreadBadge({ bookingId }: SlotTable['booking-card.unread']) {
+  useUnreadWatch(bookingId);
+  const count = useSyncExternalStore(unreadStore.subscribe, () => unreadStore.of(bookingId), nothing);
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Badge tone="accent">
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{messages.chat.unread(count)}</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
+  );
+}

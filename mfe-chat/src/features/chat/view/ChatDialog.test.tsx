@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callError, renderWithHost, type TestHost } from 'shared-ui/testing';
+import type { ChatMember } from '../backend/chat-backend.ts';
+import { asha, FakeChatServer, ritu } from '../testing/fake-chat-server.ts';
+import { bookingId, chatHost, openTestRoom } from '../testing/room-for-test.ts';
+import { ChatDialog } from './ChatDialog.tsx';
+import { ChatRooms } from './useChatRoom.ts';
+
+const input = { bookingId, serviceName: 'Tap repair', providerName: 'Asha Plumbing', providerId: 'p1' };
+
+beforeEach(() => sessionStorage.clear());
+
+function open(server: FakeChatServer, { host = chatHost(), me = ritu }: { host?: TestHost; me?: ChatMember } = {}) {
+  const close = jest.fn();
+  const acquire = () => {
+    const { room } = openTestRoom(server, { host, me });
+    return { room, release: () => void room.close() };
+  };
+  const view = renderWithHost(
+    <ChatRooms value={acquire}>
+      <ChatDialog input={input} close={close} />
+    </ChatRooms>,
+    { host },
+  );
+  return { close, view, host, user: userEvent.setup() };
+}
+const box = () => screen.findByRole('textbox', { name: 'Message' });
+const log = () => screen.findByRole('log', { name: /Messages with/ });
+
+test('it is named for the other one and takes the focus into its box', async () => {
+  open(new FakeChatServer());
+  expect(await screen.findByRole('dialog', { name: 'Chat with Asha Plumbing' })).toHaveAccessibleDescription(
+    'Tap repair',
+  );
+  await waitFor(async () => expect(await box()).toHaveFocus());
+});
+
+test('a provider sees the name of the customer', async () => {
+  const server = new FakeChatServer();
+  server.say(ritu, 'Hello');
+  open(server, { me: asha });
+  expect(await screen.findByRole('dialog', { name: 'Chat with Ritu Sen' })).toBeVisible();
+});
+
+test('own messages and those of the other say whose they are in words', async () => {
+  const server = new FakeChatServer();
+  server.say(asha, 'I am near');
+  server.say(ritu, 'Good');
+  open(server);
+  const items = await within(await log()).findAllByRole('listitem');
+  expect(items[0]).toHaveTextContent(/^Asha Plumbing.*I am near/);
+  expect(items[1]).toHaveTextContent(/^You.*Good.*Sent$/);
+});
+
+test('Enter sends and empties the box, Shift+Enter breaks the line', async () => {
+  const server = new FakeChatServer();
+  const { user } = open(server);
+  await screen.findByText('Connected');
+  await user.type(await box(), '  Gate 4{Shift>}{Enter}{/Shift}second floor  {Enter}');
+  await waitFor(() => expect(server.messages.map(({ message }) => message)).toEqual(['Gate 4\nsecond floor']));
+  expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
+});
+
+test('nothing goes out that is empty after trimming', async () => {
+  const server = new FakeChatServer();
+  const { user } = open(server);
+  await screen.findByText('Connected');
+  await user.type(await box(), '   {Enter}');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(server.writes).toEqual([]);
+});
+
+test('while a send runs the next one waits, and stays in the box', async () => {
+  const server = new FakeChatServer();
+  let answer = () => {};
+  const connect = server.connect.bind(server);
+  server.connect = (me) => ({
+    ...connect(me),
+    write: (_key, text) =>
+      new Promise((resolve) => {
+        server.writes.push(text);
+        answer = () => resolve('written');
+      }),
+  });
+  const { user } = open(server);
+  await screen.findByText('Connected');
+  await user.type(await box(), 'one{Enter}');
+  await waitFor(() => expect(server.writes).toEqual(['one']));
+  await user.type(await box(), 'two{Enter}');
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await box()).toHaveValue('two');
+  act(() => answer());
+  await screen.findByRole('button', { name: 'Send' });
+  await user.type(await box(), '{Enter}');
+  await waitFor(() => expect(server.writes).toEqual(['one', 'two']));
+});
+
+test('a message stops at 500 characters and is counted near the end', async () => {
+  const { user } = open(new FakeChatServer());
+  await user.click(await box());
+  await user.paste('x'.repeat(399));
+  expect(screen.queryByText(/of 500 characters/)).not.toBeInTheDocument();
+  await user.paste('x'.repeat(300));
+  expect(await box()).toHaveValue('x'.repeat(500));
+  expect(screen.getByText('500 of 500 characters')).toBeVisible();
+});
+
+test('without a connection it says so, keeps what is written and sends it later', async () => {
+  const server = new FakeChatServer();
+  const { user } = open(server);
+  await screen.findByText('Connected');
+  act(() => server.setConnected(false));
+  expect(screen.getByText(/^No connection/)).toBeVisible();
+  await user.type(await box(), 'one{Enter}');
+  await user.type(await box(), 'two{Enter}');
+  expect(await screen.findAllByText('Waiting for connection')).toHaveLength(2);
+  act(() => server.setConnected(true));
+  await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(2));
+  expect(server.messages.map(({ message }) => message)).toEqual(['one', 'two']);
+});
+
+test('a completed booking is read only, with a plain sentence', async () => {
+  const server = new FakeChatServer();
+  server.say(asha, 'Done');
+  open(server, { host: chatHost({ answers: { getBooking: () => ({ status: 'COMPLETED' }) as never } }) });
+  expect(await screen.findByText('This service is completed, so this chat can only be read.')).toBeVisible();
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await log()).toHaveFocus());
+});
+
+test('read receipts and typing of the other are shown', async () => {
+  const server = new FakeChatServer();
+  server.say(ritu, 'There?');
+  open(server);
+  await screen.findByText('Sent');
+  act(() => server.setRead(asha.uid, server.now));
+  expect(screen.getByText('Read')).toBeVisible();
+  act(() => server.setTyping(true));
+  expect(screen.getByText('Asha Plumbing is typing...')).toBeVisible();
+});
+
+test('what comes in is read out once, what was there is not', async () => {
+  const server = new FakeChatServer();
+  server.say(asha, 'old');
+  open(server);
+  await screen.findByText('old');
+  act(() => server.say(asha, 'new'));
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(announced()).toContain('Asha Plumbing: new'));
+  expect(announced().join()).not.toContain('old');
+});
+
+test("the server's no is shown in its words, with another try", async () => {
+  const host = chatHost({
+    answers: {
+      getChatToken: () => {
+        throw callError({ status: 404, serverMessage: 'This chat does not exist' });
+      },
+    },
+  });
+  const { user } = open(new FakeChatServer(), { host });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This chat does not exist');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(host.calls.filter(({ name }) => name === 'getChatToken')).toHaveLength(2));
+});
+
+test('closing tears the connection down', async () => {
+  const server = new FakeChatServer();
+  const { view } = open(server);
+  await screen.findByText('Connected');
+  view.unmount();
+  await waitFor(() => expect(server.open).toBe(0));
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { DialogProps } from 'shared-contracts';
+import { Spinner } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { useHost, useSession } from 'shared-ui/host';
+import { messages } from '../../../messages.ts';
+import type { RoomState } from '../room/room-state.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import { useChatRoom } from './useChatRoom.ts';
+import { useVisualViewport } from './useVisualViewport.ts';
+
+/** The one who is talked to: for a provider that is the customer, whose name comes with the first word. */
+function otherNameIn({ me, log }: RoomState, providerName: string): string {
+  if (me?.senderType !== 'provider') return providerName;
+  return log.messages.findLast(({ senderId }) => senderId !== me.uid)?.senderName ?? messages.chat.customer;
+}
+
+export function ChatDialog({ input, close }: DialogProps<'chat'>) {
+  const { bookingId, serviceName, providerName } = input;
+  const { session } = useHost();
+  const { status } = useSession();
+  const { room, state } = useChatRoom(bookingId);
+  useVisualViewport();
+
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+  useEffect(() => {
+    if (status !== 'anonymous') return;
+    void session.require().then((user) => user ?? latestClose.current());
+  }, [session, status]);
+
+  const otherName = otherNameIn(state, providerName);
+  return (
+    <Dialog fill title={messages.chat.title(otherName)} description={serviceName} onClose={() => close()}>
+      {room ? (
+        <ChatPanel room={room} state={state} bookingId={bookingId} otherName={otherName} />
+      ) : (
+        <Spinner label={messages.chat.loading} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { focusRing } from 'shared-ui';
+import { linkify } from './linkify.ts';
+
+const Link = styled.a`
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  ${focusRing}
+`;
+
+/** What somebody wrote, as text; web addresses lead out, and tell nothing of where they were clicked. */
+export function LinkedText({ text }: { text: string }) {
+  let at = 0;
+  return linkify(text).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.href ? (
+      <Link key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part.text}
+      </Link>
+    ) : (
+      part.text
+    );
+  });
+}

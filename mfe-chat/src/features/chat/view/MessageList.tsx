@@ -1,0 +1,137 @@
+import styled from '@emotion/styled';
+import { useEffect, useLayoutEffect } from 'react';
+import { Button, focusRing, Spinner, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { messages } from '../../../messages.ts';
+import type { ChatRoom } from '../room/ChatRoom.ts';
+import type { RoomState } from '../room/room-state.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { timelineOf } from './timeline.ts';
+import { useChatScroll } from './useChatScroll.ts';
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1 1 0;
+  min-height: 0;
+`;
+const Scroller = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: ${theme.space(3)} ${theme.space(5)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* Places are kept by useChatScroll. */
+  overflow-anchor: none;
+  background: ${theme.color.ground};
+  ${focusRing}
+  &:focus-visible { outline-offset: -3px; }
+`;
+const Day = styled.h3`
+  width: fit-content;
+  margin: ${theme.space(3)} auto ${theme.space(1)};
+  padding: 2px ${theme.space(3)};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surfaceSunk};
+  ${text('xs')}
+  font-weight: 700;
+  color: ${theme.color.inkSoft};
+`;
+const Messages = styled.ol`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const NewBelow = styled(Button)`
+  position: absolute;
+  bottom: ${theme.space(3)};
+  left: 50%;
+  transform: translateX(-50%);
+  box-shadow: ${theme.shadow[2]};
+`;
+
+export interface MessageListProps {
+  room: ChatRoom;
+  state: RoomState;
+  otherName: string;
+  /** Phones start here: the box would bring the keyboard up over what was said. */
+  takesFocus: boolean;
+  onEndChange(atEnd: boolean): void;
+  onAnswered(): void;
+}
+
+export function MessageList({ room, state, otherName, takesFocus, onEndChange, onAnswered }: MessageListProps) {
+  const words = messages.chat;
+  const { loaded, log, loadingOlder, olderFailed, closed } = state;
+  const days = timelineOf(state, useNow(60_000));
+  const last = days.at(-1)?.messages.at(-1);
+  const { ref, onScroll, atEnd, toEnd } = useChatScroll({
+    firstKey: days[0]?.messages[0]?.key,
+    lastKey: last?.key,
+    lastIsOwn: last?.own ?? false,
+    onNearTop: () => void (!olderFailed && room.loadOlder()),
+  });
+  useEffect(() => onEndChange(atEnd), [onEndChange, atEnd]);
+  useLayoutEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true });
+  }, [ref, takesFocus]);
+  const answered = (act: (key: string) => void) => (key: string) => {
+    act(key);
+    onAnswered();
+  };
+  return (
+    <Frame>
+      <Scroller
+        ref={ref}
+        role="log"
+        // New words of the other are read out once, by the announcer; older ones that come in above are not.
+        aria-live="off"
+        aria-label={words.log(otherName)}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {log.hasOlder && (
+          <Stack gap={2} align="center">
+            {olderFailed && (
+              <Text size="sm" tone="danger">
+                {words.olderFailed}
+              </Text>
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={loadingOlder}
+              busyLabel={words.loadingOlder}
+              onClick={() => void room.loadOlder()}
+            >
+              {words.older}
+            </Button>
+          </Stack>
+        )}
+        {!loaded && days.length === 0 && <Spinner label={words.loading} />}
+        {loaded && days.length === 0 && <Text tone="muted">{words.empty(otherName)}</Text>}
+        {days.map((day) => (
+          <section key={day.date} aria-label={day.label}>
+            <Day>{day.label}</Day>
+            <Messages>
+              {day.messages.map((message) => (
+                <MessageBubble
+                  key={message.key}
+                  message={message}
+                  {...(!closed && { onRetry: answered(room.retry) })}
+                  onDiscard={answered(room.discard)}
+                />
+              ))}
+            </Messages>
+          </section>
+        ))}
+      </Scroller>
+      {!atEnd && (state.unread ?? 0) > 0 && (
+        <NewBelow size="sm" onClick={toEnd}>
+          {words.newBelow}
+        </NewBelow>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { addDays, formatInstant, kolkataDate } from 'shared-contracts';
+import { messages } from '../../../messages.ts';
+import type { RoomState } from '../room/room-state.ts';
+
+export type MessageState = keyof typeof messages.chat.state;
+
+export interface TimelineMessage {
+  key: string;
+  own: boolean;
+  name: string;
+  text: string;
+  at: number;
+  /** Of own messages. */
+  state?: MessageState;
+  /** Says again who speaks. */
+  first: boolean;
+}
+export interface TimelineDay {
+  /** Kolkata date. */
+  date: string;
+  label: string;
+  messages: TimelineMessage[];
+}
+
+export function dayLabel(date: string, now: number): string {
+  const today = kolkataDate(new Date(now));
+  if (date === today) return messages.chat.today;
+  if (date === addDays(today, -1)) return messages.chat.yesterday;
+  return formatInstant(`${date}T12:00:00+05:30`, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+type Shown = Pick<RoomState, 'me' | 'log' | 'waiting' | 'seenUpTo' | 'connection' | 'closed'>;
+
+/** What was said and what waits, oldest first, by Kolkata days. What waits stands last: it has no time of the server. */
+export function timelineOf(room: Shown, now: number): TimelineDay[] {
+  const { me, log, waiting, seenUpTo, connection, closed } = room;
+  const confirmed = new Set(log.messages.map(({ key }) => key));
+  const all: Omit<TimelineMessage, 'first'>[] = log.messages.map((message) => {
+    const own = message.senderId === me?.uid;
+    const { key, senderName: name, message: text, timestamp: at } = message;
+    return { key, own, name, text, at, ...(own && { state: at <= seenUpTo ? 'read' : 'sent' }) };
+  });
+  const pending: MessageState = connection === 'online' ? 'sending' : 'waiting';
+  for (const { key, text, createdAt, state } of waiting) {
+    if (confirmed.has(key)) continue;
+    const shown = state === 'failed' || closed ? 'failed' : pending;
+    all.push({ key, own: true, name: me?.senderName ?? '', text, at: createdAt, state: shown });
+  }
+  const days: TimelineDay[] = [];
+  for (const message of all) {
+    const date = kolkataDate(new Date(message.at));
+    let day = days.at(-1);
+    if (!day || day.date < date) {
+      day = { date, label: dayLabel(date, now), messages: [] };
+      days.push(day);
+    }
+    day.messages.push({ ...message, first: day.messages.at(-1)?.own !== message.own });
+  }
+  return days;
+}
