@@ -1,0 +1,1 @@
+export { PartnerDialog as default } from '../features/partner/PartnerDialog.tsx';

@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { Card, Container, Grid, Heading, Icon, LinkButton, media, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+
+const { about } = messages;
+
+const Hero = styled.header`
+  padding-block: ${theme.space(12)} ${theme.space(10)};
+  background: ${theme.color.primarySoft};
+
+  p {
+    max-width: 60ch;
+    margin-top: ${theme.space(4)};
+  }
+`;
+
+const Story = styled.div`
+  display: grid;
+  gap: ${theme.space(10)};
+  padding-block: ${theme.space(12)};
+
+  ${media.wide} {
+    grid-template-columns: 3fr 2fr 2fr;
+  }
+
+  p {
+    margin: ${theme.space(3)} 0 0;
+    line-height: 1.7;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+const Why = styled.section`
+  padding-bottom: ${theme.space(16)};
+
+  > h2 {
+    margin-bottom: ${theme.space(6)};
+  }
+
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+`;
+
+const FeatureIcon = styled.span`
+  display: inline-grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-bottom: ${theme.space(4)};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.primarySoft};
+  color: ${theme.color.primary};
+`;
+
+const Action = styled.div`
+  margin-top: ${theme.space(10)};
+`;
+
+export function AboutPage() {
+  return (
+    <>
+      <title>{messages.title(about.title)}</title>
+      <meta name="description" content={about.summary} />
+      <Hero>
+        <Container>
+          <Heading level={1}>{about.title}</Heading>
+          <Text size="lg" tone="soft">
+            {about.lead}
+          </Text>
+        </Container>
+      </Hero>
+      <Container>
+        <Story>
+          {about.sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <Heading level={2} size="lg" id={section.id}>
+                {section.title}
+              </Heading>
+              {section.text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </Story>
+        <Why aria-labelledby="why-choose-kaza">
+          <Heading level={2} size="lg" id="why-choose-kaza">
+            {about.whyTitle}
+          </Heading>
+          <Grid as="ul" min="260px" gap={5}>
+            {about.features.map((feature) => (
+              <Card as="li" key={feature.title}>
+                <FeatureIcon>
+                  <Icon name={feature.icon} />
+                </FeatureIcon>
+                <Heading level={3} size="md">
+                  {feature.title}
+                </Heading>
+                <Text tone="soft">{feature.text}</Text>
+              </Card>
+            ))}
+          </Grid>
+          <Action>
+            <LinkButton to="/">{about.cta}</LinkButton>
+          </Action>
+        </Why>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Container, Heading, media, Text, theme } from 'shared-ui';
+import { messages } from '../../messages.ts';
+import { ContactCards } from './ContactCards.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+const { contact } = messages;
+
+const Hero = styled.header`
+  padding-block: ${theme.space(12)} ${theme.space(20)};
+  background: ${theme.color.primarySoft};
+`;
+
+const Lifted = styled.div`
+  margin-top: -${theme.space(12)};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space(10)};
+  padding-block: ${theme.space(10)} ${theme.space(16)};
+
+  ${media.wide} {
+    grid-template-columns: 3fr 2fr;
+    align-items: start;
+  }
+
+  > * {
+    scroll-margin-top: ${theme.space(24)};
+  }
+`;
+
+const Question = styled.details`
+  border-bottom: 1px solid ${theme.color.line};
+
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 52px;
+    cursor: pointer;
+    font-weight: 600;
+  }
+
+  summary::after {
+    content: '+';
+    margin-left: auto;
+    padding-left: ${theme.space(4)};
+    color: ${theme.color.primary};
+    font-size: 1.4em;
+    line-height: 1;
+  }
+
+  &[open] summary::after {
+    content: '–';
+  }
+
+  p {
+    margin: 0 0 ${theme.space(4)};
+    color: ${theme.color.inkSoft};
+    line-height: 1.6;
+  }
+`;
+
+/** This page's code arrives after the address was read, so an anchor has to be followed once it is there. */
+function useAnchor() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}
+
+export function ContactPage() {
+  useAnchor();
+  return (
+    <>
+      <title>{messages.title(contact.title)}</title>
+      <meta name="description" content={contact.summary} />
+      <Hero>
+        <Container>
+          <Heading level={1}>{contact.title}</Heading>
+          <Text size="lg" tone="soft">
+            {contact.lead}
+          </Text>
+        </Container>
+      </Hero>
+      <Container>
+        <Lifted>
+          <ContactCards />
+        </Lifted>
+        <Columns>
+          <ContactForm />
+          <section id="faq" aria-labelledby="faq-heading">
+            <Heading level={2} size="lg" id="faq-heading">
+              {contact.faqTitle}
+            </Heading>
+            {contact.faq.map((row) => (
+              <Question key={row.question}>
+                <summary>{row.question}</summary>
+                <p>{row.answer}</p>
+              </Question>
+            ))}
+          </section>
+        </Columns>
+      </Container>
+    </>
+  );
+}

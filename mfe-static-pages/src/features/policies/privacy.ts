@@ -1,0 +1,88 @@
+import type { PolicyDocument } from './policy-document.ts';
+
+export const privacy: PolicyDocument = {
+  title: 'Privacy Policy',
+  summary: 'Which data Kaza keeps about you, why, who sees it, and what you can ask us to do with it.',
+  effective: 'Effective October 2025',
+  intro:
+    'Your home and your phone number are private, and we treat them so. This policy says which data we keep, why we need it, who sees it, and what you can ask us to do with it.',
+  sections: [
+    {
+      id: 'data-we-collect',
+      title: 'What we collect',
+      body: [
+        [
+          'Account: your mobile number and name, your location, and your email if you give it.',
+          'Bookings: services, providers, dates, prices, offers and counter-offers, messages you add, cancellations and their reasons.',
+          'Conversations: chat messages between you and the provider of a booking, and your reviews.',
+          'Location: the area you choose, and the coordinates of your device only when you press “Use my current location”.',
+          'Requests: what you write in the contact form or the partner application.',
+          'Technical data: the device’s browser type, the network address, and reports of errors and loading times.',
+        ],
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why we use it',
+      body: [
+        [
+          'to sign you in with a one-time code and keep your account safe;',
+          'to show services and professionals near you;',
+          'to pass a booking on to the provider you chose, and keep both of you informed;',
+          'to answer your questions and settle disputes;',
+          'to find and repair faults, and to prevent fraud and abuse;',
+          'to keep the records that the law asks us to keep.',
+        ],
+        'We do not sell your data, and we do not show advertisements based on it.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who sees it',
+      body: [
+        'The provider of your booking sees your name, the booking and your messages. Other providers see nothing about you. Your name stands beside a review that you publish.',
+        'Companies that work for us, such as the one that sends our text messages or runs our servers, see only what they need for that work, under contract. Authorities receive data only where the law obliges us.',
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'What is kept on your device',
+      body: [
+        'We keep you signed in with a token in your browser’s storage and one cookie that only our server can read. We also keep your chosen location, drafts of forms, recent searches and your latest bookings there, so that they are at hand when the network is slow. Signing out removes the session and your bookings from the device. We use no advertising cookies.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: [
+        'One-time codes are stored only in scrambled form and for ten minutes. Bookings and their messages are kept while you have an account and afterwards as long as tax and consumer law require. Technical reports are removed after 90 days.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      body: [
+        'Connections are encrypted. Codes and session secrets are never stored in readable form. Only the two people of a booking can read its chat. Access by our own staff is limited to those who need it, and recorded.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: [
+        'You may ask us for a copy of your data, have it corrected, or have your account deleted, and you may take back a consent at any time. Much of it you can do yourself on your profile page; for the rest write to us through the contact page. We answer within 30 days. If you are not satisfied you may turn to the Data Protection Board of India.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      body: ['Kaza is for people aged 18 or older. We do not knowingly collect data of anyone younger.'],
+    },
+    {
+      id: 'contact',
+      title: 'Questions and changes',
+      body: [
+        'Kaza is operated from Saltlake Sector V, Kolkata, West Bengal 700091, and follows Indian law. Write to us with any question about your data. When this policy changes we publish the new text here with its date.',
+      ],
+    },
+  ],
+};
