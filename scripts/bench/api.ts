@@ -1,0 +1,3 @@
+import { runApiBench } from 'marketplace-api/bench';
+
+export const run = runApiBench;

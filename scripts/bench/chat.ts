@@ -1,0 +1,3 @@
+import { runChatBench } from 'marketplace-api/bench/chat';
+
+export const run = runChatBench;

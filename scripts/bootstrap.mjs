@@ -1,0 +1,117 @@
+// The one way in: needs nothing but Node and npm. Installs what is missing, then runs scripts/<command>.ts.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const marker = join(root, 'node_modules', '.kaza-installed');
+const lock = join(root, 'node_modules', '.kaza-installing');
+const oldestNode = [20, 12];
+
+const fail = (line) => {
+  console.error(line);
+  process.exit(1);
+};
+
+/** True when the running Node is older than what the tools need. */
+const isTooOld = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+};
+
+/** Changes whenever an install is needed: the lock file and every package.json. */
+const wantedInstall = () => {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  files.push(...folders.map((entry) => `${entry.name}/package.json`).sort());
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) {
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') === wantedInstall();
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** Two commands on a fresh clone must not install at the same time. */
+const waitForOtherInstall = async () => {
+  for (;;) {
+    mkdirSync(dirname(lock), { recursive: true });
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      process.on('exit', () => rmSync(lock, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') fail(`The folder ${root} cannot be written: ${error.message}`);
+    }
+    let owner = Number.NaN;
+    let age = 0;
+    try {
+      owner = Number(readFileSync(lock, 'utf8'));
+      age = Date.now() - statSync(lock).mtimeMs;
+    } catch {
+      continue;
+    }
+    if (owner > 0 ? !isAlive(owner) : age > 5000) rmSync(lock, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+};
+
+/** Installs what the lock file says; a new package of the workspace adds itself to the lock file. */
+const install = async ({ addPackages = false } = {}) => {
+  await waitForOtherInstall();
+  if (isInstalled()) return;
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  console.log(`Installing packages with ${packageManager} (once; takes a minute or two)…`);
+  // npm hands its own settings down as environment variables, which pnpm would warn about.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(config_(?!registry|.*proxy|.*cafile)|package_|lifecycle_)/i.test(name),
+    ),
+  );
+  const lockFile = addPackages ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile'];
+  const child = spawn('npx', ['-y', packageManager, 'install', ...lockFile, '--reporter=append-only'], {
+    cwd: root,
+    env: { ...env, CI: 'true' },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+  if (code !== 0)
+    fail('The packages could not be installed: see the lines above, check the network, and run the command again.');
+  writeFileSync(marker, wantedInstall());
+  rmSync(lock, { force: true });
+};
+
+if (isTooOld()) {
+  fail(
+    `Kaza needs Node.js ${oldestNode.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+}
+const [command = '', ...args] = process.argv.slice(2);
+if (command === 'install') {
+  if (!isInstalled()) await install({ addPackages: args.includes('--add-packages') });
+  process.exit(0);
+}
+const script = join(root, 'scripts', `${command}.ts`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`);
+if (!isInstalled()) await install();
+process.chdir(root);
+process.argv = [process.argv[0], script, ...args];
+const { register } = await import('tsx/esm/api');
+register();
+await import(pathToFileURL(script).href);

@@ -1,0 +1,21 @@
+import { compose, exitCodes } from 'federation/compose';
+import { releaseStoreOf } from './start/release-store.ts';
+import { explain } from './start/start-failure.ts';
+
+/** `npm run compose -- COMMAND`: see docs/ship-a-remote.md. */
+try {
+  process.exitCode = await compose(process.argv.slice(2), {
+    store: await releaseStoreOf(process.env),
+    workspace: process.cwd(),
+    // Only publishing needs the build tools.
+    build: async (options) => (await import('federation/build')).buildRelease({ ...options, checkExposes: true }),
+    serve: async (store, port) => (await import('./start/replay.ts')).serveReplay(store, port),
+    line: (text) => console.log(text),
+    error: (text) => console.error(text),
+  });
+} catch (error) {
+  const failure = { ok: false, code: 'BAD_INPUT', message: explain(error), details: [] };
+  if (process.argv.includes('--json')) console.log(JSON.stringify(failure, null, 2));
+  else console.error(failure.message);
+  process.exitCode = exitCodes.BAD_INPUT;
+}

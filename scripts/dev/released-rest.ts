@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { type Composition, compositionSchema } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import { StartFailure } from '../start/start-failure.ts';
+
+/** Where the rest of the page comes from: a channel of the release store, or a site that runs somewhere. */
+export type ReleasedRest =
+  | { readonly channel: string }
+  | { readonly address: string; readonly composition: Composition };
+
+const WAIT_MS = 10_000;
+
+/** Packages to run hot, and what `--against` says; npm hands options down only after `--`, so both ways are known. */
+export function readArguments(argv: readonly string[]): { asked: string[]; against: string | null } {
+  try {
+    const options = { against: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...argv], allowPositionals: true, options });
+    // Without `--`, npm takes the option for its own, and may leave its value among the packages.
+    const swallowed = process.env.npm_config_against;
+    const last = swallowed === 'true' ? positionals.slice(-1) : [];
+    const asked = positionals.slice(0, positionals.length - last.length);
+    return { asked, against: values.against ?? last[0] ?? (swallowed || null) };
+  } catch (error) {
+    throw new StartFailure((error as Error).message.split('\n')[0] ?? '');
+  }
+}
+
+/** Reads `--against`: an address is asked for its composition at once, so that a wrong one is said before the builds. */
+export async function readAgainst(against: string): Promise<ReleasedRest> {
+  if (!/^https?:\/\//.test(against)) {
+    if (/^[a-z][a-z0-9-]{0,39}$/.test(against)) return { channel: against };
+    throw new StartFailure(`--against needs a channel such as preview, or an address such as https://kaza.example.`);
+  }
+  const address = new URL(against).origin;
+  const failed = (why: string): StartFailure => new StartFailure(`${address} gives no composition: ${why}.`);
+  const response = await fetch(`${address}/composition.json`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    (error: Error) => {
+      throw failed((error.cause as Error | undefined)?.message || error.message);
+    },
+  );
+  if (!response.ok) throw failed(`it answered ${response.status}`);
+  const parsed = v.safeParse(compositionSchema, await response.json().catch(() => null));
+  if (!parsed.success) throw failed('it is no composition of Kaza');
+  return { address, composition: parsed.output };
+}

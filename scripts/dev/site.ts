@@ -1,0 +1,26 @@
+import { endWell } from '../start/end-well.ts';
+import { releaseStoreOf } from '../start/release-store.ts';
+import { openSite, type Site } from '../start/server.ts';
+import { readSettings } from '../start/settings.ts';
+import { explain } from '../start/start-failure.ts';
+import { adaptTo, HOT_PACKAGES, type HotPackages, originsOf } from './hot-packages.ts';
+
+/** Child process of `npm run dev`: API and edge, started again whenever a file of theirs changes. */
+try {
+  const settings = readSettings(process.env);
+  const hot: HotPackages = JSON.parse(process.env[HOT_PACKAGES] ?? '{"host":null,"remotes":{}}');
+  let site: Site | null = null;
+  endWell(async () => site?.close());
+  site = await openSite(settings, await releaseStoreOf(process.env), {
+    adapt: adaptTo(hot),
+    ...(hot.rest && 'channel' in hot.rest ? { channel: hot.rest.channel } : {}),
+    ...(hot.rest && 'address' in hot.rest ? { upstreams: { api: hot.rest.address, assets: hot.rest.address } } : {}),
+    extraOrigins: originsOf(hot),
+  });
+  console.log(
+    `Kaza runs at ${site.address}, hot: ${[...(hot.host ? ['host-shell'] : []), ...Object.keys(hot.remotes)].join(', ')}`,
+  );
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+/** Draws every picture of the product into `marketplace-api/media`. Run by hand: `npx tsx scripts/draw-media.ts`. */
+import { categories } from '../marketplace-api/src/demo/seed/categories.ts';
+import { emptyStates } from './draw-media/empty-states.ts';
+import { drawPng, drawRaster, drawSvg } from './draw-media/files.ts';
+import { hero, mobileHero } from './draw-media/hero.ts';
+import { icons } from './draw-media/icons.ts';
+import { tintOf } from './draw-media/palette.ts';
+import { scenes } from './draw-media/scenes/index.ts';
+import { socialImage } from './draw-media/social.ts';
+import { staged, svg } from './draw-media/stage.ts';
+
+const only = process.argv[2];
+const wanted = (part: string): boolean => !only || only === part;
+
+if (wanted('categories'))
+  for (const { icon, color } of categories) {
+    const slug = icon.replace('/media/categories/', '').replace('.svg', '');
+    await drawSvg(`categories/${slug}`, svg(96, 96, icons[slug]?.(color) ?? ''));
+  }
+
+if (wanted('empty'))
+  for (const [name, draw] of Object.entries(emptyStates)) await drawSvg(`empty/${name}`, svg(320, 240, draw()));
+
+if (wanted('hero')) {
+  await drawRaster({ name: 'hero/home', svg: svg(1280, 520, hero()), widths: [1280, 1920] });
+  await drawRaster({ name: 'hero/home-mobile', svg: svg(780, 400, mobileHero()), widths: [390, 780] });
+}
+
+if (wanted('social')) await drawPng('social/share', svg(1200, 630, socialImage()), 1200);
+
+if (wanted('services'))
+  for (const { color, subcategories } of categories)
+    for (const { slug } of subcategories)
+      for (const variant of ['a', 'b'] as const) {
+        const scene = scenes[slug];
+        if (!scene) throw new Error(`No scene for the subcategory ${slug}`);
+        await drawRaster({
+          name: `services/${slug}-${variant}`,
+          svg: svg(640, 480, staged(scene, tintOf(color, variant))),
+          widths: [320, 640],
+        });
+      }

@@ -1,0 +1,148 @@
+import {
+  brick,
+  cloud,
+  coral,
+  cream,
+  lagoon,
+  marigold,
+  mist,
+  navy,
+  peacock,
+  peacockDeep,
+  rose,
+  steelDark,
+  white,
+  wood,
+  woodDark,
+  woodLight,
+} from './palette.ts';
+import { person } from './people.ts';
+import { arch, circle, faded, ground, group, line, path, rect, turned } from './shapes.ts';
+
+const brownSkin = '#B97C50';
+const lightSkin = '#CF9668';
+
+/** A jharokha with the city outside. */
+export const archWindow = (x: number, y: number, w: number, h: number): string =>
+  [
+    arch(x - 16, y - 20, w + 32, h + 20, white),
+    `<clipPath id="view"><path d="M${x} ${y + h}V${y + h * 0.42}C${x} ${y + h * 0.18} ${x + w * 0.3} ${y + h * 0.17} ${x + w / 2} ${y}C${x + w * 0.7} ${y + h * 0.17} ${x + w} ${y + h * 0.18} ${x + w} ${y + h * 0.42}V${y + h}Z"/></clipPath>`,
+    `<g clip-path="url(#view)">${[rect(x, y, w, h, 0, '#FFE3B0'), circle(x + w * 0.64, y + h * 0.42, w * 0.16, '#FFC657'), faded(0.6, rect(x, y + h * 0.56, w * 0.2, h, 0, '#E9A96A'), rect(x + w * 0.16, y + h * 0.44, w * 0.16, h, 0, '#DF9A5D'), rect(x + w * 0.44, y + h * 0.6, w * 0.22, h, 0, '#E9A96A'), path(`M${x + w * 0.66} ${y + h}V${y + h * 0.58}Q${x + w * 0.66} ${y + h * 0.44} ${x + w * 0.78} ${y + h * 0.38}Q${x + w * 0.9} ${y + h * 0.44} ${x + w * 0.9} ${y + h * 0.58}V${y + h}Z`, '#DF9A5D'), line(`M${x + w * 0.78} ${y + h * 0.4}V${y + h * 0.3}`, '#DF9A5D', 5)), path(`M${x} ${y + h * 0.84}Q${x + w * 0.3} ${y + h * 0.7} ${x + w * 0.55} ${y + h * 0.82}T${x + w} ${y + h * 0.78}V${y + h}H${x}Z`, '#8DBF8B')].join('')}</g>`,
+    rect(x + w / 2 - 4, y + h * 0.1, 8, h * 0.9, 0, white),
+    rect(x, y + h * 0.52, w, 7, 0, white),
+    rect(x - 28, y + h, w + 56, 16, 6, woodLight),
+  ].join('');
+
+export const stepladder = (x: number, y: number, h: number): string =>
+  [
+    line(`M${x + 18} ${y - h}L${x + 66} ${y}`, woodDark, 9),
+    line(`M${x - 18} ${y - h}L${x - 52} ${y}M${x + 14} ${y - h}L${x + 44} ${y}`, wood, 10),
+    ...[0.25, 0.5, 0.75].map((share) =>
+      line(`M${x - 18 - 34 * share} ${y - h + h * share}H${x + 14 + 30 * share}`, woodLight, 9),
+    ),
+    rect(x - 32, y - h - 8, 66, 13, 5, coral),
+  ].join('');
+
+export const airConditioner = (x: number, y: number): string =>
+  [
+    rect(x, y, 190, 62, 14, white),
+    path(
+      `M${x} ${y + 42}H${x + 190}V${y + 48}Q${x + 190} ${y + 62} ${x + 176} ${y + 62}H${x + 14}Q${x} ${y + 62} ${x} ${y + 48}Z`,
+      cloud,
+    ),
+    rect(x + 16, y + 46, 158, 8, 4, steelDark),
+    rect(x + 142, y + 14, 32, 12, 6, peacock),
+    circle(x + 150, y + 20, 2.6, '#7CE0B0'),
+  ].join('');
+
+export const technician = person(0, 0, 1, {
+  skin: brownSkin,
+  hair: 'short',
+  cap: marigold,
+  shirt: peacock,
+  legs: navy,
+  left: [
+    [-58, -180],
+    [-74, -232],
+  ],
+  right: [
+    [62, -190],
+    [70, -246],
+  ],
+  feet: [
+    [-14, -4],
+    [16, -4],
+  ],
+});
+export const cleaner = person(0, 0, 1, {
+  skin: lightSkin,
+  hair: 'bun',
+  shirt: coral,
+  legs: '#7A3E5D',
+  left: [
+    [-54, -134],
+    [-12, -118],
+  ],
+  right: [
+    [52, -136],
+    [-24, -152],
+  ],
+  apron: cream,
+});
+export const painter = person(0, 0, 1, {
+  skin: lightSkin,
+  hair: 'turban',
+  hairColor: brick,
+  shirt: cream,
+  legs: '#5C6F95',
+  left: [
+    [-56, -148],
+    [-50, -104],
+  ],
+  right: [
+    [62, -196],
+    [84, -236],
+  ],
+  apron: marigold,
+});
+export const beautician = person(0, 0, 1, {
+  skin: brownSkin,
+  hair: 'braid',
+  shirt: '#D9527A',
+  legs: '#8E2F52',
+  left: [
+    [-54, -140],
+    [-66, -106],
+  ],
+  right: [
+    [52, -134],
+    [44, -92],
+  ],
+  apron: white,
+});
+
+export const mop =
+  line('M-44 -208L30 0', woodLight, 8) +
+  path('M4 -14H54L70 12H-8Z', mist) +
+  line('M10 -6L4 12M26 -6V12M42 -6L52 12', white, 4);
+export const paintRoller = group(
+  'translate(84 -236) rotate(16)',
+  line('M0 0V-40', wood, 9),
+  line('M0 -38V-52H44V-70H36', steelDark, 5),
+  rect(-36, -86, 74, 30, 9, lagoon),
+);
+
+export const sofa = (x: number, y: number): string =>
+  [
+    ground(x + 150, y, 170),
+    rect(x + 18, y - 138, 264, 110, 26, peacock),
+    rect(x + 28, y - 70, 122, 38, 12, '#1B8190'),
+    rect(x + 150, y - 70, 122, 38, 12, '#1B8190'),
+    rect(x - 8, y - 92, 50, 86, 20, peacockDeep),
+    rect(x + 258, y - 92, 50, 86, 20, peacockDeep),
+    rect(x + 24, y - 36, 252, 28, 8, peacock),
+    rect(x + 22, y - 10, 14, 14, 3, woodDark),
+    rect(x + 264, y - 10, 14, 14, 3, woodDark),
+    turned(-10, x + 78, y - 86, rect(x + 50, y - 114, 54, 54, 12, marigold)),
+    turned(12, x + 222, y - 84, rect(x + 196, y - 110, 50, 50, 12, rose)),
+  ].join('');

@@ -1,0 +1,64 @@
+/** The colours of every picture: peacock and marigold on warm off-white, outlined by nothing, shaded by navy. */
+export const ink = '#14213D';
+export const navy = '#22345C';
+export const peacock = '#00667A';
+export const peacockDeep = '#004C5C';
+export const lagoon = '#2C9AA8';
+export const mist = '#BFE0E2';
+export const marigold = '#F5A524';
+export const amber = '#D98512';
+export const butter = '#FFDF9E';
+export const cream = '#FFF8EC';
+export const sand = '#F3E3C8';
+export const white = '#FFFFFF';
+export const steel = '#B9C6D2';
+export const steelDark = '#8698AA';
+export const cloud = '#E6EDF2';
+export const coral = '#EE6C4D';
+export const brick = '#C4502F';
+export const rose = '#E58CA6';
+export const blush = '#FBDCE3';
+export const leaf = '#4E9A5B';
+export const leafDark = '#2F7346';
+export const wood = '#B97A45';
+export const woodDark = '#8F5A2E';
+export const woodLight = '#DDAA74';
+export const sky = '#8CC9EC';
+
+/** What a scene takes from its category and variant. */
+export interface Tint {
+  wall: string;
+  arch: string;
+  floor: string;
+  main: string;
+  deep: string;
+  accent: string;
+  soft: string;
+  variant: 'a' | 'b';
+}
+
+const ivory = '#FCFAF6';
+
+const mix = (from: string, to: string, share: number): string => {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+};
+
+export function tintOf(color: string, variant: 'a' | 'b'): Tint {
+  const first = variant === 'a';
+  // Peacock mixed into a warm colour turns to mud, so warm categories take it neat.
+  const warm = Number.parseInt(color.slice(1, 3), 16) > Number.parseInt(color.slice(5, 7), 16);
+  return {
+    wall: first ? mix(color, ivory, 0.86) : mix(marigold, cream, 0.8),
+    arch: first ? mix(color, ivory, 0.64) : mix(color, ivory, 0.72),
+    floor: first ? mix(color, '#F4EBDD', 0.66) : mix(amber, sand, 0.72),
+    main: first ? color : warm ? '#0E7C8C' : mix(color, peacock, 0.55),
+    deep: first ? mix(color, ink, 0.38) : mix(peacock, ink, 0.35),
+    accent: first ? marigold : coral,
+    soft: mix(color, white, 0.72),
+    variant,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Staged } from '../stage.ts';
+import { appliances } from './appliances.ts';
+import { carpentry } from './carpentry.ts';
+import { cleaning } from './cleaning.ts';
+import { electrician } from './electrician.ts';
+import { mensGrooming } from './mens-grooming.ts';
+import { painting } from './painting.ts';
+import { pestControl } from './pest-control.ts';
+import { plumbing } from './plumbing.ts';
+import { salonForWomen } from './salon-for-women.ts';
+import { waterPurifier } from './water-purifier.ts';
+
+/** One scene a subcategory slug. */
+export const scenes: Record<string, Staged> = {
+  ...salonForWomen,
+  ...mensGrooming,
+  ...cleaning,
+  ...appliances,
+  ...electrician,
+  ...plumbing,
+  ...painting,
+  ...carpentry,
+  ...pestControl,
+  ...waterPurifier,
+};

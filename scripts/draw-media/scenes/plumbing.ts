@@ -1,0 +1,141 @@
+import { bucket, wrench } from '../furniture.ts';
+import { cloud, coral, marigold, navy, steel, steelDark, white, wood, woodDark, woodLight } from '../palette.ts';
+import { circle, drop, faded, gleam, ground, line, oval, path, rect, shade, spark } from '../shapes.ts';
+import type { Staged } from '../stage.ts';
+
+const tiles = faded(
+  0.5,
+  ...[0, 1, 2, 3].flatMap((r) => [0, 1, 2, 3, 4].map((c) => rect(176 + c * 58, 118 + r * 58, 52, 52, 5, white))),
+);
+
+export const plumbing: Record<string, Staged> = {
+  'taps-and-mixers': {
+    scene: (t) =>
+      [
+        tiles,
+        rect(168, 170, 26, 92, 10, steelDark),
+        path('M190 194H300Q372 194 372 264V286H324V270Q324 238 292 238H190Z', steel),
+        path('M190 218H296Q348 220 348 270V286H324V270Q324 238 292 238H190Z', steelDark, 'opacity=".55"'),
+        rect(316, 280, 64, 18, 7, steelDark),
+        rect(240, 152, 20, 44, 4, steelDark),
+        rect(196, 132, 108, 24, 12, t.main),
+        circle(250, 144, 17, t.deep),
+        gleam('M206 206H292Q330 208 346 230', 7, 0.8),
+        drop(348, 330, 13, '#4FB3DE'),
+        drop(348, 368, 9, '#4FB3DE'),
+        oval(348, 402, 56, 9, '#7FC9E8'),
+        oval(348, 401, 30, 5, white, 'opacity=".6"'),
+        wrench(452, 356, -62, 0.92),
+        spark(420, 150, 16, white),
+        spark(200, 306, 12, marigold),
+      ].join(''),
+  },
+  'toilet-repair': {
+    scene: (t) =>
+      [
+        tiles,
+        ground(330, 418, 110),
+        rect(250, 128, 144, 106, 14, white),
+        rect(242, 118, 160, 20, 9, cloud),
+        rect(300, 110, 44, 10, 4, steelDark),
+        shade(350, 138, 44, 96, 10, 0.07),
+        path('M258 190Q276 180 294 190T330 190T366 190T388 190V218Q388 226 380 226H266Q258 226 258 218Z', '#BFE3F2'),
+        path('M262 232H382V258H262Z', cloud),
+        path('M238 262Q322 236 406 262Q404 340 356 364L362 416H282L288 364Q240 340 238 262Z', white),
+        path('M338 250Q382 254 406 262Q404 340 356 364L362 416H338Z', navy, 'opacity=".07"'),
+        oval(322, 262, 84, 20, cloud),
+        oval(322, 262, 62, 13, t.main),
+        line('M196 300V204', steelDark, 5),
+        line('M196 300C196 350 226 352 220 392', steel, 6),
+        rect(186, 190, 20, 30, 6, t.main),
+        rect(178, 186, 24, 14, 5, t.deep),
+        wrench(454, 330, 68, 0.88),
+        spark(420, 166, 16, white),
+      ].join(''),
+  },
+  'pipes-and-leaks': {
+    scene: (t) =>
+      [
+        rect(130, 128, 190, 44, 6, t.main),
+        path('M290 128H318Q372 128 372 182V214H328V186Q328 172 314 172H290Z', t.main),
+        rect(328, 210, 44, 108, 0, t.main),
+        path('M328 300H372V318Q372 332 386 332H510V376H384Q328 376 328 320Z', t.main),
+        faded(0.25, rect(130, 132, 180, 10, 5, white), rect(336, 216, 9, 90, 4, white)),
+        shade(130, 158, 180, 14, 0, 0.12),
+        shade(358, 200, 14, 120, 0, 0.12),
+        shade(390, 362, 120, 14, 0, 0.12),
+        rect(234, 118, 26, 64, 7, t.deep),
+        rect(318, 232, 64, 26, 7, t.deep),
+        rect(424, 322, 26, 64, 7, t.deep),
+        rect(126, 118, 22, 64, 6, t.deep),
+        path(
+          'M374 232Q424 220 440 272M374 246Q410 242 418 286',
+          'none',
+          'stroke="#4FB3DE" stroke-width="8" stroke-linecap="round"',
+        ),
+        drop(446, 306, 10, '#4FB3DE'),
+        drop(414, 314, 8, '#4FB3DE'),
+        drop(396, 284, 7, '#4FB3DE'),
+        wrench(250, 282, -26, 1.12),
+        circle(186, 104, 26, 'none', `stroke="${coral}" stroke-width="10"`),
+        rect(180, 98, 12, 36, 4, steelDark),
+        line('M164 104H208M186 82V126', coral, 6),
+        bucket(252, 426, marigold),
+        spark(470, 176, 18, white),
+      ].join(''),
+  },
+  'drain-unclogging': {
+    scene: (t) =>
+      [
+        path('M168 158H472L452 226Q446 244 424 244H216Q194 244 188 226Z', white),
+        path('M360 158H472L452 226Q446 244 424 244H360Z', navy, 'opacity=".06"'),
+        rect(148, 142, 344, 24, 10, cloud),
+        path('M192 178H448L440 206H200Z', '#A6D8EC'),
+        rect(296, 240, 48, 22, 4, steelDark),
+        line('M320 262V316C320 366 400 366 400 316V300C400 282 416 276 434 276H500', t.main, 30),
+        line('M312 262V316C312 376 408 376 408 316', white, 5, 'opacity=".25"'),
+        rect(300, 268, 40, 16, 5, t.deep),
+        rect(380, 298, 40, 16, 5, t.deep),
+        rect(342, 354, 36, 20, 7, t.deep),
+        rect(232, 40, 15, 118, 6, wood),
+        path('M190 200Q190 150 239 150T288 200Q264 212 239 212T190 200Z', coral),
+        oval(239, 202, 49, 11, '#D4532F'),
+        gleam('M206 186Q212 166 230 162', 6, 0.5),
+        ...[
+          [386, 186, 9],
+          [408, 178, 6],
+          [360, 190, 6],
+        ].map(([x, y, r]) => circle(x as number, y as number, r as number, white, 'opacity=".85"')),
+        wrench(226, 352, -32, 0.9),
+        spark(452, 110, 18, white),
+      ].join(''),
+  },
+  'basin-and-sink': {
+    scene: (t) =>
+      [
+        rect(246, 62, 148, 130, 64, white),
+        rect(256, 72, 128, 110, 54, '#CFE8F3'),
+        gleam('M290 140L338 92M316 156L360 112', 6, 0.9),
+        rect(158, 262, 324, 22, 8, woodLight),
+        rect(158, 276, 324, 8, 4, wood),
+        path('M206 214H434Q432 262 386 264H254Q208 262 206 214Z', white),
+        path('M350 214H434Q432 262 386 264H350Z', navy, 'opacity=".07"'),
+        rect(196, 206, 248, 16, 8, cloud),
+        path('M312 206V178Q312 164 326 164H352Q364 164 364 176V184H350V178H330V206Z', steelDark),
+        rect(306, 150, 34, 12, 6, t.main),
+        drop(357, 202, 6, '#4FB3DE'),
+        rect(172, 284, 296, 130, 6, t.main),
+        rect(184, 296, 132, 106, 5, t.soft),
+        path('M324 296H456V402H324Z', t.deep),
+        line('M366 296V330C366 366 420 366 420 334V316H456', steel, 15),
+        rect(296, 340, 8, 22, 4, navy),
+        rect(170, 408, 300, 10, 3, woodDark),
+        shade(170, 284, 296, 8, 0, 0.12),
+        rect(424, 226, 28, 36, 6, coral),
+        rect(433, 212, 10, 16, 3, navy),
+        wrench(500, 396, -70, 0.8),
+        spark(214, 124, 18, white),
+        ground(320, 420, 160),
+      ].join(''),
+  },
+};

@@ -1,0 +1,27 @@
+import { lockData } from './start/data-lock.ts';
+import { endWell } from './start/end-well.ts';
+import { releaseLocalTree } from './start/local-releases.ts';
+import { releaseStoreOf } from './start/release-store.ts';
+import { openSite, refuseBusyPort, type Site } from './start/server.ts';
+import { readSettings } from './start/settings.ts';
+import { explain } from './start/start-failure.ts';
+
+/**
+ * `npm start`: releases what changed, opens the database, serves everything on one address. A store that others share
+ * takes releases by `compose` only; with API_UPSTREAM there is no database here to open.
+ */
+try {
+  const settings = readSettings(process.env);
+  const unlock = settings.apiUpstream ? () => {} : lockData(settings.dataDir);
+  let site: Site | null = null;
+  endWell(async () => site?.close(), unlock);
+  await refuseBusyPort(settings);
+  const store = await releaseStoreOf(process.env);
+  if (!process.env.RELEASE_STORE_URL)
+    await releaseLocalTree({ root: process.cwd(), store, say: (line) => console.log(line) });
+  site = await openSite(settings, store);
+  console.log(`Kaza runs at ${site.address} (Ctrl-C ends it)`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

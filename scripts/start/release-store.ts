@@ -1,0 +1,10 @@
+import { openStore, type ReleaseStore } from 'federation/release';
+import { storeDirOf } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** The release store that the settings name: RELEASE_STORE_URL, else the folder in DATA_DIR. */
+export async function releaseStoreOf(env: NodeJS.ProcessEnv): Promise<ReleaseStore> {
+  const store = await openStore(env.RELEASE_STORE_URL, storeDirOf(env));
+  if (store.ok) return store.value;
+  throw new StartFailure(store.message);
+}

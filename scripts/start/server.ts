@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type EdgeOptions, type ExtraOrigins, edge } from 'federation/edge';
+import type { ReleaseStore } from 'federation/release';
+import { type Api, closeGently, createApi, logOptions, serverOptions } from 'marketplace-api';
+import { readableLog } from './readable-log.ts';
+import type { Settings } from './settings.ts';
+import { sitemapAddresses } from './sitemap-addresses.ts';
+import { StartFailure } from './start-failure.ts';
+
+export interface Site {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** A person at a terminal looks for codes and warnings, not for every request. Production logs them all. */
+class QuietLog extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(): void {}
+}
+
+const portInUse = (port: number): StartFailure =>
+  new StartFailure(`Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start.`);
+
+const listenFailure = (error: unknown, { port, host }: Settings): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return portInUse(port);
+  if (code === 'EACCES')
+    return new StartFailure(`Port ${port} needs more rights than you have. Choose one above 1023, such as PORT=8080.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartFailure(`HOST ${host} is not an address of this machine.`);
+  return error;
+};
+
+/** Says so before the builds, not after them. */
+export async function refuseBusyPort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(settings.port, settings.host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenFailure(error, settings);
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}
+
+function healthRoutes(app: FastifyInstance, api: Api | null): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const [database, page] = await Promise.all([api?.ready() ?? true, app.edgeReady()]);
+    const reasons = [...(database ? [] : ['the database does not answer']), ...(page === null ? [] : [page])];
+    if (reasons.length === 0) return { status: 'ok' };
+    return reply.code(503).send({ status: 'unavailable', reasons });
+  });
+}
+
+/** What pages may know, where the API is another process with the same settings. */
+const publicConfigOf = ({ api }: Settings) => ({
+  supportPhones: api.supportPhones,
+  supportEmail: api.supportEmail,
+  mapsApiKey: api.mapsApiKey,
+  embedded: !api.production && api.sms === null,
+});
+
+/** One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. */
+export async function openSite(
+  settings: Settings,
+  store: ReleaseStore,
+  edgeOptions: Partial<EdgeOptions> = {},
+): Promise<Site> {
+  const { api: apiSettings, host, port, logLevel } = settings;
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      ...logOptions(apiSettings.production),
+      ...(apiSettings.production ? {} : { stream: readableLog() }),
+    },
+    ...(apiSettings.production ? {} : { logController: new QuietLog() }),
+    ...serverOptions,
+    trustProxy: apiSettings.production,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
+  const api = upstreams.api ? null : await createApi(apiSettings, { logger: app.log as never });
+  try {
+    if (api) await app.register(api.plugin);
+    await app.register(edge, {
+      store,
+      pageConfig: api?.publicConfig ?? publicConfigOf(settings),
+      sitemapAddresses: () => sitemapAddresses(app),
+      ...edgeOptions,
+      upstreams,
+      extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),
+    });
+    healthRoutes(app, api);
+    await app.listen({ port, host });
+    await api?.start();
+  } catch (error) {
+    await app.close();
+    await api?.close();
+    throw listenFailure(error, settings);
+  }
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return {
+    address: `http://${name}:${port}`,
+    async close() {
+      await closeGently(app);
+      await api?.close();
+    },
+  };
+}
+
+/** Google's addresses, only where a setting asks for Google; and those of development servers. */
+function allOrigins({ api: { mapsApiKey, firebase } }: Settings, others: ExtraOrigins = {}): ExtraOrigins {
+  const maps = mapsApiKey ? ['https://maps.googleapis.com'] : [];
+  const database = firebase ? new URL(firebase.databaseURL) : null;
+  const realtime = database
+    ? [
+        database.origin,
+        `wss://${database.host}`,
+        `wss://*.${database.host.split('.').slice(1).join('.')}`,
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ]
+    : [];
+  return {
+    script: [...maps, ...(others.script ?? [])],
+    connect: [...maps, ...realtime, ...(others.connect ?? [])],
+  };
+}

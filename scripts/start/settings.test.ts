@@ -1,0 +1,20 @@
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', logLevel: 'info' });
+    expect(readSettings({ PORT: '', HOST: '' })).toMatchObject({ port: 8080 });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT must be'],
+    [{ PORT: '65536' }, 'PORT must be'],
+    [{ HOST: 'not a host' }, 'HOST must be'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],
+    [{ NODE_ENV: 'production' }, 'SMS_GATEWAY_URL'],
+  ])('refuse %j in one clear line', (env, line) => {
+    expect(() => readSettings(env)).toThrow(line);
+  });
+});

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { type ApiSettings, readApiSettings } from 'marketplace-api';
+import * as v from 'valibot';
+import { StartFailure } from './start-failure.ts';
+
+const HIGHEST_PORT = 65_535;
+
+const table = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'PORT must be a number from 1 to 65535'),
+      v.transform(Number),
+      v.check((port) => port >= 1 && port <= HIGHEST_PORT, 'PORT must be a number from 1 to 65535'),
+    ),
+    '8080',
+  ),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]+$/, 'HOST must be a host name or an address')),
+    '127.0.0.1',
+  ),
+  API_UPSTREAM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/?#]+$/, 'API_UPSTREAM must be an address such as http://api.internal:8081'),
+    ),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
+    'info',
+  ),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: string;
+  /** Address of the API where it is a process of its own; null: it runs in this one. */
+  readonly apiUpstream: string | null;
+  readonly dataDir: string;
+  readonly api: ApiSettings;
+}
+
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || '.data');
+export const storeDirOf = (env: NodeJS.ProcessEnv): string => resolve(dataDirOf(env), 'releases');
+
+/** Reads every setting, the API's too; a bad value ends the start with one clear line. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const own = v.safeParse(table, given);
+  if (!own.success) throw new StartFailure(`${own.issues[0].message}.`);
+  const api = readApiSettings(env);
+  if (!api.ok) throw new StartFailure(api.line);
+  return {
+    port: own.output.PORT,
+    host: own.output.HOST,
+    logLevel: own.output.LOG_LEVEL,
+    apiUpstream: own.output.API_UPSTREAM ?? null,
+    dataDir: dataDirOf(env),
+    api: api.settings,
+  };
+}

@@ -1,0 +1,26 @@
+import { phases } from './test/phases.ts';
+
+/** `npm test`, or some of it: `npm test -- jest browser`. The last line is `N passed, N failed`. */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in phases));
+if (unknown.length > 0) {
+  console.error(`There is no phase ${unknown.join(', ')}. Phases: ${Object.keys(phases).join(', ')}.`);
+  process.exit(2);
+}
+let passed = 0;
+let failed = 0;
+for (const [key, phase] of Object.entries(phases)) {
+  if (asked.length > 0 && !asked.includes(key)) continue;
+  const startedAt = Date.now();
+  console.log(`${phase.name}…`);
+  const count = await phase
+    .run()
+    .catch((error: Error) => ({ passed: 0, failed: 1, details: error.stack ?? error.message }));
+  passed += count.passed;
+  failed += count.failed;
+  if (count.failed > 0) console.log(count.details.trimEnd());
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${phase.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+export type FoundBrowser = { ok: true; path: string } | { ok: false; line: string };
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const runs = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const installed = (): string | undefined => {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...APPLICATIONS].filter((path) => existsSync(path)).find(runs);
+};
+
+const playwrights = (): string | undefined => {
+  try {
+    const require = createRequire(join(process.cwd(), 'e2e/package.json'));
+    const path: string = require('@playwright/test').chromium.executablePath();
+    return existsSync(path) && runs(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** On a bare Debian as root, as in a container: the distribution's own package. */
+const fromDebian = (): string | undefined => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium with apt-get (once)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  return installed();
+};
+
+/** The browser for the tests: the one named, one that is here, Playwright's own, or one that can be installed. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (runs(named)) return { ok: true, path: named };
+    return { ok: false, line: `CHROMIUM_PATH is ${named}, which does not run.` };
+  }
+  const path = installed() ?? playwrights() ?? fromDebian();
+  if (path) return { ok: true, path };
+  return {
+    ok: false,
+    line: 'No browser was found. Install Chromium or Chrome, run `npx playwright install chromium` in e2e, or set CHROMIUM_PATH.',
+  };
+}

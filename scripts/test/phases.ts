@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { checkImports } from './imports/check-imports.ts';
+import { runTool, toolPath } from './run-tool.ts';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  /** What to show of the failures. */
+  readonly details: string;
+}
+
+export interface Phase {
+  readonly name: string;
+  run(): Promise<Count>;
+}
+
+const asOne = (isFine: boolean, details: string): Count => ({
+  passed: isFine ? 1 : 0,
+  failed: isFine ? 0 : 1,
+  details: isFine ? '' : details,
+});
+
+const lint: Phase = {
+  name: 'Lint and format',
+  async run() {
+    const args = ['check', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=50', '.'];
+    const { code, output } = await runTool(toolPath('@biomejs/biome/bin/biome'), args);
+    return asOne(code === 0, output);
+  },
+};
+
+const types: Phase = {
+  name: 'Types',
+  async run() {
+    const { code, output } = await runTool(toolPath('typescript/bin/tsc'), [
+      '-p',
+      'tsconfig.json',
+      '--noEmit',
+      '--pretty',
+      'false',
+    ]);
+    return asOne(code === 0, output);
+  },
+};
+
+const imports: Phase = {
+  name: 'Import rules',
+  async run() {
+    const { files, problems } = checkImports(process.cwd());
+    return asOne(problems.length === 0 && files > 0, problems.join('\n'));
+  },
+};
+
+/** Runs a tool that writes its counts as JSON, and reads them. */
+async function withReport(
+  use: (file: string) => Promise<string>,
+  read: (report: never) => Omit<Count, 'details'>,
+): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaza-report-'));
+  try {
+    const file = join(folder, 'report.json');
+    const details = await use(file);
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text === null) return { passed: 0, failed: 1, details };
+    return { ...read(JSON.parse(text) as never), details };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+const jest: Phase = {
+  name: 'Unit, contract and API tests',
+  run: () =>
+    withReport(
+      async (file) => {
+        const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=2', '--colors=false'];
+        const { output } = await runTool(toolPath('jest/bin/jest.js'), args, { env: { NODE_ENV: 'test' } });
+        return output;
+      },
+      ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }: JestReport) => ({
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+      }),
+    ),
+};
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+const browser: Phase = {
+  name: 'Browser tests',
+  async run() {
+    const found = await findBrowser();
+    if (!found.ok) return asOne(false, found.line);
+    return withReport(
+      async (file) => {
+        const { output } = await runTool(
+          join(process.cwd(), 'e2e/node_modules/@playwright/test/cli.js'),
+          ['test', '--config=playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests'],
+          {
+            cwd: join(process.cwd(), 'e2e'),
+            live: true,
+            env: { CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+          },
+        );
+        return output.includes('Error:') ? '' : output;
+      },
+      ({ stats, errors }: PlaywrightReport) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+      }),
+    );
+  },
+};
+
+export const phases: Readonly<Record<string, Phase>> = { lint, types, imports, jest, browser };
