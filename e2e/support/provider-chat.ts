@@ -1,0 +1,74 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+  signOut,
+} from 'firebase/auth';
+import {
+  get,
+  getDatabase,
+  limitToLast,
+  orderByChild,
+  push,
+  query,
+  ref,
+  serverTimestamp,
+  update,
+} from 'firebase/database';
+import type { Booking, ChatAccess } from 'shared-contracts';
+import type { Market } from './market.ts';
+
+export interface ProviderChat {
+  say(text: string): Promise<void>;
+  /** The latest that was said in this chat, in the order of the server. */
+  said(): Promise<string[]>;
+  close(): Promise<void>;
+}
+let opened = 0;
+
+/** The provider's side of a booking's chat: the same SDK against the running product, with the provider's own token. */
+export async function openProviderChat(market: Market, { id, seller }: Booking): Promise<ProviderChat> {
+  const { token } = await market.provider(seller.id);
+  const { customToken, firebase } = await market.api.done<ChatAccess>('POST', '/api/v1/user/chat-token', {
+    token,
+    body: { bookingId: id },
+  });
+  const { apiKey, projectId, databaseURL, authEmulatorUrl } = firebase;
+  const app = initializeApp({ apiKey, projectId, databaseURL }, `provider-${opened++}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  const { user } = await signInWithCustomToken(auth, customToken);
+  const { claims } = await user.getIdTokenResult();
+  const database = getDatabase(app);
+  const messages = ref(database, `chats/${id}/messages`);
+  return {
+    async say(text) {
+      const sender = { senderId: user.uid, senderType: 'provider', senderName: claims.senderName };
+      await update(ref(database), {
+        [`chats/${id}/messages/${push(messages).key}`]: {
+          ...sender,
+          message: text,
+          timestamp: serverTimestamp(),
+          createdAt: new Date().toISOString(),
+        },
+        [`chatRooms/${id}/lastMessage`]: text,
+        [`chatRooms/${id}/lastMessageTime`]: serverTimestamp(),
+        [`chatRooms/${id}/updatedAt`]: serverTimestamp(),
+      });
+    },
+    async said() {
+      const texts: string[] = [];
+      (await get(query(messages, orderByChild('timestamp'), limitToLast(50)))).forEach(
+        (child) => void texts.push(child.val().message),
+      );
+      return texts;
+    },
+    async close() {
+      // Signed in, the SDK keeps a timer for its next token.
+      await signOut(auth);
+      await deleteApp(app);
+    },
+  };
+}

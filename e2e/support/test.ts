@@ -1,0 +1,69 @@
+import { type BrowserContextOptions, test as base } from '@playwright/test';
+import { ApiClient } from './api-client.ts';
+import { Market } from './market.ts';
+import { createCustomer, type SignedIn } from './people.ts';
+
+interface Options {
+  /** Whether the page starts signed in as `customer`. */
+  signedIn: boolean;
+  /** Whose answers bookings get: the demo provider's after some seconds, or only the test's own. */
+  providers: 'demo' | 'manual';
+}
+interface Fixtures {
+  api: ApiClient;
+  market: Market;
+  lazyCustomer: () => Promise<SignedIn>;
+  /** A customer of this test's own. */
+  customer: SignedIn;
+}
+
+export const addressOf = (providers: Options['providers']): string => {
+  const address = providers === 'demo' ? process.env.E2E_BASE_URL : process.env.E2E_MANUAL_URL;
+  if (!address) throw new Error('The global setup starts the servers');
+  return address;
+};
+
+/** What the browser keeps of a signed-in customer: storage keys of the product, and the refresh cookie. */
+export function storageOf({ token, user, cookie }: SignedIn, origin: string): BrowserContextOptions['storageState'] {
+  const [name = '', value = ''] = cookie.split('=');
+  return {
+    cookies: [
+      {
+        name,
+        value,
+        domain: new URL(origin).hostname,
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'authToken', value: token },
+          { name: 'user', value: JSON.stringify(user) },
+        ],
+      },
+    ],
+  };
+}
+
+export const test = base.extend<Options & Fixtures>({
+  signedIn: [false, { option: true }],
+  providers: ['manual', { option: true }],
+  baseURL: async ({ providers }, use) => use(addressOf(providers)),
+  api: async ({ baseURL }, use) => use(new ApiClient(baseURL ?? '')),
+  market: async ({ api, baseURL }, use) => use(new Market(api, baseURL ?? '')),
+  lazyCustomer: async ({ api }, use) => {
+    let customer: Promise<SignedIn> | undefined;
+    await use(() => (customer ??= createCustomer(api)));
+  },
+  customer: async ({ lazyCustomer }, use) => use(await lazyCustomer()),
+  storageState: async ({ signedIn, lazyCustomer, baseURL }, use) =>
+    use(signedIn ? storageOf(await lazyCustomer(), baseURL ?? '') : undefined),
+});
+
+export { expect } from '@playwright/test';

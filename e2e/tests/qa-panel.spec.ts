@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Composition, readComposition } from '../support/chaos/page-scripts.ts';
+import { isMobile } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'This composition' });
+const openPanel = async (page: Page) => {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.keyboard.press('Control+Alt+KeyK');
+  await expect(panel(page)).toBeVisible();
+};
+const composed = (page: Page) => page.locator('html').getAttribute('data-composition');
+
+test('the panel names every release and what it did here, and passes axe', async ({ page, baseURL: origin = '' }) => {
+  const { host, remotes } = await readComposition(origin);
+  await page.goto('/about');
+  await openPanel(page);
+  for (const [name, { version }] of [['host-shell', host] as const, ...Object.entries(remotes)]) {
+    const row = panel(page).getByRole('row', { name: new RegExp(`^${name}`) });
+    await expect(row.getByRole('combobox')).toHaveValue(version);
+  }
+  await expect(panel(page).getByRole('row', { name: /^mfe-static-pages/ })).toContainText(/loaded in \d+ ms/);
+  await expect(panel(page)).toContainText('One copy of each runs.');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('nothing of the panel is fetched before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = asked.filter((path) => /host-shell.*\.js$|releases\.json/.test(path));
+  expect(before.filter((path) => !path.endsWith('/shell.js'))).toEqual([]);
+  await openPanel(page);
+  expect(asked.filter((path) => path.endsWith('releases.json'))).toHaveLength(1);
+});
+
+test('its link reproduces the composition, for the tab, until it is reset', async ({ page }) => {
+  await page.goto('/about');
+  await openPanel(page);
+  const link = await panel(page).getByLabel('Link to exactly these versions').inputValue();
+  const id = await composed(page);
+  await page.goto(link);
+  expect(await composed(page)).toBe(id);
+  const banner = page.getByRole('region', { name: 'Test composition' });
+  await expect(banner).toContainText('mfe-catalog@');
+
+  // A page of the same tab whose address does not name the override.
+  await page.goto('/contact-us');
+  await expect(banner).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('compose')).toContain('mfe-catalog@');
+  await banner.getByRole('button', { name: 'Details' }).click();
+  await panel(page).getByRole('button', { name: "Back to the channel's own" }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test.describe('a newer composition', () => {
+  const newer = async (page: Page) => {
+    await page.route('**/composition.json', async (route) => {
+      const json = (await (await route.fetch()).json()) as Composition;
+      await route.fulfill({ json: { ...json, id: 'newer0000000' } });
+    });
+    await page.clock.install();
+  };
+  const comeBack = async (page: Page) => {
+    await page.clock.fastForward(61_000);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+  };
+  const markDocument = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { __before: true }));
+  const isSameDocument = (page: Page) => page.evaluate(() => '__before' in globalThis);
+
+  test('is offered quietly, and taken on the way to another page', async ({ page }) => {
+    await newer(page);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByRole('complementary', { name: 'New version' })).toBeVisible();
+    await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    // The evaluation may meet the very moment of the change.
+    await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+    await expect(page).toHaveURL(/\/contact-us$/);
+  });
+
+  test('waits while somebody is typing', async ({ page }) => {
+    await newer(page);
+    await page.goto('/contact-us');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
+    await comeBack(page);
+    await expect(page.getByRole('complementary', { name: 'New version' })).toBeVisible();
+    await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    if (isMobile(page)) return;
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+  });
+});
