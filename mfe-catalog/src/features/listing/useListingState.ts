@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changeListingState, type ListingState, readListingState, writeListingState } from './listing-state.ts';
 
@@ -21,6 +21,13 @@ export function useListingState() {
   if (ahead && ahead.from !== address) setAhead(undefined);
   const said = useMemo(() => readListingState(params), [params]);
   const state = ahead?.from === address ? ahead.state : said;
+
+  // Back takes back what the page has not followed yet: the address is the one it started from, so nothing else would.
+  useEffect(() => {
+    const forget = () => setAhead(undefined);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
 
   // What the newest change led to, so that two quick taps add up though neither is on the screen yet.
   const latest = useRef({ params, state, address, target: address, pathname });
