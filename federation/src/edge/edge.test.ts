@@ -1,34 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { setCanary } from '../release/canary.ts';
 import { promote } from '../release/promote.ts';
 import { readStatus } from '../release/status.ts';
 import { note, publishTiny, storeWithShell } from '../release/testing/fixtures.ts';
-import { type EdgeOptions, edge } from './index.ts';
-
-const shell = { name: 'host-shell', version: '1.0.0' };
-const catalog = {
-  name: 'mfe-catalog',
-  version: '2.0.0',
-  pages: { '/': './HomePage', '/services/:slug': './ListingPage' },
-  files: { 'home.js': 'home()'.repeat(100), 'listing.js': 'listing()', 'server/render.js': 'secret()' },
-  chunks: { './HomePage': ['home.js'], './ListingPage': ['listing.js'] },
-};
-
-const opened: FastifyInstance[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
-
-const openEdge = async (options: Partial<EdgeOptions> = {}) => {
-  const { store, folder } = await storeWithShell();
-  await publishTiny(store, catalog);
-  const promoted = await promote(store, [shell, catalog], 'production', note);
-  if (!promoted.ok) throw new Error(promoted.message);
-  const app = Fastify();
-  await app.register(edge, { store, maxAgeMs: 0, ...options });
-  opened.push(app);
-  return { app, store, folder, id: promoted.value.channel.composition };
-};
+import { edge } from './index.ts';
+import { catalog, openEdge } from './testing/open-edge.ts';
 
 const inlined = (html: string, id: string) =>
   JSON.parse(html.match(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`))?.[1] ?? 'null');
@@ -132,26 +110,6 @@ describe('canary', () => {
     await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 100, 'production', note);
     const composition = (await app.inject('/composition.json')).json();
     expect(composition.fallbacks['mfe-catalog'].version).toBe('2.0.0');
-  });
-});
-
-describe('QA override', () => {
-  it('puts a named release in, for this request only', async () => {
-    const { app, id } = await openEdge();
-    const composition = (await app.inject('/composition.json?compose=mfe-catalog@1.0.0')).json();
-    expect(composition.remotes['mfe-catalog'].version).toBe('1.0.0');
-    expect(composition.overridden).toEqual({ 'mfe-catalog': '2.0.0' });
-    expect(composition.fallbacks['mfe-catalog'].version).toBe('2.0.0');
-    expect(composition.id).not.toBe(id);
-    expect((await app.inject('/composition.json?compose=reset')).json().id).toBe(id);
-  });
-
-  it('ignores what is not published, with a notice', async () => {
-    const { app, id } = await openEdge();
-    const composition = (await app.inject('/composition.json?compose=mfe-catalog@9.9.9,..%2Fetc,nonsense')).json();
-    expect(composition.id).toBe(id);
-    expect(composition.notices).toHaveLength(3);
-    expect(composition.overridden).toEqual({});
   });
 });
 

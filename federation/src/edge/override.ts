@@ -1,17 +1,15 @@
 import type { Release } from 'shared-contracts/composition';
-import { composePage, formatRef, parseRef } from '../release/index.ts';
+import { composePage } from '../release/index.ts';
 import type { ChannelView, Variant } from './channel-view.ts';
+import { readNamed } from './named-releases.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-const MOST_NAMED = 20;
-
-/** True for `?compose=…` that names releases; an empty one and `reset` ask for the channel's own composition. */
-export const namesReleases = (compose: string | undefined): compose is string =>
-  compose !== undefined && compose !== '' && compose !== 'reset';
+const byName = (releases: readonly Release[]): Map<string, Release> =>
+  new Map(releases.map((release) => [release.name, release]));
 
 /**
- * The composition with the releases that QA named by `?compose=NAME@VERSION,…` put in. Only published releases count;
- * whatever else is named is left out, and said so in the composition's notices.
+ * The composition that QA named: `?compose=ID` is exactly that one, whatever the channel gives; `NAME@VERSION,…` puts
+ * releases into it, or into the channel's own. What cannot be shown is left out, and said so in the notices.
  */
 export async function overridden(
   view: ChannelView,
@@ -19,33 +17,23 @@ export async function overridden(
   compose: string,
   reader: ReleaseReader,
 ): Promise<Variant> {
-  const notices: string[] = [];
-  const named = new Map<string, Release>();
-  for (const text of compose.split(',').slice(0, MOST_NAMED)) {
-    const ref = parseRef(text.trim());
-    if (!ref.ok) {
-      notices.push(`Ignored: ${ref.message.slice(0, 200)}`);
-      continue;
-    }
-    const release = await reader.release(ref.value).catch(() => null);
-    const isOtherShell =
-      release?.kind === 'host' && !base.releases.some(({ kind, name }) => kind === 'host' && name === release.name);
-    if (!release || isOtherShell) notices.push(`Ignored: ${formatRef(ref.value)} is not published.`);
-    else named.set(release.name, release);
-  }
-  const kept = base.releases.filter(({ name }) => !named.has(name));
-  const replaced = base.releases.filter(({ name }) => named.has(name));
+  const given = byName(base.releases);
+  const shell = base.releases.find(({ kind }) => kind === 'host')?.name;
+  const { pinned, releases: named, notices } = await readNamed(compose, shell, reader);
+  const shown = new Map([...byName((pinned ?? base).releases), ...named]);
+  const isOther = (name: string): boolean => given.get(name)?.version !== shown.get(name)?.version;
+  const differing = new Set([...named.keys(), ...[...given.keys(), ...shown.keys()].filter(isOther)]);
   const parts = {
     channel: view.channel.name,
     createdAt: base.composition.createdAt,
-    releases: [...kept, ...named.values()],
+    releases: [...shown.values()],
     fallbacks: [
-      ...replaced.filter((release) => named.get(release.name)?.version !== release.version),
-      ...view.fallbacks.filter(({ name }) => !named.has(name)),
+      ...base.releases.filter(({ name }) => shown.has(name) && isOther(name)),
+      ...view.fallbacks.filter(({ name }) => shown.has(name) && !differing.has(name)),
     ],
-    overridden: Object.fromEntries(
-      [...named.keys()].map((name) => [name, replaced.find((release) => release.name === name)?.version ?? null]),
-    ),
+    base: pinned?.id ?? base.composition.id,
+    pinned: pinned !== null,
+    overridden: Object.fromEntries([...differing].map((name) => [name, given.get(name)?.version ?? null])),
     notices,
   };
   const composition = composePage(parts) ?? base.composition;

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'shared-contracts/composition';
-import { type FileEncoding, formatRef, type ReleaseRef, type ReleaseStore } from '../release/index.ts';
+import {
+  type FileEncoding,
+  formatRef,
+  type ReleaseRef,
+  type ReleaseSet,
+  type ReleaseStore,
+  readComposition,
+} from '../release/index.ts';
 
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
@@ -8,6 +15,8 @@ const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
 /** Reads releases and their files through a cache; what never changes needs no second reading. */
 export interface ReleaseReader {
   release(ref: ReleaseRef): Promise<Release | null>;
+  /** What a composition is made of, by its id; null when it was never kept. */
+  composition(id: string): Promise<ReleaseSet | null>;
   file(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
 }
 
@@ -25,6 +34,7 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
       if (release) releases.set(key, release);
       return release;
     },
+    composition: async (id) => (await readComposition(store, id))?.releases ?? null,
     async file(ref, path, encoding) {
       const key = `${formatRef(ref)}/${path} ${encoding}`;
       const bytes = files.get(key) ?? (await store.readFile(ref, path, encoding));

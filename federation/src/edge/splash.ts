@@ -1,9 +1,11 @@
-/** What is seen before any script has run: the logo and the words of the Loading view, in the shell's colours. */
+/** What is seen before any script has run: the logo and the words of the Loading view, in the shell's colours, in both schemes. */
 export const splashStyle = [
-  'html{background:#fbf8f3;color:#14213d}',
+  ':root{color-scheme:light dark}html{background:#fbf8f3;color:#14213d}',
   'body{margin:0;font-family:"Plus Jakarta Sans",system-ui,-apple-system,"Segoe UI",sans-serif}',
   '.kaza-splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:16px;line-height:1.55;color:#3c4963}',
   '.kaza-splash strong{font-size:2rem;font-weight:800;letter-spacing:-.03em;color:#14213d}',
+  '@media (prefers-color-scheme:dark){html,.kaza-splash strong{background:#0e1624;color:#e9edf4}.kaza-splash{color:#c3cbda}',
+  '.kaza-splash [fill="#00667a"]{fill:#5cc4d6}.kaza-splash [stroke]{stroke:#04222b}.kaza-splash [fill="#f5a300"]{fill:#f2ae3a}}',
   '@media (prefers-reduced-motion:no-preference){.kaza-splash svg{animation:kaza-breathe 1.6s ease-in-out infinite}}',
   '@keyframes kaza-breathe{50%{transform:scale(.94);opacity:.75}}',
 ].join('');

@@ -38,6 +38,9 @@ export interface PageParts {
   readonly createdAt: string;
   readonly releases: readonly Release[];
   readonly fallbacks: readonly Release[];
+  /** Id of the kept composition that overrides were put into. Default: the page's own. */
+  readonly base?: string;
+  readonly pinned?: boolean;
   readonly overridden?: Composition['overridden'];
   readonly notices?: readonly string[];
 }
@@ -46,8 +49,11 @@ export interface PageParts {
 export function composePage(parts: PageParts): Composition | null {
   const host = parts.releases.find(({ kind }) => kind === 'host');
   if (!host) return null;
+  const id = compositionId(Object.fromEntries(parts.releases.map(({ name, version }) => [name, version])));
   return {
-    id: compositionId(Object.fromEntries(parts.releases.map(({ name, version }) => [name, version]))),
+    id,
+    base: parts.base ?? id,
+    ...(parts.pinned ? { pinned: true } : {}),
     channel: parts.channel,
     createdAt: parts.createdAt,
     host: {

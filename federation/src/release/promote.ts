@@ -63,6 +63,8 @@ export function promote(
       const touched = refs.some(({ name }) => name === present?.canary?.name);
       const canary = touched || !present ? null : present.canary;
       const composition = await keepComposition(store, after);
+      // What the canary's visitors get from now on can be named and replayed too.
+      if (canary) await keepComposition(store, { ...after, [canary.name]: canary.version });
       if (present?.composition === composition.id && canary === present.canary) return success(null);
       const change = [...refs.map((ref) => `promote ${formatRef(ref)}`), ...remove.map((name) => `remove ${name}`)];
       const forced = problems.length > 0 ? problems.map(({ message }) => message) : undefined;

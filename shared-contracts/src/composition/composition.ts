@@ -33,6 +33,10 @@ export const composedRemoteSchema = v.object({
  */
 export const compositionSchema = v.object({
   id: v.string(),
+  /** The kept composition that QA overrides were put into; the same as `id` where there are none. */
+  base: v.optional(v.string()),
+  /** Set where `?compose=ID` named that base: the channel plays no part in this page. */
+  pinned: v.optional(v.boolean()),
   channel: channelNameSchema,
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   host: v.object({
@@ -46,7 +50,7 @@ export const compositionSchema = v.object({
   development: v.optional(v.boolean()),
   remotes: v.record(packageNameSchema, composedRemoteSchema),
   fallbacks: v.optional(v.record(packageNameSchema, composedRemoteSchema), {}),
-  /** Remotes that a QA override (`?compose=`) replaced: name → version that the channel would have given. */
+  /** Packages that are not what the channel would have given (`?compose=`): name → its version there, null where it has none. */
   overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),
   /** Sentences for the QA banner, for example about an override that names an unknown release. */
   notices: v.optional(v.array(v.string()), []),

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { promote } from '../../release/promote.ts';
+import type { ReleaseStore } from '../../release/release-store.ts';
+import { note, publishTiny, storeWithShell } from '../../release/testing/fixtures.ts';
+import { type EdgeOptions, edge } from '../index.ts';
+
+const shell = { name: 'host-shell', version: '1.0.0' };
+export const catalog = {
+  name: 'mfe-catalog',
+  version: '2.0.0',
+  pages: { '/': './HomePage', '/services/:slug': './ListingPage' },
+  files: { 'home.js': 'home()'.repeat(100), 'listing.js': 'listing()', 'server/render.js': 'secret()' },
+  chunks: { './HomePage': ['home.js'], './ListingPage': ['listing.js'] },
+};
+
+const opened: FastifyInstance[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
+
+export const serve = async (store: ReleaseStore, options: Partial<EdgeOptions> = {}): Promise<FastifyInstance> => {
+  const app = Fastify();
+  await app.register(edge, { store, maxAgeMs: 0, ...options });
+  opened.push(app);
+  return app;
+};
+
+/** An edge with a shell and a catalog in production, on a store of its own; closed after the test. */
+export const openEdge = async (options: Partial<EdgeOptions> = {}) => {
+  const { store, folder } = await storeWithShell();
+  await publishTiny(store, catalog);
+  const promoted = await promote(store, [shell, catalog], 'production', note);
+  if (!promoted.ok) throw new Error(promoted.message);
+  const app = await serve(store, options);
+  return { app, store, folder, id: promoted.value.channel.composition };
+};
