@@ -1,10 +1,11 @@
 import type { AxiosAdapter } from 'axios';
-import type { Composition, HostServices, PublicConfig } from 'shared-contracts';
+import type { Composition, HostServices, Language, PublicConfig } from 'shared-contracts';
 import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './browser-storage.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
 import { createEventBus } from './event-bus.ts';
 import { forgetPrivateRecords } from './forget-private-records.ts';
 import { createHttpClient } from './http/create-http-client.ts';
+import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
 import { createLocationService } from './location-service.ts';
 import { createPageTelemetry } from './page-telemetry.ts';
 import { createSession, type ShellSession } from './session/create-session.ts';
@@ -17,6 +18,7 @@ import type { ShellTelemetry } from './telemetry.ts';
 export interface ShellServices extends HostServices {
   session: ShellSession;
   dialogs: ShellDialogs;
+  language: ShellLanguage;
   telemetry: ShellTelemetry;
   /** True once a page would be made of another composition than this one. */
   updates: StateCell<boolean>;
@@ -27,6 +29,8 @@ interface Options {
   config: PublicConfig;
   /** Fetches the code of a dialog ahead of its opening. */
   preloadDialog(id: string): void;
+  /** What the address says; English by default. */
+  language?: Language;
   /** In place of those of the browser. */
   telemetry?: ShellTelemetry;
   storage?: KeyValueStorage;
@@ -54,7 +58,8 @@ export function createServices(options: Options): ShellServices {
   const dialogs = createDialogService(preloadDialog);
   const session = createSession({ store, http, renewal, dialogs, telemetry });
   forgetPrivateRecords(storage, session.state.changes);
+  const language = createLanguageService(options.language, keepLanguage);
   const location = createLocationService(storage);
   const events = createEventBus({ session: session.state.changes, location: location.state.changes });
-  return { session, http, events, dialogs, location, telemetry, config, updates: createStateCell(false) };
+  return { session, http, events, dialogs, language, location, telemetry, config, updates: createStateCell(false) };
 }

@@ -1,8 +1,9 @@
+import { DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts';
+
 /** Money is integer paise inside the product; the API speaks whole rupees, or numeric strings in rupees for bookings. */
 export type Paise = number;
 
 export const CURRENCY = 'INR';
-export const LOCALE = 'en-IN';
 /** Commission that the provider pays on each completed transaction, in percent (product.md §1). */
 export const COMMISSION_PERCENT = 5;
 
@@ -25,9 +26,9 @@ export function priceStringToPaise(price: string): Paise {
 export const commissionOf = (paise: Paise): Paise => Math.round((paise * COMMISSION_PERCENT) / 100);
 
 /** `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. Languages keep Latin digits. */
-export function formatRupees(rupees: number | string, language: string = LOCALE): string {
+export function formatRupees(rupees: number | string, language: Language = DEFAULT_LANGUAGE): string {
   const amount = Number(rupees);
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: CURRENCY,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,

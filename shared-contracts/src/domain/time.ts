@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts';
+
 /**
  * Times are instants; dates, "today" and clock times are Asia/Kolkata's whatever the device's zone (decisions §5).
  * India has one zone without daylight saving, so the offset is a constant.
@@ -39,12 +41,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function formatInstant(
   instant: Date | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
-  language = 'en-IN',
+  language: Language = DEFAULT_LANGUAGE,
 ): string {
   const key = language + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: TIME_ZONE, ...options });
+    format = new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options });
     formats.set(key, format);
   }
   return format.format(new Date(instant));

@@ -2,6 +2,7 @@ import type { User } from '../api/entities.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { EventBus, SessionState, UserLocation } from './events.ts';
 import type { HttpClient } from './http.ts';
+import type { LanguageService } from './language.ts';
 
 export interface Session {
   current(): SessionState;
@@ -46,6 +47,7 @@ export interface HostServices {
   http: HttpClient;
   events: EventBus;
   dialogs: Dialogs;
+  language: LanguageService;
   location: LocationService;
   telemetry: Telemetry;
   config: PublicConfig;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   DEFAULT_LOCATION_LABEL,
   type HostEventName,
@@ -7,8 +7,7 @@ import {
   type SessionState,
   type UserLocation,
 } from 'shared-contracts';
-
-const HostContext = createContext<HostServices | null>(null);
+import { HostContext } from './HostContext.ts';
 
 export function HostProvider({ value, children }: { value: HostServices; children: ReactNode }) {
   return <HostContext value={value}>{children}</HostContext>;

@@ -6,6 +6,7 @@ import {
   type CallName,
   type CallOptions,
   calls,
+  DEFAULT_LANGUAGE,
   DEFAULT_LOCATION_LABEL,
   type DialogId,
   type DialogTable,
@@ -13,12 +14,14 @@ import {
   type HostEvents,
   type HostServices,
   isCallError,
+  type Language,
   type ListMeta,
   type PublicConfig,
   type SessionState,
   type User,
   type UserLocation,
 } from 'shared-contracts';
+import { loadCatalogues } from '../host/catalogue.ts';
 import { callError } from './call-error.ts';
 
 class Answer<Data> {
@@ -36,6 +39,7 @@ export type TestAnswers = {
 };
 
 export interface TestHostOptions {
+  language?: Language;
   session?: SessionState;
   location?: UserLocation;
   config?: Partial<PublicConfig>;
@@ -87,6 +91,7 @@ const onChange = (subject: Observable<unknown>) => (listener: () => void) => {
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const session = new BehaviorSubject<SessionState>(options.session ?? { status: 'anonymous' });
   const location = new BehaviorSubject<UserLocation>(options.location ?? { label: DEFAULT_LOCATION_LABEL });
+  const language = new BehaviorSubject<Language>(options.language ?? DEFAULT_LANGUAGE);
   const happenings = new Subject<{ name: HostEventName; payload: unknown }>();
 
   const fire: TestHost['fire'] = (name, payload) => happenings.next({ name, payload });
@@ -147,6 +152,14 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
         return (typeof result === 'function' ? result() : result) as DialogTable[D]['result'] | undefined;
       },
       preload: () => {},
+    },
+    language: {
+      current: () => language.value,
+      subscribe: onChange(language),
+      choose: async (next) => {
+        await loadCatalogues(next);
+        language.next(next);
+      },
     },
     location: {
       current: () => location.value,

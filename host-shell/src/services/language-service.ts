@@ -1,0 +1,34 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language, type LanguageService } from 'shared-contracts';
+import { loadCatalogues } from 'shared-ui/host';
+import { createStateCell, type StateCell } from './state-cell.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 3600;
+
+export interface ShellLanguage extends LanguageService {
+  readonly state: StateCell<Language>;
+}
+
+/** A cookie and not local storage: the server sends who comes back without a language in the address to the kept one. */
+export function keepLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers of our customers.
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/** The page's language: the one of its address until another is chosen. */
+export function createLanguageService(
+  initial: Language = DEFAULT_LANGUAGE,
+  keep: (language: Language) => void,
+): ShellLanguage {
+  const state = createStateCell(initial);
+  return {
+    state,
+    current: state.current,
+    subscribe: state.subscribe,
+    async choose(language) {
+      keep(language);
+      // First the words, then the switch: nothing is shown half translated.
+      await loadCatalogues(language);
+      state.set(language);
+    },
+  };
+}

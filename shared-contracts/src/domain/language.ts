@@ -1,0 +1,49 @@
+/**
+ * The languages of the product. A language is a part of the address: English has none, the others a prefix (`/hi/about`).
+ * Links inside of the page are written without it: the router's basename adds it.
+ */
+export const languages = {
+  en: { tag: 'en-IN', prefix: '', name: 'English' },
+  hi: { tag: 'hi-IN', prefix: '/hi', name: 'हिन्दी' },
+  bn: { tag: 'bn-IN', prefix: '/bn', name: 'বাংলা' },
+} as const satisfies Record<string, LanguageRow>;
+
+export interface LanguageRow {
+  /** BCP 47: for `lang`, `hreflang`, `Accept-Language` and Intl. */
+  readonly tag: string;
+  /** First segment of its addresses, with a leading slash; empty where addresses have none. */
+  readonly prefix: string;
+  /** What its own speakers call it. */
+  readonly name: string;
+}
+
+export type Language = keyof typeof languages;
+export const languageCodes = Object.keys(languages) as Language[];
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+/** Cookie that keeps a chosen language, so that the server knows it too. */
+export const LANGUAGE_COOKIE = 'kaza-language';
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value);
+
+const begins = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** The language that an address speaks of: `/hi/about` → `hi`, `/about` → `en`. */
+export const languageOfPath = (pathname: string): Language =>
+  languageCodes.find((code) => languages[code].prefix !== '' && begins(pathname, languages[code].prefix)) ??
+  DEFAULT_LANGUAGE;
+
+/** An address without its language: `/hi/about` → `/about`, `/hi` → `/`. */
+export const pathWithoutLanguage = (pathname: string): string =>
+  pathname.slice(languages[languageOfPath(pathname)].prefix.length) || '/';
+
+/** The same place in a language: `('bn', '/hi/about')` → `/bn/about`, `('hi', '/')` → `/hi`. */
+export function pathIn(language: Language, pathname: string): string {
+  const { prefix } = languages[language];
+  const path = pathWithoutLanguage(pathname);
+  return prefix !== '' && path === '/' ? prefix : prefix + path;
+}
+
+/** Locale for Intl. Every language writes Latin digits, as India does on the web. */
+export const localeOf = (language: Language): string => `${languages[language].tag}-u-nu-latn`;

@@ -1,0 +1,13 @@
+import type { Language } from '../domain/language.ts';
+
+/** The language of the page, through `useLanguage()` of shared-ui/host. */
+export interface LanguageService {
+  current(): Language;
+  /** For useSyncExternalStore; answers the way to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Shows the page in another language and keeps the choice. Nothing is reloaded and nothing typed is lost. Settles when
+   * the words are shown; words that could not be fetched stay English.
+   */
+  choose(language: Language): Promise<void>;
+}

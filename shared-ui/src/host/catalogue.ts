@@ -1,0 +1,71 @@
+import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
+
+/** The same words in any language: every key, every parameter, another text. */
+export type Words<Messages> = Messages extends string
+  ? string
+  : Messages extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof Messages]: Words<Messages[Key]> };
+
+/** Fetches the words of each language but English, which is bundled with its components. */
+export type CatalogueFiles<Messages> = Record<
+  Exclude<Language, typeof DEFAULT_LANGUAGE>,
+  () => Promise<{ messages: Words<Messages> }>
+>;
+
+export interface Catalogue<Messages> {
+  /** The words, where they are here already. */
+  known(language: Language): Words<Messages> | undefined;
+  /** Fetches them; settles in any case. Words that could not be fetched are asked for again by the next call. */
+  load(language: Language): Promise<void>;
+  hasFailed(language: Language): boolean;
+  /** Hears when words have arrived; answers the way to unsubscribe. */
+  subscribe(listener: () => void): () => void;
+}
+
+const catalogues = new Set<Pick<Catalogue<unknown>, 'load'>>();
+
+/**
+ * Fetches the words of all parts of the page that have been loaded so far: before a switch, so that nothing is shown half
+ * translated, and before a server renders. Settles in any case.
+ */
+export async function loadCatalogues(language: Language): Promise<void> {
+  await Promise.all([...catalogues].map((catalogue) => catalogue.load(language)));
+}
+
+export function createCatalogue<const Messages>(
+  english: Messages,
+  files: CatalogueFiles<Messages>,
+): Catalogue<Messages> {
+  const known = new Map<Language, Words<Messages>>([[DEFAULT_LANGUAGE, english as Words<Messages>]]);
+  const attempts = new Map<Language, Promise<void>>();
+  const failed = new Set<Language>();
+  const listeners = new Set<() => void>();
+
+  async function fetchWords(language: Exclude<Language, 'en'>): Promise<void> {
+    try {
+      known.set(language, (await files[language]()).messages);
+      failed.delete(language);
+      for (const listener of listeners) listener();
+    } catch {
+      failed.add(language);
+    }
+  }
+
+  const catalogue: Catalogue<Messages> = {
+    known: (language) => known.get(language),
+    load(language) {
+      if (language === DEFAULT_LANGUAGE || known.has(language)) return Promise.resolve();
+      const attempt = attempts.get(language) ?? fetchWords(language).finally(() => attempts.delete(language));
+      attempts.set(language, attempt);
+      return attempt;
+    },
+    hasFailed: (language) => failed.has(language),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  catalogues.add(catalogue);
+  return catalogue;
+}

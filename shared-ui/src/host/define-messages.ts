@@ -1,0 +1,43 @@
+import { use, useEffect, useSyncExternalStore } from 'react';
+import type { Language } from 'shared-contracts';
+import { type CatalogueFiles, createCatalogue, type Words } from './catalogue.ts';
+import { useLanguage } from './useLanguage.ts';
+
+export interface MessagesOf<Messages> {
+  /** The words in the page's language. Suspends while they are fetched; English where they cannot be had. */
+  useMessages(): Words<Messages>;
+  /** For what is no component: the words that are here, else English. */
+  messagesIn(language: Language): Words<Messages>;
+}
+
+/**
+ * The catalogue of a package. English is bundled; the words of other languages are files of their own, fetched when a part
+ * of the package is first shown in them. A language that lacks a key does not compile.
+ *
+ *     export const { useMessages } = defineMessages(english, {
+ *       hi: () => import('./messages.hi.ts'),
+ *       bn: () => import('./messages.bn.ts'),
+ *     });
+ */
+export function defineMessages<const Messages>(
+  english: Messages,
+  files: CatalogueFiles<Messages>,
+): MessagesOf<Messages> {
+  const { known, load, hasFailed, subscribe } = createCatalogue(english, files);
+  const inEnglish = english as Words<Messages>;
+  return {
+    messagesIn: (language) => known(language) ?? inEnglish,
+    useMessages() {
+      const language = useLanguage();
+      const look = () => known(language);
+      const words = useSyncExternalStore(subscribe, look, look);
+      const missing = words === undefined;
+      useEffect(() => {
+        if (missing) void load(language);
+      }, [load, missing, language]);
+      if (words !== undefined) return words;
+      if (!hasFailed(language)) use(load(language));
+      return known(language) ?? inEnglish;
+    },
+  };
+}
