@@ -66,6 +66,7 @@ export const messages = {
   override: {
     label: 'Test composition',
     text: 'You are looking at a test composition:',
+    without: (name: string) => `without ${name}`,
     details: 'Details',
     reset: 'Reset',
   },

@@ -149,10 +149,15 @@ test('a composition that testers changed is named, with the way out', async () =
   await renderShell({
     remotes,
     exposes,
-    composition: { overridden: { 'mfe-catalog': '0.9.0' }, notices: ['Ignored: x'] },
+    composition: {
+      pinned: true,
+      base: '0123456789ab',
+      overridden: { 'mfe-catalog': '0.9.0', 'mfe-offers': '1.0.0' },
+      notices: ['Ignored: x'],
+    },
   });
   const banner = screen.getByRole('region', { name: 'Test composition' });
-  expect(banner).toHaveTextContent('mfe-catalog@1.0.0');
+  expect(banner).toHaveTextContent('0123456789ab, mfe-catalog@1.0.0, without mfe-offers');
   expect(banner).toHaveTextContent('Ignored: x');
   expect(within(banner).getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '?compose=reset');
 });

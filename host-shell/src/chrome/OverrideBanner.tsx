@@ -33,9 +33,13 @@ const Root = styled.section`
 /** Tells a tester that this tab does not show what customers see (decisions §8 "QA override"). */
 export function OverrideBanner() {
   const openPanel = useQaPanel();
-  const { host, remotes, overridden = {}, notices = [] } = useRemoteLoader().composition;
+  const { host, remotes, overridden = {}, notices = [], pinned, base } = useRemoteLoader().composition;
   const versionOf = (name: string) => (name === 'host-shell' ? host.version : remotes[name]?.version);
-  const names = Object.keys(overridden).map((name) => `${name}@${versionOf(name) ?? '?'}`);
+  const nameOf = (name: string) => {
+    const version = versionOf(name);
+    return version === undefined ? messages.override.without(name) : `${name}@${version}`;
+  };
+  const names = [...(pinned && base ? [base] : []), ...Object.keys(overridden).map(nameOf)];
   if (names.length + notices.length === 0) return null;
   const { label, text, details, reset } = messages.override;
   return (

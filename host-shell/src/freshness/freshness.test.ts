@@ -62,6 +62,7 @@ test('a tab that was pinned by hand has what it was asked to have', () => {
   expect(isPinned(composition, '?channel=preview')).toBe(true);
   expect(isPinned(composition, '?a=b&compose=mfe-catalog@1.0.0')).toBe(true);
   expect(isPinned({ ...composition, overridden: { 'mfe-catalog': '1.0.0' } }, '')).toBe(true);
+  expect(isPinned({ ...composition, pinned: true }, '')).toBe(true);
   expect(isPinned({ ...composition, development: true }, '')).toBe(true);
 });
 

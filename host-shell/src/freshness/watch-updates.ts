@@ -4,8 +4,11 @@ import type { StateCell } from '../services/state-cell.ts';
 const EVERY_MS = 60_000;
 
 /** A tab that somebody pinned to a channel, an override or a development server has the composition it was asked to have. */
-export const isPinned = ({ overridden, development }: Composition, search: string): boolean =>
-  development === true || Object.keys(overridden).length > 0 || /[?&](compose|channel)=/.test(search);
+export const isPinned = ({ overridden, development, pinned }: Composition, search: string): boolean =>
+  development === true ||
+  pinned === true ||
+  Object.keys(overridden).length > 0 ||
+  /[?&](compose|channel)=/.test(search);
 
 /** The id of what a new page would be made of now; null when nobody answers. */
 async function presentId(): Promise<string | null> {

@@ -26,7 +26,8 @@ export default function QaPanel({ close }: { close: () => void }) {
   const published = usePublishedReleases();
   const present = versionsOf(composition);
   const [chosen, setChosen] = useState<Versions>({});
-  const changed = Object.keys(chosen).some((name) => chosen[name] !== present[name]);
+  const changes = Object.fromEntries(Object.entries(chosen).filter(([name, version]) => present[name] !== version));
+  const changed = Object.keys(changes).length > 0;
 
   return (
     <Dialog
@@ -38,7 +39,7 @@ export default function QaPanel({ close }: { close: () => void }) {
         <Stack direction="row" gap={3} wrap>
           <Button
             aria-disabled={!changed || undefined}
-            onClick={() => changed && window.location.assign(addressOf({ ...present, ...chosen }))}
+            onClick={() => changed && window.location.assign(addressOf(composition, changes))}
           >
             {messages.show}
           </Button>
@@ -62,7 +63,7 @@ export default function QaPanel({ close }: { close: () => void }) {
             {notice}
           </Text>
         ))}
-        <CompositionLink address={addressOf(present)} />
+        <CompositionLink address={addressOf(composition)} />
         <section>
           <Heading level={3} size="lg">
             {messages.releases}

@@ -12,13 +12,21 @@ export const versionsOf = ({ host, remotes }: Composition): Versions => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])),
 });
 
-/** This page with exactly these versions, whatever its channel gives by then. */
-export function addressOf(versions: Versions, present: string = window.location.href): string {
+/**
+ * This page as it is, whatever its channel gives by then, with other versions of some packages: the id of the kept
+ * composition that it was made from, and what was put into it. Hot packages were never kept: there every version is named.
+ */
+export function addressOf(composition: Composition, chosen: Versions = {}, present: string = location.href): string {
+  const { id, base, development, overridden = {} } = composition;
+  const versions = versionsOf(composition);
+  const isKept = base !== undefined && !development;
+  const putIn = Object.entries(versions).filter(([name]) => !isKept || (id !== base && name in overridden));
+  const named = Object.entries({ ...Object.fromEntries(putIn), ...chosen });
+  const parts = [...(isKept ? [base] : []), ...named.map(([name, version]) => `${name}@${version}`)];
   const url = new URL(present);
   url.searchParams.delete('compose');
-  const named = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   // By hand: the usual escapes would make it unreadable.
-  url.search = [url.search.slice(1), `compose=${named.join(',')}`].filter(Boolean).join('&');
+  url.search = [url.search.slice(1), `compose=${parts.join(',')}`].filter(Boolean).join('&');
   return url.href;
 }
 

@@ -7,7 +7,7 @@ export const qaMessages = {
   since: 'Since',
   show: 'Show the chosen versions',
   reset: "Back to the channel's own",
-  link: 'Link to exactly these versions',
+  link: 'Link to exactly this composition',
   copy: 'Copy link',
   copied: 'Copied',
   releases: 'Releases',

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Composition } from 'shared-contracts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 import { testComposition } from '../testing/shell-fixtures.ts';
-import { addressOf, releasesOf, versionsOf } from './page-releases.ts';
+import { addressOf, releasesOf } from './page-releases.ts';
 
 const remotes = { 'mfe-catalog': { pages: { '/': './Home' } }, 'mfe-auth': { pages: { '/profile': './Profile' } } };
 const exposes = { './Home': () => <h1>Home</h1> };
@@ -58,11 +59,34 @@ test('a failed remote and one that runs its last good release are named so', () 
   expect(auth).toMatchObject({ state: 'failed: ./Home render', troubled: true });
 });
 
-test('the link names every version of the page, and keeps the rest of the address', () => {
-  const versions = versionsOf(testComposition(remotes));
-  expect(addressOf(versions, 'https://kaza.test/services/x?city=Delhi&compose=mfe-auth@0.1.0#top')).toBe(
-    'https://kaza.test/services/x?city=Delhi&compose=host-shell@1.0.0,mfe-catalog@1.0.0,mfe-auth@1.0.0#top',
-  );
+describe('the link to exactly this composition', () => {
+  const made = (rest: Partial<Composition>) => testComposition(remotes, rest);
+  const here = 'https://kaza.test/services/x?city=Delhi&compose=mfe-auth@0.1.0#top';
+  const linkOf = (rest: Partial<Composition>, chosen = {}) =>
+    addressOf(made(rest), chosen, here).replace('https://kaza.test/services/x?city=Delhi&compose=', '');
+
+  test.each([
+    ['names it by its id', { id: 'c1', base: 'c1' }, 'c1#top'],
+    [
+      'so too where it is pinned and the channel gives others',
+      { id: 'c1', base: 'c1', pinned: true, overridden: { 'mfe-auth': '2.0.0' } },
+      'c1#top',
+    ],
+    [
+      'adds what was put into it',
+      { id: 'c2', base: 'c1', overridden: { 'mfe-auth': '2.0.0' } },
+      'c1,mfe-auth@1.0.0#top',
+    ],
+    [
+      'names each version where nothing was kept',
+      { development: true },
+      'host-shell@1.0.0,mfe-catalog@1.0.0,mfe-auth@1.0.0#top',
+    ],
+  ])('%s', (_rule, rest, link) => expect(linkOf(rest)).toBe(link));
+
+  test('with other versions of some packages, adds those', () => {
+    expect(linkOf({ id: 'c1', base: 'c1' }, { 'mfe-catalog': '2.0.0' })).toBe('c1,mfe-catalog@2.0.0#top');
+  });
 });
 
 test('an offer of a newer composition is quiet, and can be declined', async () => {
