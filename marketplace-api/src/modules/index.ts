@@ -8,6 +8,7 @@ import { locationRoutes } from './locations/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
+import { deskRoutes } from './provider-desk/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 
 /** Every module of the API. Adding one is adding its folder and its line. */
@@ -19,6 +20,7 @@ export const modules: readonly ModuleRoutes[] = [
   contactRoutes,
   locationRoutes,
   openApiRoutes,
+  deskRoutes,
   partnerRoutes,
   providerRoutes,
   reviewRoutes,

@@ -221,6 +221,7 @@ export interface ReviewRow {
   customer_name: string;
   rating: number;
   review: string;
+  completed_at: Date | null;
   created_at: Date;
 }
 

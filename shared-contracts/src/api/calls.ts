@@ -81,8 +81,15 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** Server-sent `booking` events with a Booking each; the bearer token goes in the header (fetch, not EventSource). */
+/**
+ * Server-sent `booking` events with a Booking each; the bearer token goes in the header (fetch, not EventSource). Each
+ * stream tells what its list tells: the first the bookings that one made, the second the requests that one gets.
+ */
 export const BOOKING_STREAM_PATH = '/user/offers/stream';
 
+  getProviderProfile: row('GET', '/provider/profile', 'provider', 'Failed to fetch your profile'),
+  getProviderCalendar: row('GET', '/provider/calendar', 'provider', 'Failed to fetch your calendar'),
+  getEarnings: row('GET', '/provider/earnings', 'provider', 'Failed to fetch your earnings'),
+  getEarnedBookings: row('GET', '/provider/earnings/bookings', 'provider', 'Failed to fetch your completed bookings'),
 /** `Failed to {action} offer`, action in lower case (product.md §8). */
 export const offerActionFallback = (action: 'ACCEPT' | 'REJECT') => `Failed to ${action.toLowerCase()} offer`;

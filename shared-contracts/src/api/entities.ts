@@ -89,7 +89,9 @@ export const bookingSchema = v.object({
   }),
   seller: v.object({ id, name: v.string() }),
   /** Only in what a provider is shown. */
-  customer: v.optional(v.object({ id, name: v.string() })),
+  customer: v.optional(v.object({ id, name: v.string(), location: v.nullable(v.string()) })),
+  /** Only in what a provider is shown: what they ask for this service today; absent where they no longer offer it. */
+  usualPrice: v.optional(priceString),
   /** Only for its customer and only while ACCEPTED. */
   otp: v.optional(v.string()),
   hasReview: v.boolean(),
@@ -114,6 +116,39 @@ export const bookingEventSchema = v.object({
 export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
 
 export const userSchema = v.object({
+/** What the provider's own desk knows of them. */
+export const providerProfileSchema = v.object({
+  id,
+  name: v.string(),
+  city: v.picklist(cities),
+  area: v.string(),
+  average_rating: v.number(),
+  total_reviews: v.number(),
+  /** Clock times of Kolkata, `09:00`; `weekday` 0 is Sunday. A day off has no row, a day with a break has two. */
+  workingHours: v.array(v.object({ weekday: v.number(), start: v.string(), end: v.string() })),
+});
+
+const paise = v.pipe(v.number(), v.integer());
+/** Integer paise: what was due, the commission of it (domain/money.ts says how it is rounded), and what is left. */
+const earned = { grossPaise: paise, commissionPaise: paise, netPaise: paise };
+
+/** What a provider earned in a week or month: sums of the completed bookings, each rounded by itself. */
+export const earningsPeriodSchema = v.object({
+  /** First and last day in Kolkata, both included: `2026-11-16`. Weeks begin on Monday. */
+  from: v.string(),
+  to: v.string(),
+  bookings: v.number(),
+  ...earned,
+});
+
+export const earnedBookingSchema = v.object({
+  id,
+  service: v.object({ title: v.string() }),
+  customer: v.object({ name: v.string() }),
+  completedAt: instant,
+  ...earned,
+});
+
   id,
   name: v.string(),
   mobileNo: v.string(),
@@ -163,3 +198,6 @@ export type UserSession = v.InferOutput<typeof sessionSchema>;
 export type PlaceSuggestion = v.InferOutput<typeof placeSuggestionSchema>;
 export type Place = v.InferOutput<typeof placeSchema>;
 export type ChatAccess = v.InferOutput<typeof chatAccessSchema>;
+export type ProviderProfile = v.InferOutput<typeof providerProfileSchema>;
+export type EarningsPeriod = v.InferOutput<typeof earningsPeriodSchema>;
+export type EarnedBooking = v.InferOutput<typeof earnedBookingSchema>;

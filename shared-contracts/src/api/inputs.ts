@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_BOOKING_DESCRIPTION, PAYMENT_TYPE } from '../domain/booking.ts';
+import { bookingStatuses, DEFAULT_BOOKING_DESCRIPTION, PAYMENT_TYPE } from '../domain/booking.ts';
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { rupeesToPaise } from '../domain/money.ts';
 import { reviewLimits } from '../domain/review.ts';
@@ -101,6 +101,13 @@ export const paging = (limit: number) => ({
 });
 
 const searchText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search text must be at most 200 characters'));
+/** `PENDING,COUNTERED` → the statuses that are asked for. */
+export const statuses = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',')),
+  v.array(v.picklist(bookingStatuses, 'Unknown booking status')),
+);
+
 const city = v.picklist(cities, 'Unknown city');
 
 export const servicesQuery = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listLimits } from '../domain/catalog.ts';
+import { earningsPeriods } from '../domain/earnings.ts';
 import type { CallName } from './calls.ts';
 import * as e from './entities.ts';
 import * as i from './inputs.ts';
@@ -14,6 +15,8 @@ export interface CallSchemas {
   list?: true;
   /** HTTP status of success; 200 where absent. */
   created?: true;
+  /** Takes the `Idempotency-Key` header: the same key gives the same answer again (decisions §2). */
+  idempotent?: true;
   /** The wrapper's `message` of a success. */
   message: string;
 }
@@ -90,8 +93,20 @@ export const callSchemas = {
     message: 'Reviews fetched successfully',
   },
 
-  sendOffer: { body: i.offerBody, data: e.bookingSchema, created: true, message: 'Your request was sent' },
-  createBooking: { body: i.offerBody, data: e.bookingSchema, created: true, message: 'Your request was sent' },
+  sendOffer: {
+    body: i.offerBody,
+    data: e.bookingSchema,
+    created: true,
+    idempotent: true,
+    message: 'Your request was sent',
+  },
+  createBooking: {
+    body: i.offerBody,
+    data: e.bookingSchema,
+    created: true,
+    idempotent: true,
+    message: 'Your request was sent',
+  },
   getOffers: { data: v.array(e.bookingSchema), message: 'Offers fetched successfully' },
   getUserBookings: {
     query: listQuery,
@@ -207,3 +222,32 @@ export type ParsedBody<N extends CallName> = v.InferOutput<Part<N, 'body'>>;
 export type ParsedQuery<N extends CallName> = v.InferOutput<Part<N, 'query'>>;
 
 export * from './entities.ts';
+    idempotent: true,
+    idempotent: true,
+  getProviderProfile: { data: e.providerProfileSchema, message: 'Profile fetched successfully' },
+  getProviderCalendar: {
+    query: v.object({ from: i.calendarDate }),
+    data: v.array(e.bookingSchema),
+    message: 'Calendar fetched successfully',
+  },
+  getEarnings: {
+    query: v.object({
+      by: v.optional(v.picklist(earningsPeriods, 'Please choose week or month'), 'week'),
+      ...i.paging(listLimits.earnings),
+    }),
+    data: v.array(e.earningsPeriodSchema),
+    list: true,
+    message: 'Earnings fetched successfully',
+  },
+  getEarnedBookings: {
+    query: v.pipe(
+      v.object({ from: i.calendarDate, to: i.calendarDate, ...i.paging(listLimits.bookings) }),
+      v.forward(
+        v.check(({ from, to }) => from <= to, 'The last day must not be before the first'),
+        ['to'],
+      ),
+    ),
+    data: v.array(e.earnedBookingSchema),
+    list: true,
+    message: 'Completed bookings fetched successfully',
+  },

@@ -77,8 +77,8 @@ export const actionEffects: Record<BookingAction, (input: EffectInput) => Change
       price: amountDue(booking),
     };
   },
-  COMPLETE: ({ booking }) => ({
-    set: { ...released, commission: commissionOf(amountDue(booking)) },
+  COMPLETE: ({ booking, now }) => ({
+    set: { ...released, commission: commissionOf(amountDue(booking)), completed_at: now },
     price: amountDue(booking),
   }),
   REVIEW: () => ({ set: { has_review: true } }),

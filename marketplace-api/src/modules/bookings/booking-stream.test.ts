@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Booking } from 'shared-contracts';
-import { asha, sent } from '../../testing/bookings.ts';
+import { asha, bimal, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
 const api = testApiFor('test');
@@ -17,14 +17,16 @@ interface Stream {
   close(): void;
 }
 
-function openStream(token: string, lastEventId?: string): Promise<Stream> {
+const streams = { customer: '/api/v1/user/offers/stream', provider: '/api/v1/provider/offers/stream' };
+
+function openStream(token: string, lastEventId?: string, path: keyof typeof streams = 'customer'): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const waiting: ((event: { id: string; booking: Booking }) => void)[] = [];
     const arrived: { id: string; booking: Booking }[] = [];
     const request = httpRequest(
       {
         port,
-        path: '/api/v1/user/offers/stream',
+        path: streams[path],
         headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
       },
       (response) => {
@@ -62,7 +64,7 @@ const accept = (id: string, token: string) =>
 
 test('a change reaches the customer, with the code, and the provider, without it', async () => {
   const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
-  const [customers, providers] = [await openStream(mira), await openStream(provider)];
+  const [customers, providers] = [await openStream(mira), await openStream(provider, undefined, 'provider')];
   const { id } = await sent(api, mira);
   expect((await customers.next()).booking).toMatchObject({ id, status: 'PENDING' });
   expect((await providers.next()).booking).toMatchObject({ id, customer: { name: 'Mira' } });
@@ -71,6 +73,36 @@ test('a change reaches the customer, with the code, and the provider, without it
   expect((await providers.next()).booking).not.toHaveProperty('otp');
   customers.close();
   providers.close();
+});
+
+test('each stream tells its own side: a provider who books others hears of that as a customer', async () => {
+  const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
+  const streams = [await openStream(provider), await openStream(provider, undefined, 'provider')] as const;
+  const asked = await sent(api, mira);
+  const own = await sent(api, provider, { sellerId: bimal.id });
+  expect((await streams[0].next()).booking).toMatchObject({ id: own.id });
+  expect((await streams[1].next()).booking).toMatchObject({ id: asked.id, customer: { name: 'Mira' } });
+  await accept(asked.id, provider);
+  expect((await streams[1].next()).booking).toMatchObject({ id: asked.id, status: 'ACCEPTED' });
+  for (const stream of streams) stream.close();
+});
+
+test('a customer has no stream of requests, and is not told that there is one', async () => {
+  expect((await openStream(await api.signIn('9876543210'), undefined, 'provider')).status).toBe(404);
+  expect((await openStream('nonsense', undefined, 'provider')).status).toBe(401);
+});
+
+test('a provider’s stream resumes where it ended', async () => {
+  const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
+  const first = await openStream(provider, undefined, 'provider');
+  await sent(api, mira);
+  const seen = await first.next();
+  first.close();
+  api.clock.advance(60_000);
+  const { id } = await sent(api, mira, { dateTime: '2026-11-22T12:00:00+05:30' });
+  const second = await openStream(provider, seen.id, 'provider');
+  expect((await second.next()).booking).toMatchObject({ id, status: 'PENDING' });
+  second.close();
 });
 
 test('nobody hears of other people’s bookings', async () => {

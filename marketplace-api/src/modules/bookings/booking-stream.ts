@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BOOKING_STREAM_PATH } from 'shared-contracts';
+import { BOOKING_STREAM_PATH, PROVIDER_STREAM_PATH } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
-import { tooMany } from '../../plumbing/errors.ts';
+import { notFound, tooMany } from '../../plumbing/errors.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../plumbing/signed-in.ts';
 import type { BookingChange } from './booking-feed.ts';
-import { toBooking } from './booking-view.ts';
+import { toBooking, type Viewer } from './booking-view.ts';
 import { missedChanges } from './missed-changes.ts';
 import { findBooking } from './repository.ts';
 
@@ -14,35 +14,55 @@ const RECONNECT_MS = 2_000;
 const STREAMS_PER_SESSION = 10;
 
 /** Server-sent `booking` events of the signed-in person's bookings; `Last-Event-ID` resumes. */
-export function bookingStream(app: FastifyInstance, context: ApiContext) {
+/** Whose bookings a stream tells of, and in which of the two views. */
+type Audience = { viewer: 'customer'; customerId: string } | { viewer: 'provider'; sellerId: string };
+
+const paths: Readonly<Record<Viewer, string>> = { customer: BOOKING_STREAM_PATH, provider: PROVIDER_STREAM_PATH };
+
+function audienceOf(viewer: Viewer, user: SignedIn): Audience {
+  if (viewer === 'customer') return { viewer, customerId: user.userId };
+  if (!user.providerId) throw notFound();
+  return { viewer, sellerId: user.providerId };
+}
+
+export function bookingStreams(app: FastifyInstance, context: ApiContext) {
   const open = new Map<FastifyReply, SignedIn>();
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
   app.addHook('preClose', async () => {
     for (const reply of open.keys()) reply.raw.end();
   });
 
-  app.get(BOOKING_STREAM_PATH, {
-    exposeHeadRoute: false,
-    onRequest: async (request) => {
-      signedIn.set(request, await requireSignedIn(context, request));
-    },
-    handler: async (request, reply) => {
-      const user = signedIn.get(request);
-      if (!user) return;
-      const streams = [...open.values()].filter((other) => other.sessionId === user.sessionId);
-      if (streams.length >= STREAMS_PER_SESSION) throw tooMany('Too many open pages. Please close some.', 30);
-      reply.hijack();
-      open.set(reply, user);
-      const end = startStream(context, user, reply, Number(request.headers['last-event-id']));
-      reply.raw.on('close', () => {
-        open.delete(reply);
-        end();
-      });
-    },
-  });
+  for (const viewer of ['customer', 'provider'] as const) {
+    app.get(paths[viewer], {
+      exposeHeadRoute: false,
+      onRequest: async (request) => {
+        signedIn.set(request, await requireSignedIn(context, request));
+      },
+      handler: async (request, reply) => {
+        const user = signedIn.get(request);
+        if (!user) return;
+        const audience = audienceOf(viewer, user);
+        const streams = [...open.values()].filter((other) => other.sessionId === user.sessionId);
+        if (streams.length >= STREAMS_PER_SESSION) throw tooMany('Too many open pages. Please close some.', 30);
+        reply.hijack();
+        open.set(reply, user);
+        const end = startStream(context, user, audience, reply, Number(request.headers['last-event-id']));
+        reply.raw.on('close', () => {
+          open.delete(reply);
+          end();
+        });
+      },
+    });
+  }
 }
 
-function startStream(context: ApiContext, user: SignedIn, reply: FastifyReply, lastEventId: number): () => void {
+function startStream(
+  context: ApiContext,
+  user: SignedIn,
+  audience: Audience,
+  reply: FastifyReply,
+  lastEventId: number,
+): () => void {
   const { raw } = reply;
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -55,8 +75,8 @@ function startStream(context: ApiContext, user: SignedIn, reply: FastifyReply, l
   const send = async ({ eventId, bookingId }: BookingChange) => {
     const row = await findBooking(context.db, bookingId);
     if (!row || raw.writableEnded) return;
-    const viewer = row.customer_id === user.userId ? 'customer' : 'provider';
-    raw.write(`event: booking\nid: ${eventId}\ndata: ${JSON.stringify(toBooking(row, viewer, context.secrets))}\n\n`);
+    const booking = toBooking(row, audience.viewer, context.secrets);
+    raw.write(`event: booking\nid: ${eventId}\ndata: ${JSON.stringify(booking)}\n\n`);
   };
   // One after the other: a later state is never overtaken by an earlier one.
   let queue = Promise.resolve();
@@ -67,7 +87,8 @@ function startStream(context: ApiContext, user: SignedIn, reply: FastifyReply, l
     });
   };
 
-  const isOwn = (change: BookingChange) => change.customerId === user.userId || change.sellerId === user.providerId;
+  const isOwn = (change: BookingChange) =>
+    audience.viewer === 'customer' ? change.customerId === audience.customerId : change.sellerId === audience.sellerId;
   const unsubscribe = context.feed.subscribe(
     (change) => {
       if (isOwn(change)) enqueue(() => send(change));
@@ -77,7 +98,7 @@ function startStream(context: ApiContext, user: SignedIn, reply: FastifyReply, l
   );
   if (Number.isSafeInteger(lastEventId) && lastEventId >= 0) {
     enqueue(async () => {
-      for (const change of await missedChanges(context.db, user, lastEventId)) await send(change);
+      for (const change of await missedChanges(context.db, audience, lastEventId)) await send(change);
     });
   }
   const heartbeat = setInterval(() => {

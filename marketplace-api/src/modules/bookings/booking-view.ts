@@ -11,6 +11,12 @@ import type { FullBooking } from './repository.ts';
 
 export type Viewer = 'customer' | 'provider';
 
+/** What a provider needs to answer: who asks, how far it is, and how the price compares. Never the number. */
+const forProvider = (row: FullBooking) => ({
+  customer: { id: row.customer_id, name: row.customer_name, location: row.customer_location },
+  ...(row.usual_price === null ? {} : { usualPrice: paiseToPriceString(row.usual_price) }),
+});
+
 /** A booking as one of its two people may see it: the code is only its customer's, and only while ACCEPTED. */
 export function toBooking(row: FullBooking, viewer: Viewer, secrets: Secrets): Booking {
   const otp =
@@ -25,7 +31,7 @@ export function toBooking(row: FullBooking, viewer: Viewer, secrets: Secrets): B
     description: row.description,
     service: row.service,
     seller: { id: row.seller_id, name: row.seller_name },
-    ...(viewer === 'provider' ? { customer: { id: row.customer_id, name: row.customer_name } } : {}),
+    ...(viewer === 'provider' ? forProvider(row) : {}),
     ...(otp ? { otp } : {}),
     hasReview: row.has_review,
     paymentType: 'CASH',

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../plumbing/database.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
 import type { BookingChange } from './booking-feed.ts';
 
 /**
  * What changed since an event, each booking once, newest last. Ids are given before transactions commit, so events that
  * began shortly before the last one seen are told again; a Booking carries its version, so twice does no harm.
  */
-export async function missedChanges(db: Db, user: SignedIn, lastEventId: number): Promise<BookingChange[]> {
+export async function missedChanges(
+  db: Db,
+  whose: { customerId: string } | { sellerId: string },
+  lastEventId: number,
+): Promise<BookingChange[]> {
+  const own = 'customerId' in whose ? sql`b.customer_id = ${whose.customerId}` : sql`b.seller_id = ${whose.sellerId}`;
   const rows = await sql<{ event_id: number; booking_id: string; customer_id: string; seller_id: string }>`
     select max(e.id) as event_id, b.id as booking_id, b.customer_id, b.seller_id
     from booking_events e join bookings b on b.id = e.booking_id
-    where (b.customer_id = ${user.userId} or b.seller_id = ${user.providerId})
+    where ${own}
       and (e.id > ${lastEventId} or (e.id <> ${lastEventId}
         and e.at > (select at from booking_events where id = ${lastEventId}) - interval '10 seconds'))
     group by b.id

@@ -6,9 +6,12 @@ import type { BookingRow } from '../../plumbing/tables.ts';
 /** A booking with the people of it. */
 export interface FullBooking extends BookingRow {
   customer_name: string;
+  customer_location: string | null;
   customer_mobile: string;
   seller_name: string;
   seller_mobile: string;
+  /** Paise that the provider asks for this service today; null where they no longer offer it. */
+  usual_price: number | null;
 }
 
 export const selectBookings = (db: Db) =>
@@ -16,12 +19,17 @@ export const selectBookings = (db: Db) =>
     .selectFrom('bookings as b')
     .innerJoin('users as u', 'u.id', 'b.customer_id')
     .innerJoin('providers as p', 'p.id', 'b.seller_id')
+    .leftJoin('provider_services as ps', (join) =>
+      join.onRef('ps.provider_id', '=', 'b.seller_id').onRef('ps.service_id', '=', 'b.service_id'),
+    )
     .selectAll('b')
     .select([
       'u.name as customer_name',
+      'u.location as customer_location',
       'u.mobile_no as customer_mobile',
       'p.name as seller_name',
       'p.mobile_no as seller_mobile',
+      'ps.price as usual_price',
     ]);
 
 export const findBooking = (db: Db, id: string): Promise<FullBooking | undefined> =>

@@ -1,19 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
 import type { CallOptions, ModuleRoutes } from '../../plumbing/call-route.ts';
+import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
-import { bookingStream } from './booking-stream.ts';
+import { bookingStreams } from './booking-stream.ts';
 import { toBooking } from './booking-view.ts';
 import { sendOffer } from './send-offer.ts';
-import {
-  customerOf,
-  getBooking,
-  newestBookings,
-  pageOfBookings,
-  providerOf,
-  reschedule,
-  updateStatus,
-} from './service.ts';
+import { customerOf, getBooking, newestBookings, pageOfBookings, reschedule, updateStatus } from './service.ts';
 import { sendServiceCode, verifyServiceCode } from './service-code.ts';
 
 const history: readonly BookingStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
@@ -52,20 +45,20 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
     return toBooking(row, 'provider', secrets);
   });
 
-  route('getProviderOffers', ({ user }) => newestBookings(context, { sellerId: user.providerId }, 'provider'));
-  route('providerAction', async ({ user, params, body }) => {
+  route('getProviderOffers', ({ user, query: { status } }) =>
+    newestBookings(context, { sellerId: user.providerId, ...(status ? { statuses: status } : {}) }, 'provider'),
+  );
+  route('providerAction', ({ user, params, body, request }) => {
     const { action, counterPrice, reason } = body;
     const details = {
       ...(counterPrice === undefined ? {} : { counterPrice }),
       ...(reason === undefined ? {} : { reason }),
     };
-    const row = await actOnBooking(context, params.id, providerOf(user), action, details);
-    return toBooking(row, 'provider', secrets);
+    return actAsProvider(context, user, params.id, action, details, keyOf(request));
   });
-  route('providerCancel', async ({ user, params, body }) => {
-    const row = await actOnBooking(context, params.id, providerOf(user), 'CANCEL', body);
-    return toBooking(row, 'provider', secrets);
-  });
+  route('providerCancel', ({ user, params, body, request }) =>
+    actAsProvider(context, user, params.id, 'CANCEL', body, keyOf(request)),
+  );
 
-  bookingStream(app, context);
+  bookingStreams(app, context);
 };

@@ -5,6 +5,7 @@ import {
   type CallRow,
   calls,
   IDEMPOTENCY_HEADER,
+  PROVIDER_STREAM_PATH,
 } from 'shared-contracts';
 import { type CallSchemas, callSchemas } from 'shared-contracts/schemas';
 import { examples } from './examples.ts';
@@ -68,7 +69,7 @@ function operationOf(name: CallName): JsonSchema {
     ...queryParameters(schemas.query).map((parameter) =>
       parameter.name in query ? { ...parameter, example: query[parameter.name] } : parameter,
     ),
-    ...(name === 'sendOffer' || name === 'createBooking'
+    ...(schemas.idempotent
       ? [{ name: IDEMPOTENCY_HEADER, in: 'header', schema: { type: 'string', maxLength: 200 } }]
       : []),
   ];
@@ -96,23 +97,32 @@ function operationOf(name: CallName): JsonSchema {
   };
 }
 
-const stream: JsonSchema = {
-  operationId: 'streamBookings',
-  summary: 'Changes of own bookings, live',
+const stream = (operationId: string, summary: string, path: string, failures: JsonSchema = {}): JsonSchema => ({
+  operationId,
+  summary,
   description: 'Server-sent `booking` events with a Booking each, a heartbeat between them. `Last-Event-ID` resumes.',
-  tags: ['Bookings'],
+  tags: [tagOf(path)],
   security: security('member'),
   parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
     401: { $ref: '#/components/responses/Unauthenticated' },
+    ...failures,
     429: { $ref: '#/components/responses/TooManyRequests' },
+  },
+});
+const streams: Record<string, JsonSchema> = {
+  [BOOKING_STREAM_PATH]: { get: stream('streamBookings', 'Changes of own bookings, live', BOOKING_STREAM_PATH) },
+  [PROVIDER_STREAM_PATH]: {
+    get: stream('streamRequests', "Changes of a provider's requests and bookings, live", PROVIDER_STREAM_PATH, {
+      404: { $ref: '#/components/responses/NotFound' },
+    }),
   },
 };
 
 /** OpenAPI 3.1 of every call, out of the contracts that the API itself runs on. */
 export function openApiDocument(): JsonSchema {
-  const paths: Record<string, JsonSchema> = { [BOOKING_STREAM_PATH]: { get: stream } };
+  const paths: Record<string, JsonSchema> = { ...streams };
   for (const name of Object.keys(calls) as CallName[]) {
     const path = calls[name].path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [calls[name].method.toLowerCase()]: operationOf(name) };

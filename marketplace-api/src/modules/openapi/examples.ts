@@ -99,7 +99,10 @@ const offer = {
   paymentType: 'CASH',
 };
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzZXMifQ.c2lnbmF0dXJl';
-const byProvider = withStatus('ACCEPTED', { customer: { id: user.id, name: user.name } });
+const customer = { id: user.id, name: user.name, location: user.location };
+const forProvider = { customer, usualPrice: '350' };
+const byProvider = withStatus('ACCEPTED', forProvider);
+const earned = { grossPaise: 35_000, commissionPaise: 1_750, netPaise: 33_250 };
 
 export interface CallExample {
   params?: Record<string, string>;
@@ -200,7 +203,35 @@ export const examples: Record<CallName, CallExample> = {
       firebase: { apiKey: 'embedded', projectId: 'kaza', databaseURL: 'https://kaza.firebaseio.example' },
     },
   },
-  getProviderOffers: { data: [{ ...booking, customer: { id: user.id, name: user.name } }] },
+  getProviderOffers: { query: { status: 'PENDING,COUNTERED' }, data: [{ ...booking, ...forProvider }] },
   providerAction: { params: { id: booking.id }, body: { action: 'COUNTER', counterPrice: 450 }, data: byProvider },
-  providerCancel: { params: { id: booking.id }, body: { reason: 'Unwell' }, data: cancelled },
+  providerCancel: { params: { id: booking.id }, body: { reason: 'Unwell' }, data: { ...cancelled, ...forProvider } },
+  getProviderProfile: {
+    data: {
+      id: provider.id,
+      name: provider.name,
+      city: provider.city,
+      area: provider.area,
+      average_rating: provider.average_rating,
+      total_reviews: provider.total_reviews,
+      workingHours: [{ weekday: 1, start: '09:00', end: '18:00' }],
+    },
+  },
+  getProviderCalendar: { query: { from: '2026-11-16' }, data: [byProvider] },
+  getEarnings: {
+    query: { by: 'week', page: 1 },
+    data: [{ from: '2026-11-16', to: '2026-11-22', bookings: 1, ...earned }],
+  },
+  getEarnedBookings: {
+    query: { from: '2026-11-16', to: '2026-11-22' },
+    data: [
+      {
+        id: booking.id,
+        service: { title: service.title },
+        customer: { name: user.name },
+        completedAt: '2026-11-22T06:00:00.000Z',
+        ...earned,
+      },
+    ],
+  },
 };

@@ -1,0 +1,25 @@
+import type { Booking, BookingAction } from 'shared-contracts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { actOnBooking } from './act-on-booking.ts';
+import type { ActionDetails } from './action-effects.ts';
+import { toBooking } from './booking-view.ts';
+import { once } from './idempotency.ts';
+import { providerOf } from './service.ts';
+
+/** A provider's word on a booking. With a key, a repeated request gets the first one's answer instead of a 409. */
+export function actAsProvider(
+  context: ApiContext,
+  user: SignedIn & { providerId: string },
+  bookingId: string,
+  action: BookingAction,
+  details: ActionDetails,
+  idempotencyKey: string | undefined,
+): Promise<Booking> {
+  return once(context, user.userId, idempotencyKey, { bookingId, action, details }, async (store) => {
+    const row = await actOnBooking(context, bookingId, providerOf(user), action, details, (trx, changed) =>
+      store(trx, toBooking(changed, 'provider', context.secrets)),
+    );
+    return toBooking(row, 'provider', context.secrets);
+  });
+}

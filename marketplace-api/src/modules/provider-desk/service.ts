@@ -1,0 +1,88 @@
+import {
+  addDays,
+  type Booking,
+  type EarnedBooking,
+  type EarningsPeriod,
+  fromKolkata,
+  type ProviderProfile,
+  periodAround,
+} from 'shared-contracts';
+import type { ParsedQuery } from 'shared-contracts/schemas';
+import type { Page } from '../../plumbing/call-route.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Db } from '../../plumbing/database.ts';
+import { notFound } from '../../plumbing/errors.ts';
+import { toBooking } from '../bookings/booking-view.ts';
+import { findProvider, hoursOf } from '../providers/repository.ts';
+import { calendarBookings, countEarnedBookings, countPeriods, earnedBookings, earningsBy } from './repository.ts';
+
+const DAYS_OF_WEEK = 7;
+
+const clockTime = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+export async function profileOf(db: Db, providerId: string): Promise<ProviderProfile> {
+  const row = await findProvider(db, providerId);
+  if (!row) throw notFound();
+  const hours = await hoursOf(db, [providerId]);
+  return {
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    area: row.area,
+    average_rating: row.rating,
+    total_reviews: row.reviews_count,
+    workingHours: hours
+      .sort((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute)
+      .map(({ weekday, start_minute, end_minute }) => ({
+        weekday,
+        start: clockTime(start_minute),
+        end: clockTime(end_minute),
+      })),
+  };
+}
+
+/** The seven days from a Kolkata date on. */
+export async function calendarOf({ db, secrets }: ApiContext, providerId: string, date: string): Promise<Booking[]> {
+  const end = fromKolkata(addDays(date, DAYS_OF_WEEK), '00:00');
+  const rows = await calendarBookings(db, providerId, fromKolkata(date, '00:00'), end);
+  return rows.map((row) => toBooking(row, 'provider', secrets));
+}
+
+/** Each booking's commission was rounded when it was completed: sums of these, so that the parts always add up. */
+const earned = (gross: number, commission: number) => ({
+  grossPaise: gross,
+  commissionPaise: commission,
+  netPaise: gross - commission,
+});
+
+export async function earningsOf(
+  db: Db,
+  providerId: string,
+  { by, page, limit }: ParsedQuery<'getEarnings'>,
+): Promise<Page<EarningsPeriod>> {
+  const rows = await earningsBy(db, providerId, by, limit, (page - 1) * limit);
+  const items = rows.map(({ from, bookings, gross, commission }) => ({
+    ...periodAround(from, by),
+    bookings,
+    ...earned(gross, commission),
+  }));
+  return { items, meta: { page, limit, total: await countPeriods(db, providerId, by) } };
+}
+
+export async function earnedBookingsOf(
+  db: Db,
+  providerId: string,
+  { from, to, page, limit }: ParsedQuery<'getEarnedBookings'>,
+): Promise<Page<EarnedBooking>> {
+  const [start, end] = [fromKolkata(from, '00:00'), fromKolkata(addDays(to, 1), '00:00')];
+  const rows = await earnedBookings(db, providerId, start, end, limit, (page - 1) * limit);
+  const items = rows.map((row) => ({
+    id: row.id,
+    service: { title: row.service.title },
+    customer: { name: row.customer_name },
+    completedAt: row.completed_at?.toISOString() ?? '',
+    ...earned(row.gross, row.commission ?? 0),
+  }));
+  return { items, meta: { page, limit, total: await countEarnedBookings(db, providerId, start, end) } };
+}

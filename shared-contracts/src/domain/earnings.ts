@@ -1,0 +1,16 @@
+import { addDays, weekdayOf } from './time.ts';
+
+/** Spans that a provider's earnings are added up for. */
+export const earningsPeriods = ['week', 'month'] as const;
+export type EarningsPeriodKind = (typeof earningsPeriods)[number];
+
+/** First and last day, both included, of the week or month that a Kolkata date lies in. Weeks begin on Monday. */
+export function periodAround(date: string, kind: EarningsPeriodKind): { from: string; to: string } {
+  if (kind === 'week') {
+    const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
+    return { from: monday, to: addDays(monday, 6) };
+  }
+  const first = `${date.slice(0, 8)}01`;
+  const inNextMonth = addDays(first, 31);
+  return { from: first, to: addDays(`${inNextMonth.slice(0, 8)}01`, -1) };
+}
