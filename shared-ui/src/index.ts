@@ -15,7 +15,7 @@ export { Price, type PriceProps } from './display/Price.tsx';
 export { Rating, type RatingProps } from './display/Rating.tsx';
 export { Skeleton, type SkeletonProps } from './display/Skeleton.tsx';
 export { Spinner } from './display/Spinner.tsx';
-export { StatusLabel, type StatusLabelProps } from './display/StatusLabel.tsx';
+export { StatusLabel, type StatusLabelProps, useStatusWords } from './display/StatusLabel.tsx';
 export { Combobox, type ComboboxProps } from './forms/Combobox.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './forms/ErrorSummary.tsx';
 export { Field, type FieldControlProps, type FieldProps } from './forms/Field.tsx';

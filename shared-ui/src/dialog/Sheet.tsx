@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
 import {
   backdropStyles,
@@ -57,6 +57,7 @@ export interface SheetProps {
 
 /** What Dialog and Drawer have in common: trap, Escape, backdrop, labelling, and focus going back where it was. */
 export function Sheet(props: SheetProps) {
+  const messages = useMessages();
   const { open = true, onClose, title, description, size, side, footer, dismissible = true, hideTitle, fill } = props;
   const popup = useRef<HTMLDivElement>(null);
   const focusKeeper = useFocusKeeper();

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { media, theme } from '../theme/theme.ts';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -13,7 +13,7 @@ const Veil = styled.div`
   z-index: 1000;
   display: grid;
   place-items: center;
-  background: rgb(20 33 61 / 45%);
+  background: ${theme.color.scrim};
   animation: ${appear} 200ms 150ms backwards;
   ${media.mobile} { place-items: end center; }
 `;
@@ -23,17 +23,18 @@ const Sheet = styled.div`
   width: min(480px, 100%);
   padding: ${theme.space(6)};
   border-radius: ${theme.radius.lg};
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};
   ${media.mobile} { border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0; }
 `;
 
 /** Stands where a dialog will, while its code is on the way. Shows after a moment, so that quick loads do not flash. */
-export function DialogSkeleton({ label = messages.loading }: { label?: string }) {
+export function DialogSkeleton({ label }: { label?: string }) {
+  const { loading } = useMessages();
   return (
     <Veil>
       <Sheet role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>{label ?? loading}</VisuallyHidden>
         <Skeleton width="55%" height={26} />
         <Skeleton lines={2} height={16} />
         <Skeleton height={48} radius="md" />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { theme } from '../theme/theme.ts';
 import { Icon } from './Icon.tsx';
 
@@ -27,6 +27,7 @@ export interface ErrorStateProps {
 
 /** Something could not be loaded: what, and the way to try again. */
 export function ErrorState({ message, onRetry, busy }: ErrorStateProps) {
+  const messages = useMessages();
   return (
     <Root role="alert">
       <Icon name="alert" size={28} />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
-import { formatRupees } from 'shared-contracts';
+import { useFormats } from '../host/useLanguage.ts';
 
 const Root = styled.span`
   font-variant-numeric: tabular-nums;
@@ -16,9 +16,10 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
 }
 
 export function Price({ rupees, struck, ...rest }: PriceProps) {
+  const format = useFormats();
   return (
     <Root as={struck ? 's' : undefined} data-struck={struck || undefined} {...rest}>
-      {formatRupees(rupees)}
+      {format.rupees(rupees)}
     </Root>
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
 import { Icon } from './Icon.tsx';
 
@@ -13,7 +13,7 @@ const Root = styled.span`
   font-weight: 650;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  & svg { color: ${theme.color.accent}; }
+  & svg { fill: ${theme.color.accent}; color: ${theme.color.accentLine}; }
 `;
 const Count = styled.span`
   color: ${theme.color.inkMuted};
@@ -23,7 +23,7 @@ const Stars = styled.span`
   display: inline-flex;
 `;
 const OffStar = styled(Icon)`
-  && { color: ${theme.color.line}; }
+  && { fill: none; color: ${theme.color.lineStrong}; }
 `;
 
 export interface RatingProps {
@@ -36,6 +36,7 @@ export interface RatingProps {
 }
 
 export function Rating({ value, count, stars = false }: RatingProps) {
+  const messages = useMessages();
   return (
     <Root>
       <VisuallyHidden>{messages.rating(value, count)}</VisuallyHidden>
@@ -45,7 +46,7 @@ export function Rating({ value, count, stars = false }: RatingProps) {
             star <= Math.round(value) ? (
               <Icon key={star} name="star" size={16} filled />
             ) : (
-              <OffStar key={star} name="star" size={16} filled />
+              <OffStar key={star} name="star" size={16} />
             ),
           )}
         </Stars>

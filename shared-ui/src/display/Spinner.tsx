@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
@@ -16,11 +16,12 @@ export const SpinnerRing = styled.span`
   animation: ${turn} 800ms linear infinite;
 `;
 
-export function Spinner({ label = messages.loading }: { label?: string }) {
+export function Spinner({ label }: { label?: string }) {
+  const { loading } = useMessages();
   return (
     <span role="status">
       <SpinnerRing aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? loading}</VisuallyHidden>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { messages } from '../messages.ts';
-import { text, theme } from '../theme/theme.ts';
+import { useMessages } from '../messages.ts';
+import { media, text, theme } from '../theme/theme.ts';
 import { TextInput } from './inputs.tsx';
 
 const Root = styled.div`
@@ -26,7 +26,7 @@ const List = styled.div`
   overflow: hidden;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};
 `;
 /* The listbox itself scrolls: what the text box controls needs no focus of its own. */
@@ -45,7 +45,7 @@ const Option = styled.div`
   border-radius: ${theme.radius.sm};
   cursor: pointer;
   &[aria-selected='true'] { background: ${theme.color.primarySoft}; color: ${theme.color.primaryDark}; }
-  @media (forced-colors: active) {
+  ${media.forcedColours} {
     &[aria-selected='true'] { outline: 2px solid Highlight; }
   }
 `;
@@ -76,6 +76,7 @@ export interface ComboboxProps<T> {
 
 /** Text box with suggestions: the APG "editable combobox with list autocomplete, manual selection". */
 export function Combobox<T>(props: ComboboxProps<T>) {
+  const messages = useMessages();
   const { label, hideLabel, value, onValueChange, items, itemKey, itemLabel, onSelect, inputProps = {} } = props;
   const made = useId();
   const id = inputProps.id ?? made;

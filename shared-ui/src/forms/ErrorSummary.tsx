@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
 
 const Root = styled.div`
@@ -24,7 +24,8 @@ export interface ErrorSummaryProps {
 }
 
 /** All that is wrong with a form, with ways to the fields (GOV.UK pattern); takes focus when it appears. */
-export function ErrorSummary({ title = messages.errorSummary, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const { errorSummary } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0;
@@ -34,7 +35,7 @@ export function ErrorSummary({ title = messages.errorSummary, errors }: ErrorSum
   if (!shown) return null;
   return (
     <Root ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
-      <Title id={titleId}>{title}</Title>
+      <Title id={titleId}>{title ?? errorSummary}</Title>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
 
 const Root = styled.div`
@@ -43,6 +43,7 @@ export function Stepper({
   canIncrease = true,
   format = String,
 }: StepperProps) {
+  const messages = useMessages();
   const valueId = useId();
   return (
     <Root role="group" aria-label={label}>

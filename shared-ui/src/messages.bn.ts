@@ -1,0 +1,25 @@
+import { formatsIn } from 'shared-contracts';
+import type { Messages } from './messages.ts';
+
+const { number } = formatsIn('bn');
+
+export const messages: Messages = {
+  close: 'বন্ধ করুন',
+  tryAgain: 'আবার চেষ্টা করুন',
+  loading: 'লোড হচ্ছে...',
+  errorSummary: 'অনুগ্রহ করে এগুলো দেখে নিন',
+  required: 'আবশ্যক',
+  rating: (value, count) => `5-এর মধ্যে ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)}টি রিভিউ`}`,
+  reviews: (count) => `(${number(count)})`,
+  decrease: (label) => `${label} কমান`,
+  increase: (label) => `${label} বাড়ান`,
+  suggestions: (count) => (count === 0 ? 'কোনো পরামর্শ নেই' : `${count}টি পরামর্শ`),
+  statuses: {
+    PENDING: { label: 'অপেক্ষমাণ', shortLabel: 'অপেক্ষমাণ', filter: 'অপেক্ষমাণ', confirmation: 'অপেক্ষমাণ' },
+    ACCEPTED: { label: 'গৃহীত', shortLabel: 'গৃহীত', filter: 'গৃহীত', confirmation: 'নিশ্চিত' },
+    COMPLETED: { label: 'সম্পন্ন', shortLabel: 'সম্পন্ন', filter: 'সম্পন্ন', confirmation: 'সম্পন্ন' },
+    CANCELLED: { label: 'বাতিল', shortLabel: 'বাতিল', filter: 'বাতিল', confirmation: 'বাতিল' },
+    COUNTERED: { label: 'পাল্টা প্রস্তাব', shortLabel: 'প্রস্তাব', filter: 'পাল্টা প্রস্তাব', confirmation: 'পাল্টা প্রস্তাব' },
+    REJECTED: { label: 'প্রত্যাখ্যাত', shortLabel: 'প্রত্যাখ্যাত', filter: null, confirmation: 'প্রত্যাখ্যাত' },
+  },
+};

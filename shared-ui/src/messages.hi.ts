@@ -1,0 +1,26 @@
+import { formatsIn } from 'shared-contracts';
+import type { Messages } from './messages.ts';
+
+const { number, plural } = formatsIn('hi');
+
+export const messages: Messages = {
+  close: 'बंद करें',
+  tryAgain: 'फिर कोशिश करें',
+  loading: 'लोड हो रहा है...',
+  errorSummary: 'कृपया इन्हें जाँच लें',
+  required: 'ज़रूरी',
+  rating: (value, count) =>
+    `5 में से ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)} ${plural(count, { one: 'समीक्षा', other: 'समीक्षाएँ' })}`}`,
+  reviews: (count) => `(${number(count)})`,
+  decrease: (label) => `${label} घटाएँ`,
+  increase: (label) => `${label} बढ़ाएँ`,
+  suggestions: (count) => (count === 0 ? 'कोई सुझाव नहीं' : `${count} सुझाव`),
+  statuses: {
+    PENDING: { label: 'लंबित', shortLabel: 'लंबित', filter: 'लंबित', confirmation: 'लंबित' },
+    ACCEPTED: { label: 'स्वीकृत', shortLabel: 'स्वीकृत', filter: 'स्वीकृत', confirmation: 'पक्की' },
+    COMPLETED: { label: 'पूरी हुई', shortLabel: 'पूरी हुई', filter: 'पूरी हुई', confirmation: 'पूरी हुई' },
+    CANCELLED: { label: 'रद्द', shortLabel: 'रद्द', filter: 'रद्द', confirmation: 'रद्द' },
+    COUNTERED: { label: 'नया प्रस्ताव', shortLabel: 'प्रस्ताव', filter: 'नया प्रस्ताव', confirmation: 'नया प्रस्ताव' },
+    REJECTED: { label: 'अस्वीकृत', shortLabel: 'अस्वीकृत', filter: null, confirmation: 'अस्वीकृत' },
+  },
+};
