@@ -1,5 +1,6 @@
 /** Draws every picture of the product into `marketplace-api/media`. Run by hand: `npx tsx scripts/draw-media.ts`. */
 import { categories } from '../marketplace-api/src/demo/seed/categories.ts';
+import { day, evening } from './draw-media/daylight.ts';
 import { emptyStates } from './draw-media/empty-states.ts';
 import { drawPng, drawRaster, drawSvg } from './draw-media/files.ts';
 import { hero, mobileHero } from './draw-media/hero.ts';
@@ -21,10 +22,14 @@ if (wanted('categories'))
 if (wanted('empty'))
   for (const [name, draw] of Object.entries(emptyStates)) await drawSvg(`empty/${name}`, svg(320, 240, draw()));
 
-if (wanted('hero')) {
-  await drawRaster({ name: 'hero/home', svg: svg(1280, 520, hero()), widths: [1280, 1920] });
-  await drawRaster({ name: 'hero/home-mobile', svg: svg(780, 400, mobileHero()), widths: [390, 780] });
-}
+if (wanted('hero'))
+  for (const [suffix, light] of [
+    ['', day],
+    ['-evening', evening],
+  ] as const) {
+    await drawRaster({ name: `hero/home${suffix}`, svg: svg(1280, 520, hero(light)), widths: [1280, 1920] });
+    await drawRaster({ name: `hero/home-mobile${suffix}`, svg: svg(780, 400, mobileHero(light)), widths: [390, 780] });
+  }
 
 if (wanted('social')) await drawPng('social/share', svg(1200, 630, socialImage()), 1200);
 

@@ -17,7 +17,12 @@ import {
 } from './palette.ts';
 import { arch, circle, faded, gleam, ground, line, oval, path, rect, shade, spark, turned } from './shapes.ts';
 
-const base = (...parts: string[]): string => [faded(0.9, arch(60, 14, 200, 196, '#DCEFF0')), ...parts].join('');
+/** By lamplight where the page is dark. */
+const dusk = '<style>@media (prefers-color-scheme:dark){.wall{fill:#1F3F50}.things{opacity:.88}}</style>';
+const base = (...parts: string[]): string =>
+  [dusk, faded(0.9, arch(60, 14, 200, 196, '#DCEFF0', 'class="wall"')), `<g class="things">${parts.join('')}</g>`].join(
+    '',
+  );
 
 /** What a screen shows when it has nothing else, 320 × 240, on a transparent ground. */
 export const emptyStates: Record<string, () => string> = {

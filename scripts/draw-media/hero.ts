@@ -1,3 +1,4 @@
+import type { Light } from './daylight.ts';
 import { bucket, lamp, plant, shelf } from './furniture.ts';
 import {
   airConditioner,
@@ -28,21 +29,8 @@ import {
 } from './palette.ts';
 import { arch, circle, faded, gleam, ground, group, line, oval, path, rect, shade, spark } from './shapes.ts';
 
-/** Kaza at home: 1280 × 520; the left third stays calm for words. */
-export const hero = (): string =>
+const household = (): string =>
   [
-    rect(0, 0, 1280, 520, 0, '#FDF0DA'),
-    faded(0.5, ...[60, 200, 340].map((x) => arch(x, 120, 110, 260, '#FAE5C3'))),
-    path('M978 0H1280V424H978Z', '#F9DFB2'),
-    path(
-      'M1066 96H1264V332Q1240 346 1214 330Q1196 366 1180 330Q1160 322 1144 336Q1122 350 1104 332Q1086 342 1066 330Z',
-      peacock,
-    ),
-    faded(0.16, rect(1092, 96, 34, 228, 0, white), rect(1176, 96, 24, 226, 0, white)),
-    rect(0, 424, 1280, 96, 0, '#EBC78F'),
-    rect(0, 424, 1280, 8, 0, cream, 'opacity=".7"'),
-    ...[90, 310, 530, 750, 970, 1190].map((x) => line(`M${x} 434L${x - 40 + (x - 640) * 0.12} 520`, '#DDB374', 3)),
-    archWindow(508, 78, 178, 236),
     airConditioner(744, 66),
     path('M420 500L470 446H826L880 500Z', brick),
     path('M448 494L486 452H810L850 494Z', butter),
@@ -93,17 +81,29 @@ export const hero = (): string =>
     shade(0, 512, 1280, 8, 0, 0.04),
   ].join('');
 
-/** The mobile banner, 780 × 400: the same house, nearer. */
-export const mobileHero = (): string =>
+/** Kaza at home: 1280 × 520; the left third stays calm for words. */
+export const hero = (light: Light): string =>
   [
-    rect(0, 0, 780, 400, 0, '#FDF0DA'),
-    rect(0, 324, 780, 76, 0, '#EBC78F'),
-    rect(0, 324, 780, 7, 0, cream, 'opacity=".7"'),
-    group(
-      'translate(24 6) scale(.9)',
-      faded(0.5, arch(10, 100, 110, 260, '#FAE5C3'), arch(140, 100, 110, 260, '#FAE5C3')),
+    rect(0, 0, 1280, 520, 0, light.wall),
+    faded(0.5, ...[60, 200, 340].map((x) => arch(x, 120, 110, 260, light.pattern))),
+    path('M978 0H1280V424H978Z', light.side),
+    light.glow(1030, 150),
+    light.things(
+      path(
+        'M1066 96H1264V332Q1240 346 1214 330Q1196 366 1180 330Q1160 322 1144 336Q1122 350 1104 332Q1086 342 1066 330Z',
+        peacock,
+      ),
     ),
-    archWindow(320, 52, 140, 190),
+    faded(0.16, rect(1092, 96, 34, 228, 0, white), rect(1176, 96, 24, 226, 0, white)),
+    rect(0, 424, 1280, 96, 0, light.floor),
+    rect(0, 424, 1280, 8, 0, light.skirting),
+    ...[90, 310, 530, 750, 970, 1190].map((x) => line(`M${x} 434L${x - 40 + (x - 640) * 0.12} 520`, light.boards, 3)),
+    archWindow(508, 78, 178, 236, light),
+    light.things(household()),
+  ].join('');
+
+const corner = (): string =>
+  [
     group('translate(14 22) scale(.86)', airConditioner(588, 10)),
     path('M280 384L316 342H520L564 384Z', brick),
     path('M302 380L330 347H506L542 380Z', butter),
@@ -115,4 +115,18 @@ export const mobileHero = (): string =>
     plant(276, 372, peacock),
     spark(492, 52, 12, white),
     spark(292, 84, 12, marigold),
+  ].join('');
+
+/** The mobile banner, 780 × 400: the same house, nearer. */
+export const mobileHero = (light: Light): string =>
+  [
+    rect(0, 0, 780, 400, 0, light.wall),
+    rect(0, 324, 780, 76, 0, light.floor),
+    rect(0, 324, 780, 7, 0, light.skirting),
+    group(
+      'translate(24 6) scale(.9)',
+      faded(0.5, arch(10, 100, 110, 260, light.pattern), arch(140, 100, 110, 260, light.pattern)),
+    ),
+    archWindow(320, 52, 140, 190, light),
+    light.things(corner()),
   ].join('');

@@ -1,3 +1,4 @@
+import type { Light } from './daylight.ts';
 import {
   brick,
   cloud,
@@ -23,14 +24,18 @@ const brownSkin = '#B97C50';
 const lightSkin = '#CF9668';
 
 /** A jharokha with the city outside. */
-export const archWindow = (x: number, y: number, w: number, h: number): string =>
+export const archWindow = (x: number, y: number, w: number, h: number, light: Light): string =>
   [
-    arch(x - 16, y - 20, w + 32, h + 20, white),
+    light.things(arch(x - 16, y - 20, w + 32, h + 20, white)),
     `<clipPath id="view"><path d="M${x} ${y + h}V${y + h * 0.42}C${x} ${y + h * 0.18} ${x + w * 0.3} ${y + h * 0.17} ${x + w / 2} ${y}C${x + w * 0.7} ${y + h * 0.17} ${x + w} ${y + h * 0.18} ${x + w} ${y + h * 0.42}V${y + h}Z"/></clipPath>`,
-    `<g clip-path="url(#view)">${[rect(x, y, w, h, 0, '#FFE3B0'), circle(x + w * 0.64, y + h * 0.42, w * 0.16, '#FFC657'), faded(0.6, rect(x, y + h * 0.56, w * 0.2, h, 0, '#E9A96A'), rect(x + w * 0.16, y + h * 0.44, w * 0.16, h, 0, '#DF9A5D'), rect(x + w * 0.44, y + h * 0.6, w * 0.22, h, 0, '#E9A96A'), path(`M${x + w * 0.66} ${y + h}V${y + h * 0.58}Q${x + w * 0.66} ${y + h * 0.44} ${x + w * 0.78} ${y + h * 0.38}Q${x + w * 0.9} ${y + h * 0.44} ${x + w * 0.9} ${y + h * 0.58}V${y + h}Z`, '#DF9A5D'), line(`M${x + w * 0.78} ${y + h * 0.4}V${y + h * 0.3}`, '#DF9A5D', 5)), path(`M${x} ${y + h * 0.84}Q${x + w * 0.3} ${y + h * 0.7} ${x + w * 0.55} ${y + h * 0.82}T${x + w} ${y + h * 0.78}V${y + h}H${x}Z`, '#8DBF8B')].join('')}</g>`,
-    rect(x + w / 2 - 4, y + h * 0.1, 8, h * 0.9, 0, white),
-    rect(x, y + h * 0.52, w, 7, 0, white),
-    rect(x - 28, y + h, w + 56, 16, 6, woodLight),
+    `<g clip-path="url(#view)">${[rect(x, y, w, h, 0, light.sky), circle(x + w * 0.64, y + h * 0.42, w * 0.16, light.disc), faded(0.6, rect(x, y + h * 0.56, w * 0.2, h, 0, light.houses), rect(x + w * 0.16, y + h * 0.44, w * 0.16, h, 0, light.towers), rect(x + w * 0.44, y + h * 0.6, w * 0.22, h, 0, light.houses), path(`M${x + w * 0.66} ${y + h}V${y + h * 0.58}Q${x + w * 0.66} ${y + h * 0.44} ${x + w * 0.78} ${y + h * 0.38}Q${x + w * 0.9} ${y + h * 0.44} ${x + w * 0.9} ${y + h * 0.58}V${y + h}Z`, light.towers), line(`M${x + w * 0.78} ${y + h * 0.4}V${y + h * 0.3}`, light.towers, 5)), path(`M${x} ${y + h * 0.84}Q${x + w * 0.3} ${y + h * 0.7} ${x + w * 0.55} ${y + h * 0.82}T${x + w} ${y + h * 0.78}V${y + h}H${x}Z`, light.hills)].join('')}</g>`,
+    light.things(
+      [
+        rect(x + w / 2 - 4, y + h * 0.1, 8, h * 0.9, 0, white),
+        rect(x, y + h * 0.52, w, 7, 0, white),
+        rect(x - 28, y + h, w + 56, 16, 6, woodLight),
+      ].join(''),
+    ),
   ].join('');
 
 export const stepladder = (x: number, y: number, h: number): string =>

@@ -39,7 +39,7 @@ export interface Tint {
 
 const ivory = '#FCFAF6';
 
-const mix = (from: string, to: string, share: number): string => {
+export const mix = (from: string, to: string, share: number): string => {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
     .map((at) => Math.round(channel(from, at) * (1 - share) + channel(to, at) * share))

@@ -1,3 +1,4 @@
+import { day } from './daylight.ts';
 import { hero } from './hero.ts';
 import { cream, marigold, peacock, peacockDeep, white } from './palette.ts';
 import { arch, circle, faded, group, line, path, rect, spark } from './shapes.ts';
@@ -24,6 +25,6 @@ export const socialImage = (): string =>
     spark(790, 60, 18, marigold),
     spark(408, 100, 14, cream),
     '<svg x="0" y="152" width="1200" height="478" viewBox="100 50 1180 470" preserveAspectRatio="xMidYMax slice">',
-    hero(),
+    hero(day),
     '</svg>',
   ].join('');

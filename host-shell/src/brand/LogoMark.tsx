@@ -1,7 +1,9 @@
+import { theme } from 'shared-ui';
+
 /** The Kaza mark: a house that holds a K, and a spark over its roof. Decorative: the name stands beside it. */
 export function LogoMark({ size = 36, onDark = false }: { size?: number; onDark?: boolean }) {
-  const house = onDark ? '#FFFFFF' : 'var(--kaza-primary, #00667A)';
-  const letter = onDark ? '#14213D' : '#FFFFFF';
+  const house = onDark ? theme.color.onInverse : theme.color.primary;
+  const letter = onDark ? theme.color.inverse : theme.color.onPrimary;
   return (
     <svg width={size} height={size} viewBox="3 0.5 44.5 44.5" fill="none" aria-hidden="true" focusable="false">
       <path
@@ -17,7 +19,7 @@ export function LogoMark({ size = 36, onDark = false }: { size?: number; onDark?
       />
       <path
         d="M38 1.5c.9 5.8 2.7 7.6 8.5 8.5-5.8.9-7.6 2.7-8.5 8.5-.9-5.8-2.7-7.6-8.5-8.5 5.8-.9 7.6-2.7 8.5-8.5Z"
-        fill="var(--kaza-accent, #F5A300)"
+        fill={theme.color.accent}
       />
     </svg>
   );

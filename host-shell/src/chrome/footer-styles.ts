@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
 import { Container, media, theme } from 'shared-ui';
 
-const onInk = 'rgb(255 255 255 / 78%)';
-
 export const Root = styled.footer`
   margin-top: auto;
   border-top: 4px solid ${theme.color.accent};
-  background: ${theme.color.ink};
-  color: ${onInk};
+  background: ${theme.color.inverse};
+  color: ${theme.color.onInverseSoft};
   font-size: ${theme.font.sm};
   a:focus-visible, button:focus-visible { outline-color: ${theme.color.accent}; }
 `;
@@ -28,19 +26,19 @@ export const Brand = styled.div`
   justify-items: start;
   align-content: start;
   gap: ${theme.space(4)};
-  color: #fff;
-  p { max-width: 32ch; color: ${onInk}; line-height: 1.6; }
+  color: ${theme.color.onInverse};
+  p { max-width: 32ch; color: ${theme.color.onInverseSoft}; line-height: 1.6; }
 `;
 export const Rating = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};
   svg { color: ${theme.color.accent}; fill: currentColor; }
-  strong { color: #fff; font-size: ${theme.font.lg}; }
+  strong { color: ${theme.color.onInverse}; font-size: ${theme.font.lg}; }
 `;
 export const ColumnTitle = styled.h2`
   margin: 0 0 ${theme.space(2)};
-  color: #fff;
+  color: ${theme.color.onInverse};
   font-size: ${theme.font.sm};
   font-weight: 700;
   letter-spacing: 0.01em;
@@ -57,14 +55,14 @@ export const List = styled.ul`
     border: 0;
     border-radius: ${theme.radius.sm};
     background: none;
-    color: ${onInk};
+    color: ${theme.color.onInverseSoft};
     font-size: ${theme.font.sm};
     text-align: start;
     text-decoration: none;
     cursor: pointer;
   }
   @media (hover: hover) {
-    a:hover, button:hover { color: #fff; text-decoration: underline; }
+    a:hover, button:hover { color: ${theme.color.onInverse}; text-decoration: underline; }
   }
 `;
 export const Badges = styled.ul`
@@ -82,10 +80,9 @@ export const AppBadge = styled.li`
   gap: 0 ${theme.space(2.5)};
   min-width: 148px;
   padding: ${theme.space(2)} ${theme.space(3.5)};
-  border: 1px solid rgb(255 255 255 / 22%);
+  border: 1px solid ${theme.color.inverseLine};
   border-radius: ${theme.radius.md};
-  background: rgb(255 255 255 / 5%);
-  color: #fff;
+  color: ${theme.color.onInverse};
   svg { grid-row: span 2; }
   small { color: ${theme.color.accent}; font-size: ${theme.font.xs}; font-weight: 600; }
   strong { font-size: ${theme.font.sm}; line-height: 1.25; }
@@ -100,8 +97,7 @@ export const Bottom = styled(Container)`
   &::before {
     content: '';
     flex: 1 0 100%;
-    height: 1px;
-    background: rgb(255 255 255 / 14%);
+    border-top: 1px solid ${theme.color.inverseLine};
   }
 `;
 export const Social = styled.ul`
@@ -116,11 +112,11 @@ export const Social = styled.ul`
     width: ${theme.touchTarget};
     height: ${theme.touchTarget};
     border-radius: ${theme.radius.pill};
-    background: rgb(255 255 255 / 8%);
-    color: #fff;
+    border: 1px solid ${theme.color.inverseLine};
+    color: ${theme.color.onInverse};
     transition: background-color ${theme.motion.fast}, color ${theme.motion.fast};
   }
   @media (hover: hover) {
-    a:hover { background: ${theme.color.accent}; color: ${theme.color.ink}; }
+    a:hover { background: ${theme.color.accent}; color: ${theme.color.onAccent}; }
   }
 `;

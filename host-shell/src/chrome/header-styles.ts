@@ -15,7 +15,7 @@ export const HeaderBar = styled.header`
   transition: background-color ${theme.motion.normal}, box-shadow ${theme.motion.normal}, border-color ${theme.motion.normal};
   &[data-scrolled='true'] {
     border-bottom-color: ${theme.color.line};
-    background: ${theme.color.surface};
+    background: ${theme.color.surfaceRaised};
     box-shadow: ${theme.shadow[2]};
   }
 `;

@@ -25,7 +25,7 @@ const Bar = styled.div`
   border: 1px solid ${theme.color.line};
   border-left: 4px solid ${theme.color.primary};
   border-radius: ${theme.radius.md};
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};
   &[data-tone='problem'] { border-left-color: ${theme.color.danger}; }
 `;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import type { IconName } from '../display/icon-shapes.ts';
-import { focusRing, theme } from '../theme/theme.ts';
+import { focusRing, media, theme } from '../theme/theme.ts';
 
 const Root = styled.button`
   appearance: none;
@@ -24,6 +24,9 @@ const Root = styled.button`
     &:hover { background: ${theme.color.surfaceSunk}; color: ${theme.color.ink}; }
   }
   &:disabled, &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.5; }
+  ${media.forcedColours} {
+    &:disabled, &[aria-disabled='true'] { color: GrayText; opacity: 1; }
+  }
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {

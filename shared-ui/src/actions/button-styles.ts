@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { focusRing, text, theme } from '../theme/theme.ts';
+import { focusRing, media, text, theme } from '../theme/theme.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
@@ -50,5 +50,8 @@ export const buttonStyles = css`
   }
   &:disabled, &[aria-disabled='true'] { cursor: not-allowed; opacity: 0.6; }
   &[aria-busy='true'] { cursor: progress; opacity: 0.85; }
-  @media (forced-colors: active) { border-color: ButtonText; }
+  ${media.forcedColours} {
+    border-color: ButtonText;
+    &:disabled, &[aria-disabled='true'] { border-color: GrayText; color: GrayText; opacity: 1; }
+  }
 `;

@@ -5,7 +5,7 @@ export const backdropStyles = css`
   position: fixed;
   inset: 0;
   z-index: 1000;
-  background: rgb(20 33 61 / 48%);
+  background: ${theme.color.scrim};
   transition: opacity ${theme.motion.normal};
   &[data-starting-style], &[data-ending-style] { opacity: 0; }
 `;
@@ -45,7 +45,7 @@ export const popupStyles = css`
   max-height: 100%;
   min-height: 0;
   border-radius: ${theme.radius.lg};
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
   color: ${theme.color.ink};
   box-shadow: ${theme.shadow[3]};
   outline: none;
@@ -55,7 +55,7 @@ export const popupStyles = css`
   &[data-size='lg'] { max-width: 760px; }
   &[data-size='full'] { max-width: 1080px; height: 100%; }
   &[data-starting-style], &[data-ending-style] { opacity: 0; transform: translateY(12px) scale(0.985); }
-  @media (forced-colors: active) { border: 2px solid CanvasText; }
+  ${media.forcedColours} { border: 2px solid CanvasText; }
   &[data-fill] { height: min(760px, 100%); }
   ${media.mobile} {
     && { max-width: none; }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
-import { focusRing, text, theme } from '../theme/theme.ts';
+import { focusRing, media, text, theme } from '../theme/theme.ts';
 
 const chip = css`
   display: inline-flex;
@@ -9,7 +9,7 @@ const chip = css`
   justify-content: center;
   gap: ${theme.space(2)};
   padding: ${theme.space(1)} ${theme.space(4)};
-  border: 1.5px solid ${theme.color.line};
+  border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.pill};
   background: ${theme.color.surface};
   color: ${theme.color.inkSoft};
@@ -37,7 +37,7 @@ const Root = styled.button`
     background: ${theme.color.primary};
     color: ${theme.color.onPrimary};
   }
-  @media (forced-colors: active) {
+  ${media.forcedColours} {
     &[aria-pressed='true'] { border: 3px solid Highlight; }
   }
   &:disabled { cursor: not-allowed; opacity: 0.55; }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { text, theme } from '../theme/theme.ts';
+import { media, text, theme } from '../theme/theme.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 
@@ -17,7 +17,7 @@ const Root = styled.div`
   &[data-tone='success'] { background: ${theme.color.successSoft}; color: ${theme.color.success}; }
   &[data-tone='warning'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentInk}; }
   &[data-tone='danger'] { background: ${theme.color.dangerSoft}; color: ${theme.color.danger}; }
-  @media (forced-colors: active) { border-color: CanvasText; }
+  ${media.forcedColours} { border-color: CanvasText; }
 `;
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';

@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
+import { media } from '../theme/theme.ts';
 
 const Image = styled.img`
   width: 100%;
   height: auto;
   object-fit: cover;
+  /* Drawn for a bright page: a little of the dark surface shows through. */
+  ${media.dark} { opacity: 0.88; }
 `;
 
 const LARGE = /-640\.avif$/;

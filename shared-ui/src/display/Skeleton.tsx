@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { theme } from '../theme/theme.ts';
+import { media, theme } from '../theme/theme.ts';
 
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
@@ -8,7 +8,7 @@ const Bone = styled.span`
   display: block;
   background: ${theme.color.line};
   animation: ${breathe} 1.6s ease-in-out infinite;
-  @media (forced-colors: active) { border: 1px solid GrayText; }
+  ${media.forcedColours} { border: 1px solid GrayText; }
 `;
 const Lines = styled.span`
   display: grid;

@@ -40,7 +40,7 @@ const Option = styled.label`
   gap: ${theme.space(3)};
   min-height: 48px;
   padding: ${theme.space(2)} ${theme.space(4)};
-  border: 1.5px solid ${theme.color.line};
+  border: 1.5px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.md};
   background: ${theme.color.surface};
   cursor: pointer;
@@ -56,7 +56,7 @@ const Option = styled.label`
   }
   &:has(:focus-visible) { outline: 3px solid ${theme.color.focus}; outline-offset: 2px; }
   &:has(:disabled) { background: ${theme.color.surfaceSunk}; color: ${theme.color.inkMuted}; cursor: not-allowed; }
-  @media (forced-colors: active) {
+  ${media.forcedColours} {
     &:has(:checked) { border: 3px solid Highlight; }
   }
 `;

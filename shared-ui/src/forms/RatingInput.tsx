@@ -30,7 +30,8 @@ const Star = styled.label`
   border-radius: ${theme.radius.md};
   color: ${theme.color.lineStrong};
   cursor: pointer;
-  &[data-lit] { color: ${theme.color.accent}; }
+  &[data-lit] { color: ${theme.color.accentLine}; }
+  &[data-lit] svg { fill: ${theme.color.accent}; }
   &:has(:focus-visible) { outline: 3px solid ${theme.color.focus}; }
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
 `;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { theme } from '../theme/theme.ts';
+import { palette } from '../theme/palette.ts';
+import { media, theme } from '../theme/theme.ts';
 import { controlStyles } from './control-styles.ts';
 
 export const TextInput = styled.input(controlStyles);
@@ -10,13 +11,18 @@ export const TextArea = styled.textarea`
   resize: vertical;
 `;
 
+/** A picture in a background knows no custom properties: one for each scheme. */
+const arrow = (colour: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%23${colour.slice(1)}' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round' viewBox='0 0 24 24'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E")`;
+
 /** The platform's own list, which phones show best. */
 export const Select = styled.select`
   ${controlStyles}
   padding-right: ${theme.space(10)};
-  background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='20' fill='none' stroke='%233C4963' stroke-width='1.8' stroke-linecap='round' stroke-linejoin='round' viewBox='0 0 24 24'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E");
+  background-image: ${arrow(palette.inkSoft[0])};
+  ${media.dark} { background-image: ${arrow(palette.inkSoft[1])}; }
   background-repeat: no-repeat;
   background-position: right ${theme.space(3)} center;
   cursor: pointer;
-  @media (forced-colors: active) { appearance: auto; background-image: none; }
+  ${media.forcedColours} { appearance: auto; background-image: none; }
 `;

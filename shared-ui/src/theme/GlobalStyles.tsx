@@ -1,10 +1,15 @@
 import { css, Global } from '@emotion/react';
-import { colourDefinitions, focusRing, media, text, theme } from './theme.ts';
+import { focusRing, media, schemeDefinitions, text, theme } from './theme.ts';
 
 const styles = css`
   :root {
-    ${colourDefinitions()}
-    color-scheme: light;
+    ${schemeDefinitions('light')}
+    color-scheme: light dark;
+  }
+  ${media.dark} {
+    :root {
+      ${schemeDefinitions('dark')}
+    }
   }
   *,
   *::before,

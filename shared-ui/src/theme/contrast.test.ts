@@ -1,5 +1,6 @@
-import { outlinePairs, palette, statusPalette, textPairs } from './palette.ts';
-import { colourDefinitions, theme } from './theme.ts';
+import { contrastPairs } from './contrast-pairs.ts';
+import { palette, schemes, statusPalette } from './palette.ts';
+import { schemeDefinitions, theme } from './theme.ts';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string) => {
@@ -18,24 +19,30 @@ test('black on white is 21 : 1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
 });
 
-test.each(textPairs)('text in %s on %s holds WCAG AA', (ink, ground) => {
-  expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(4.5);
+describe.each([...schemes.entries()])('scheme %#: %s', (column, scheme) => {
+  test.each(contrastPairs)('$front on $back: $least : 1', ({ front, back, least }) => {
+    expect(contrast(palette[front][column] ?? '', palette[back][column] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(Object.entries(statusPalette))('status colour %s carries its own words and the page’s', (_, { fg, bg }) => {
+    for (const words of [fg, palette.ink, palette.inkSoft, palette.inkMuted]) {
+      expect(contrast(words[column] ?? '', bg[column] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('every colour and shadow of the theme is a custom property that GlobalStyles defines', () => {
+    const defined = schemeDefinitions(scheme);
+    const tones = Object.values(theme.status).flatMap((tone) => Object.values(tone));
+    for (const reference of [...Object.values(theme.color), ...tones, ...Object.values(theme.shadow)]) {
+      const name = /^var\((--kaza-[a-z0-9-]+)\)$/.exec(reference)?.[1];
+      expect(name).toBeDefined();
+      expect(defined).toMatch(new RegExp(`^${name}: (#[0-9A-F]{6}|none|0 )`, 'm'));
+    }
+  });
 });
 
-test.each(outlinePairs)('the outline %s is seen on %s', (line, ground) => {
-  expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3);
-});
-
-test.each(Object.entries(statusPalette))('status colour %s is readable', (_, { fg, bg }) => {
-  expect(contrast(fg, bg)).toBeGreaterThanOrEqual(4.5);
-});
-
-test('every colour of the theme is a custom property that GlobalStyles defines', () => {
-  const defined = colourDefinitions();
-  const used = [...Object.values(theme.color), ...Object.values(theme.status).flatMap((tone) => Object.values(tone))];
-  for (const reference of used) {
-    const name = /^var\((--kaza-[a-z-]+)\)$/.exec(reference)?.[1];
-    expect(name).toBeDefined();
-    expect(defined).toContain(`${name}: #`);
-  }
+test('every colour is in a pair that is checked, or is decoration', () => {
+  const decoration = ['line', 'inverseLine', 'scrim'];
+  const checked = new Set([...contrastPairs.flatMap(({ front, back }) => [front, back]), ...decoration]);
+  expect(Object.keys(palette).filter((name) => !checked.has(name as keyof typeof palette))).toEqual([]);
 });

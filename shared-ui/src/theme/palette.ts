@@ -1,57 +1,59 @@
-/** The colours themselves. Components name them through `theme`, so that another scheme can take their place. */
+/** Follows the system: `prefers-color-scheme`. */
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+type Pair = readonly [light: string, dark: string];
+
+/**
+ * The colours themselves, each in both schemes. Components name them through `theme`. In the dark scheme what is nearer is
+ * lighter (ground, surface, raised), nothing is pure black, and fills that carried white words carry dark ones.
+ */
 export const palette = {
-  primary: '#00667A',
-  primaryDark: '#004B5A',
-  primarySoft: '#E2F1F3',
-  onPrimary: '#FFFFFF',
-  accent: '#F5A300',
-  accentSoft: '#FFF2D6',
-  accentInk: '#7A4A00',
-  ink: '#14213D',
-  inkSoft: '#3C4963',
-  inkMuted: '#5A667E',
-  line: '#E6E0D6',
-  lineStrong: '#7F899B',
-  ground: '#FBF8F3',
-  surface: '#FFFFFF',
-  surfaceSunk: '#F4EFE7',
-  danger: '#B3261E',
-  dangerSoft: '#FDECEA',
-  success: '#1A6E3A',
-  successSoft: '#E5F4EA',
-  focus: '#1250C4',
-} as const;
+  primary: ['#00667A', '#5CC4D6'],
+  /** The stronger primary: hovered and pressed fills, words on `primarySoft`. */
+  primaryDark: ['#004B5A', '#93DEEB'],
+  primarySoft: ['#E2F1F3', '#12343F'],
+  onPrimary: ['#FFFFFF', '#04222B'],
+  accent: ['#F5A300', '#F2AE3A'],
+  accentSoft: ['#FFF2D6', '#38290E'],
+  /** Words on `accentSoft`. */
+  accentInk: ['#7A4A00', '#FFCE7A'],
+  /** The edge of a shape in `accent` that has to be seen (a lit star). */
+  accentLine: ['#A86200', '#F2AE3A'],
+  onAccent: ['#14213D', '#1B1304'],
+  ink: ['#14213D', '#E9EDF4'],
+  inkSoft: ['#3C4963', '#C3CBDA'],
+  inkMuted: ['#5A667E', '#9DA8BD'],
+  /** Decoration: between things that also space tells apart. */
+  line: ['#E6E0D6', '#313E57'],
+  /** The edge of what can be used. */
+  lineStrong: ['#7F899B', '#7887A3'],
+  ground: ['#FBF8F3', '#0E1624'],
+  surface: ['#FFFFFF', '#162032'],
+  /** Over the page: dialogs, lists, bars that float. */
+  surfaceRaised: ['#FFFFFF', '#1C283C'],
+  /** A quiet fill on any of the above. */
+  surfaceSunk: ['#F4EFE7', '#233047'],
+  danger: ['#B3261E', '#FF9D94'],
+  dangerSoft: ['#FDECEA', '#3A1A1D'],
+  success: ['#1A6E3A', '#7BD49C'],
+  successSoft: ['#E5F4EA', '#12301F'],
+  focus: ['#1250C4', '#8AB8FF'],
+  /** The footer: dark in both schemes. */
+  inverse: ['#14213D', '#0A101B'],
+  onInverse: ['#FFFFFF', '#E9EDF4'],
+  onInverseSoft: ['#CBCED4', '#B4BDCD'],
+  inverseLine: ['#48536A', '#2C3850'],
+  /** Between the page and a dialog. */
+  scrim: ['#14213D7A', '#04080FB3'],
+} as const satisfies Record<string, Pair>;
 export type ColourName = keyof typeof palette;
 
 /** product.md §4: pending amber, accepted green, completed bright green, rejected red, cancelled grey, countered purple. */
 export const statusPalette = {
-  amber: { fg: '#7F4B00', bg: '#FFF3D1', border: '#E2AC35' },
-  green: { fg: '#1D6338', bg: '#E4F2E9', border: '#7DBD93' },
-  'bright-green': { fg: '#00602B', bg: '#CDFADB', border: '#1FBF5B' },
-  red: { fg: '#A01F19', bg: '#FDE8E6', border: '#E79A94' },
-  grey: { fg: '#475060', bg: '#EDEFF2', border: '#B4BBC7' },
-  purple: { fg: '#58289A', bg: '#F1E8FC', border: '#BF9DEA' },
-} as const;
-
-/** Pairs that components put on each other as text; each holds WCAG AA (4.5 : 1), and a test keeps it so. */
-export const textPairs: readonly (readonly [ColourName, ColourName])[] = [
-  ...(['ink', 'inkSoft', 'inkMuted', 'primary', 'primaryDark', 'danger', 'success'] as const).flatMap((ink) =>
-    (['ground', 'surface', 'surfaceSunk'] as const).map((ground) => [ink, ground] as const),
-  ),
-  ['onPrimary', 'primary'],
-  ['onPrimary', 'primaryDark'],
-  ['onPrimary', 'danger'],
-  ['primaryDark', 'primarySoft'],
-  ['primary', 'primarySoft'],
-  ['ink', 'primarySoft'],
-  ['ink', 'accent'],
-  ['ink', 'accentSoft'],
-  ['accentInk', 'accentSoft'],
-  ['danger', 'dangerSoft'],
-  ['success', 'successSoft'],
-];
-
-/** Borders of controls and the focus ring against what lies behind them: 3 : 1. */
-export const outlinePairs: readonly (readonly [ColourName, ColourName])[] = (
-  ['lineStrong', 'focus', 'primary'] as const
-).flatMap((line) => (['ground', 'surface', 'surfaceSunk'] as const).map((ground) => [line, ground] as const));
+  amber: { fg: ['#7F4B00', '#FFD27A'], bg: ['#FFF3D1', '#38290E'], border: ['#E2AC35', '#8F6A22'] },
+  green: { fg: ['#1D6338', '#8FDCA8'], bg: ['#E4F2E9', '#14301F'], border: ['#7DBD93', '#3E7F56'] },
+  'bright-green': { fg: ['#00602B', '#5FF08F'], bg: ['#CDFADB', '#073A1D'], border: ['#1FBF5B', '#1FBF5B'] },
+  red: { fg: ['#A01F19', '#FFB3AB'], bg: ['#FDE8E6', '#3C1B1D'], border: ['#E79A94', '#9C4E4A'] },
+  grey: { fg: ['#475060', '#C6CDD9'], bg: ['#EDEFF2', '#2A3548'], border: ['#B4BBC7', '#5C6A84'] },
+  purple: { fg: ['#58289A', '#DCC2FF'], bg: ['#F1E8FC', '#2E2147'], border: ['#BF9DEA', '#8060B8'] },
+} as const satisfies Record<string, Record<'fg' | 'bg' | 'border', Pair>>;

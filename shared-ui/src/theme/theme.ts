@@ -1,5 +1,5 @@
 import type { StatusColour } from 'shared-contracts';
-import { type ColourName, palette, statusPalette } from './palette.ts';
+import { type ColourName, palette, type Scheme, schemes, statusPalette } from './palette.ts';
 
 const variableName = (name: string) => `--kaza-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
@@ -24,18 +24,27 @@ const status = Object.fromEntries(
   ]),
 ) as Record<StatusColour, StatusTone>;
 
-/** Design tokens. Colours are custom properties that GlobalStyles defines once for the page. */
+/** Below, on and above the page. In the dark scheme a shadow is hardly seen: an edge tells what floats. */
+const shadows = {
+  1: ['0 1px 2px rgb(20 33 61 / 6%), 0 1px 3px rgb(20 33 61 / 5%)', 'none'],
+  2: [
+    '0 2px 6px rgb(20 33 61 / 6%), 0 8px 24px rgb(20 33 61 / 8%)',
+    `0 0 0 1px ${color.line}, 0 8px 24px rgb(0 0 0 / 40%)`,
+  ],
+  3: [
+    '0 8px 20px rgb(20 33 61 / 10%), 0 24px 64px rgb(20 33 61 / 18%)',
+    `0 0 0 1px ${color.line}, 0 24px 64px rgb(0 0 0 / 60%)`,
+  ],
+} as const;
+
+/** Design tokens. Colours and shadows are custom properties that GlobalStyles defines once for the page, in both schemes. */
 export const theme = {
   color,
   status,
   /** Steps of 4 px. */
   space: (steps: number): string => `${steps * 4}px`,
   radius: { sm: '8px', md: '12px', lg: '16px', pill: '999px' },
-  shadow: {
-    1: '0 1px 2px rgb(20 33 61 / 6%), 0 1px 3px rgb(20 33 61 / 5%)',
-    2: '0 2px 6px rgb(20 33 61 / 6%), 0 8px 24px rgb(20 33 61 / 8%)',
-    3: '0 8px 20px rgb(20 33 61 / 10%), 0 24px 64px rgb(20 33 61 / 18%)',
-  },
+  shadow: { 1: 'var(--kaza-shadow-1)', 2: 'var(--kaza-shadow-2)', 3: 'var(--kaza-shadow-3)' },
   font: {
     xs: '0.75rem',
     sm: '0.875rem',
@@ -63,6 +72,11 @@ export const media = {
   desktop: '@media (min-width: 768px)',
   wide: '@media (min-width: 1024px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  dark: '@media (prefers-color-scheme: dark)',
+  /** Windows' contrast themes: only system colours, no shadows, no backgrounds. */
+  forcedColours: '@media (forced-colors: active)',
+  /** A finger, not a mouse. */
+  touch: '@media (pointer: coarse)',
 } as const;
 
 /** The visible focus of every control of our own. */
@@ -70,11 +84,14 @@ export const focusRing = `
   &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;
 
-/** Definitions of the custom properties, for GlobalStyles. */
-export const colourDefinitions = (): string =>
-  [
-    ...Object.entries(palette).map(([name, value]) => `${variableName(name)}: ${value};`),
-    ...Object.entries(statusPalette).flatMap(([name, tone]) =>
-      Object.entries(tone).map(([part, value]) => `--kaza-status-${name}-${part}: ${value};`),
+/** Definitions of the custom properties in one scheme, for GlobalStyles. */
+export function schemeDefinitions(scheme: Scheme): string {
+  const column = schemes.indexOf(scheme) as 0 | 1;
+  return [
+    ...Object.entries(palette).map(([name, tone]) => `${variableName(name)}: ${tone[column]};`),
+    ...Object.entries(statusPalette).flatMap(([name, tones]) =>
+      Object.entries(tones).map(([part, tone]) => `--kaza-status-${name}-${part}: ${tone[column]};`),
     ),
+    ...Object.entries(shadows).map(([depth, shadow]) => `--kaza-shadow-${depth}: ${shadow[column]};`),
   ].join('\n');
+}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type BookingEvent, formatInstant } from 'shared-contracts';
-import { Price, Text, text, theme } from 'shared-ui';
+import { media, Price, Text, text, theme } from 'shared-ui';
 import { messages } from '../../messages.ts';
 
 const Steps = styled.ol`
@@ -23,6 +23,7 @@ const Step = styled.li`
     height: 10px;
     border-radius: 50%;
     background: ${theme.color.primary};
+    ${media.forcedColours} { background: CanvasText; }
   }
 `;
 

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Highlights } from './Highlights.tsx';
-import { scene } from './scene.ts';
+import { sceneRoom } from './scene.ts';
 
 const HEIGHT = 456;
 
@@ -14,7 +14,7 @@ const Root = styled.section`
   display: grid;
   align-items: center;
   min-height: ${HEIGHT}px;
-  background: ${scene.room('83.1%')};
+  ${sceneRoom('83.1%')}
 `;
 /* Stands at the right of a wide column and fades to the left, where the words are. */
 const Scene = styled.div`
@@ -44,7 +44,7 @@ const Words = styled.div`
   gap: ${theme.space(4)};
   max-width: 620px;
   padding-block: ${theme.space(10)};
-  color: ${scene.ink};
+  color: ${theme.color.ink};
   & h1 { max-width: 13em; }
 `;
 const Subtitle = styled.p`

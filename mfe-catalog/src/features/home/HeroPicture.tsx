@@ -1,15 +1,15 @@
-import { heroPictures, heroSources } from './hero-pictures.ts';
+import { heroFallback, heroPictures, heroSources } from './hero-pictures.ts';
 
 /** Decoration; the largest thing on the first screen, so it is fetched before others. */
 export function HeroPicture({ layout }: { layout: keyof typeof heroPictures }) {
   const picture = heroPictures[layout];
-  const sources = heroSources(picture);
   return (
     <picture>
-      <source type="image/avif" srcSet={sources.avif} sizes={picture.sizes} />
-      <source type="image/webp" srcSet={sources.webp} sizes={picture.sizes} />
+      {heroSources(picture).map((source) => (
+        <source key={source.srcSet} {...source} sizes={picture.sizes} />
+      ))}
       <img
-        src={sources.fallback}
+        src={heroFallback(picture)}
         alt=""
         width={picture.width}
         height={picture.height}

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Heading, theme } from 'shared-ui';
 import { messages } from '../../messages.ts';
 import { HeroPicture } from './HeroPicture.tsx';
-import { scene } from './scene.ts';
+import { sceneRoom } from './scene.ts';
 
 const Root = styled.section`
   position: relative;
   padding: ${theme.space(5)} ${theme.space(4)} 0;
-  background: ${scene.room('calc(100% - 42px)')};
-  color: ${scene.ink};
+  ${sceneRoom('calc(100% - 42px)')}
+  color: ${theme.color.ink};
   & h1 { max-width: 12em; font-size: 1.625rem; line-height: 1.15; }
   & p { margin-top: ${theme.space(2)}; max-width: 30ch; text-wrap: balance; color: ${theme.color.inkSoft}; font-size: 0.9375rem; }
 `;

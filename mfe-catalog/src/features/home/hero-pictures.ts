@@ -7,8 +7,14 @@ export const heroPictures = {
   mobile: { name: 'home-mobile', widths: [390, 780], width: 780, height: 400, sizes: '300px' },
 } as const;
 
-export const heroSources = ({ name, widths }: { name: string; widths: readonly number[] }) => ({
-  avif: candidates(name, widths, 'avif'),
-  webp: candidates(name, widths, 'webp'),
-  fallback: `/media/hero/${name}-${widths[0]}.webp`,
-});
+const evening = '(prefers-color-scheme: dark)';
+
+/** What a browser chooses from, the first that fits; in the dark scheme the same room in the evening. */
+export const heroSources = ({ name, widths }: { name: string; widths: readonly number[] }) => [
+  { media: evening, type: 'image/avif', srcSet: candidates(`${name}-evening`, widths, 'avif') },
+  { media: evening, type: 'image/webp', srcSet: candidates(`${name}-evening`, widths, 'webp') },
+  { type: 'image/avif', srcSet: candidates(name, widths, 'avif') },
+  { type: 'image/webp', srcSet: candidates(name, widths, 'webp') },
+];
+export const heroFallback = ({ name, widths }: { name: string; widths: readonly number[] }) =>
+  `/media/hero/${name}-${widths[0]}.webp`;

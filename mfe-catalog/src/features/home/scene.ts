@@ -1,10 +1,13 @@
-import { theme } from 'shared-ui';
+import { media } from 'shared-ui';
 
-/** Wall and floor of the drawings, so that the page around them goes on in the same room. */
-export const scene = {
-  wall: '#FDF0D9',
-  floor: '#ECC993',
-  /** The floor begins at this part of a drawing's height. */
-  room: (floorAt: string) => `linear-gradient(#FDF0D9 ${floorAt}, #ECC993 ${floorAt})`,
-  ink: theme.color.ink,
-} as const;
+/** Wall and floor of the drawings, by day and in the evening, so that the page around them goes on in the same room. */
+const day = { wall: '#FDF0D9', floor: '#ECC993' };
+const evening = { wall: '#182540', floor: '#3A2C26' };
+const room = ({ wall, floor }: typeof day, floorAt: string) =>
+  `background: linear-gradient(${wall} ${floorAt}, ${floor} ${floorAt});`;
+
+/** The room behind a drawing; its floor begins at this part of the height. */
+export const sceneRoom = (floorAt: string): string => `
+  ${room(day, floorAt)}
+  ${media.dark} { ${room(evening, floorAt)} }
+`;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { focusRing, theme } from 'shared-ui';
+import { focusRing, media, theme } from 'shared-ui';
 import { messages } from '../../messages.ts';
 import { ServiceImage } from './ServiceImage.tsx';
 
@@ -22,6 +22,7 @@ const Thumb = styled.button`
   cursor: pointer;
   ${focusRing}
   &[aria-pressed='true'] { border-color: ${theme.color.primary}; }
+  ${media.forcedColours} { &[aria-pressed='true'] { border: 4px solid Highlight; } }
 `;
 
 /** A service's pictures: one large, the others to choose from. */

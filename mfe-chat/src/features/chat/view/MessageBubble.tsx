@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { formatInstant } from 'shared-contracts';
-import { Button, text, theme, VisuallyHidden } from 'shared-ui';
+import { Button, media, text, theme, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../../messages.ts';
 import { LinkedText } from './LinkedText.tsx';
 import type { TimelineMessage } from './timeline.ts';
@@ -35,14 +35,14 @@ const Bubble = styled.div`
     border-color: transparent;
     border-radius: ${theme.radius.lg} ${theme.radius.lg} 4px ${theme.radius.lg};
     background: ${theme.color.primary};
-    color: ${theme.color.surface};
+    color: ${theme.color.onPrimary};
   }
   [data-state='sending'] > &, [data-state='waiting'] > &, [data-state='failed'] > & {
     border: 1px dashed currentColor;
     background: ${theme.color.primarySoft};
     color: ${theme.color.primaryDark};
   }
-  @media (forced-colors: active) {
+  ${media.forcedColours} {
     border-color: CanvasText;
     [data-own] > & { border: 3px double CanvasText; }
   }
