@@ -1,11 +1,12 @@
+import { defineMessages, type Words } from 'shared-ui/host';
+
 /** Words of the shell. Those of product.md stand to the letter. */
-export const messages = {
+export const english = {
   brand: 'Kaza',
   loading: 'Loading...',
   skipToContent: 'Skip to main content',
   titles: {
     suffix: (title: string) => `${title} | Kaza`,
-    home: 'Kaza | Find Trusted Home Services Near You',
     /** Route path → title; a page without a row is named by its main heading. */
     pages: {
       '/': 'Kaza | Find Trusted Home Services Near You',
@@ -17,7 +18,7 @@ export const messages = {
       '/terms-and-conditions': 'Terms & Conditions | Kaza',
       '/privacy-policy': 'Privacy Policy | Kaza',
       '/refund-policy': 'Refund & Cancellation | Kaza',
-    } as Readonly<Record<string, string>>,
+    },
   },
   header: {
     label: 'Main',
@@ -87,6 +88,8 @@ export const messages = {
     text: 'The page could not be shown. Your bookings are safe.',
     reload: 'Reload the page',
   },
+  /** A remote could not be loaded (decisions §8). */
+  sectionFailed: 'This section could not be loaded.',
   dialogUnavailable: 'Not available',
   close: 'Close',
   location: {
@@ -109,3 +112,10 @@ export const messages = {
     },
   },
 } as const;
+
+export type Messages = Words<typeof english>;
+
+export const { useMessages, messagesIn } = defineMessages(english, {
+  hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
+  bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),
+});

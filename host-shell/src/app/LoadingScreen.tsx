@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { media, theme } from 'shared-ui';
 import { LogoMark } from '../brand/LogoMark.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const breathe = keyframes`50% { transform: scale(0.94); opacity: 0.75; }`;
 
@@ -28,6 +28,7 @@ const Name = styled.span`
 
 /** While the stored token is checked; replaces every route (product.md §2). */
 export function LoadingScreen() {
+  const messages = useMessages();
   return (
     <Root>
       <LogoMark size={72} />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Heading, LinkButton, Stack, Text, theme } from 'shared-ui';
 import { LogoMark } from '../brand/LogoMark.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const Root = styled.div`
   display: grid;
@@ -12,7 +12,7 @@ const Root = styled.div`
 `;
 
 export function NotFoundPage() {
-  const words = messages.notFound;
+  const words = useMessages().notFound;
   return (
     <Root>
       <LogoMark size={96} />

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Container, media, Skeleton, theme, VisuallyHidden } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const Root = styled.div`
   min-height: calc(100vh - 72px);
@@ -34,6 +34,7 @@ const cardKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Keeps a page's place while its remote loads, so that the footer does not jump. */
 export function PageSkeleton({ path }: { path: string }) {
+  const messages = useMessages();
   const shape = shapes[path] ?? 'text';
   return (
     <Root aria-busy="true">

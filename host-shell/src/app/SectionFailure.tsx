@@ -1,13 +1,17 @@
 import type { RenderRemoteFailure } from 'federation/runtime';
 import { Container, ErrorState } from 'shared-ui';
+import { useMessages } from '../messages.ts';
 
 /** A remote failed: header, footer and the others go on (decisions §8). */
-export const renderSectionFailure: RenderRemoteFailure = ({ message, onRetry }) => (
-  <ErrorState message={message} onRetry={onRetry} />
-);
+function SectionFailure({ onRetry }: { onRetry: () => void }) {
+  const { sectionFailed } = useMessages();
+  return <ErrorState message={sectionFailed} onRetry={onRetry} />;
+}
 
-export const renderPageFailure: RenderRemoteFailure = ({ message, onRetry }) => (
+export const renderSectionFailure: RenderRemoteFailure = ({ onRetry }) => <SectionFailure onRetry={onRetry} />;
+
+export const renderPageFailure: RenderRemoteFailure = ({ onRetry }) => (
   <Container style={{ paddingBlock: '48px' }}>
-    <ErrorState message={message} onRetry={onRetry} />
+    <SectionFailure onRetry={onRetry} />
   </Container>
 );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { LogoMark } from './LogoMark.tsx';
 
 const Root = styled.span`
@@ -16,6 +16,7 @@ const Word = styled.span`
 
 /** Mark and name. Where there is no room for the name it is still read out. */
 export function Logo({ size = 36, onDark }: { size?: number; onDark?: boolean }) {
+  const messages = useMessages();
   return (
     <Root>
       <LogoMark size={size} onDark={onDark} />

@@ -2,9 +2,9 @@ import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { focusRing, Icon, theme } from 'shared-ui';
+import { focusRing, Icon, media, theme } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { activeTab, bottomTabs, type TabId } from './bottom-tabs.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
@@ -24,8 +24,7 @@ const Root = styled.nav`
   height: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom));
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${theme.color.line};
-  background: ${theme.color.surface};
-  box-shadow: 0 -4px 20px rgb(20 33 61 / 6%);
+  background: ${theme.color.surfaceRaised};
 `;
 const Tab = styled(Link)`
   display: flex;
@@ -51,6 +50,7 @@ const Pill = styled.span`
   border-radius: ${theme.radius.pill};
   transition: background-color ${theme.motion.normal};
   [aria-current='page'] > & { background: ${theme.color.primarySoft}; }
+  ${media.forcedColours} { [aria-current='page'] > & { border: 2px solid Highlight; } }
   /* Drawn, not written: the link's name tells the count in words. */
   &[data-unread]::after {
     content: attr(data-unread);
@@ -59,10 +59,10 @@ const Pill = styled.span`
     left: calc(50% + 4px);
     min-width: 18px;
     padding: 0 ${theme.space(1)};
-    border: 2px solid ${theme.color.surface};
+    border: 2px solid ${theme.color.surfaceRaised};
     border-radius: ${theme.radius.pill};
     background: ${theme.color.primary};
-    color: ${theme.color.surface};
+    color: ${theme.color.onPrimary};
     font-size: 0.6875rem;
     font-weight: 700;
     line-height: 1.3;
@@ -72,6 +72,7 @@ const Pill = styled.span`
 
 /** Mobile's navigation at the lower edge. */
 export function BottomNavigation() {
+  const messages = useMessages();
   const { session } = useHost();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -95,19 +96,19 @@ export function BottomNavigation() {
     <>
       <Global styles={clearOfBar} />
       <Root aria-label={words.label}>
-        {bottomTabs.map(({ id, to, label, icon }) => (
+        {bottomTabs.map(({ id, to, icon }) => (
           <Tab
             key={id}
             to={to}
             state={{ tab: id }}
             aria-current={active === id ? 'page' : undefined}
-            aria-label={unreadAt(id) > 0 ? words.unread(label, unreadAt(id)) : undefined}
+            aria-label={unreadAt(id) > 0 ? words.unread(words[id], unreadAt(id)) : undefined}
             onClick={tap(id)}
           >
             <Pill data-unread={unreadAt(id) > 0 ? words.count(unreadAt(id)) : undefined}>
               <Icon name={icon} size={22} />
             </Pill>
-            {label}
+            {words[id]}
           </Tab>
         ))}
       </Root>

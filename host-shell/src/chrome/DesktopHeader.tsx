@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Link, NavLink } from 'react-router';
-import { Button, Container, focusRing, theme } from 'shared-ui';
+import { Button, Container, focusRing, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -51,6 +51,7 @@ const PageLink = styled(NavLink)`
   }
   &[aria-current='page'] { color: ${theme.color.ink}; }
   &[aria-current='page']::after { transform: none; }
+  ${media.forcedColours} { &::after { background: Highlight; } }
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
 `;
 const Account = styled.div`
@@ -84,7 +85,7 @@ const Greeting = styled(Link)`
 export function DesktopHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
-  const words = messages.header;
+  const words = useMessages().header;
   return (
     <HeaderBar data-scrolled={scrolled}>
       <Row>

@@ -2,36 +2,31 @@ import { Link } from 'react-router';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
 import { Logo } from '../brand/Logo.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { AppBadges } from './AppBadges.tsx';
 import { Bottom, Brand, Columns, ColumnTitle, List, Rating, Root, Social } from './footer-styles.ts';
 import { socialLinks } from './social-links.ts';
 
-const words = messages.footer;
-interface PageLink {
-  to: string;
-  label: string;
-}
-const company: PageLink[] = [
-  { to: '/about', label: words.about },
-  { to: '/contact-us', label: words.contact },
-];
-const policies: PageLink[] = [
-  { to: '/terms-and-conditions', label: words.terms },
-  { to: '/privacy-policy', label: words.privacy },
-  { to: '/refund-policy', label: words.refund },
-];
-
-const linkItems = (links: PageLink[]) =>
-  links.map(({ to, label }) => (
-    <li key={to}>
-      <Link to={to}>{label}</Link>
-    </li>
-  ));
+const company = [
+  { to: '/about', name: 'about' },
+  { to: '/contact-us', name: 'contact' },
+] as const;
+const policies = [
+  { to: '/terms-and-conditions', name: 'terms' },
+  { to: '/privacy-policy', name: 'privacy' },
+  { to: '/refund-policy', name: 'refund' },
+] as const;
 
 /** product.md §2 Shared chrome, Footer. */
 export function Footer() {
   const { dialogs } = useHost();
+  const words = useMessages().footer;
+  const linkItems = (links: typeof company | typeof policies) =>
+    links.map(({ to, name }) => (
+      <li key={to}>
+        <Link to={to}>{words[name]}</Link>
+      </li>
+    ));
   const preloadPartner = () => dialogs.preload('partner');
   return (
     <Root>

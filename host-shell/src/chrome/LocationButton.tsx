@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon, theme, VisuallyHidden } from 'shared-ui';
 import { useHost, useUserLocation } from 'shared-ui/host';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const Root = styled.button`
   display: inline-flex;
@@ -31,6 +31,7 @@ const Label = styled.span`
 
 /** The chosen location; opens the location picker. */
 export function LocationButton() {
+  const messages = useMessages();
   const { dialogs } = useHost();
   const { label } = useUserLocation();
   const preload = () => dialogs.preload('location-picker');

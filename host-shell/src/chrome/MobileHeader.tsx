@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
 import { Button, focusRing, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -46,7 +46,7 @@ export function MobileHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
   const { pathname } = useLocation();
-  const words = messages.header;
+  const words = useMessages().header;
   return (
     <>
       <Bar data-scrolled={scrolled}>

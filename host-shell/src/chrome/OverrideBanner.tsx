@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useRemoteLoader } from 'federation/runtime';
 import { theme } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { useQaPanel } from '../qa/useQaPanel.ts';
 
 const Root = styled.section`
@@ -12,7 +12,7 @@ const Root = styled.section`
   gap: 0 ${theme.space(3)};
   padding: ${theme.space(1)} ${theme.space(4)};
   background: ${theme.color.accent};
-  color: ${theme.color.ink};
+  color: ${theme.color.onAccent};
   font-size: ${theme.font.sm};
   code { font-weight: 700; overflow-wrap: anywhere; }
   a, button {
@@ -32,6 +32,7 @@ const Root = styled.section`
 
 /** Tells a tester that this tab does not show what customers see (decisions §8 "QA override"). */
 export function OverrideBanner() {
+  const messages = useMessages();
   const openPanel = useQaPanel();
   const { host, remotes, overridden = {}, notices = [], pinned, base } = useRemoteLoader().composition;
   const versionOf = (name: string) => (name === 'host-shell' ? host.version : remotes[name]?.version);

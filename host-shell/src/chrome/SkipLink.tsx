@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { theme } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const Root = styled.a`
   position: fixed;
@@ -18,6 +18,7 @@ const Root = styled.a`
 
 /** First in the tab order: over header and navigation straight to the page. */
 export function SkipLink({ target }: { target: string }) {
+  const messages = useMessages();
   return (
     <Root
       href={`#${target}`}

@@ -1,22 +1,19 @@
 import type { IconName } from 'shared-ui';
-import { messages } from '../messages.ts';
 
+/** Also the key of its name in the catalogue. */
 export type TabId = 'home' | 'bookings' | 'offers' | 'profile';
 
 interface Tab {
   readonly id: TabId;
   readonly to: string;
-  readonly label: string;
   readonly icon: IconName;
 }
 
-const words = messages.bottomNavigation;
-
 export const bottomTabs: readonly Tab[] = [
-  { id: 'home', to: '/', label: words.home, icon: 'home' },
-  { id: 'bookings', to: '/bookings', label: words.bookings, icon: 'calendar' },
-  { id: 'offers', to: '/bookings?status=COUNTERED', label: words.offers, icon: 'offer' },
-  { id: 'profile', to: '/profile', label: words.profile, icon: 'user' },
+  { id: 'home', to: '/', icon: 'home' },
+  { id: 'bookings', to: '/bookings', icon: 'calendar' },
+  { id: 'offers', to: '/bookings?status=COUNTERED', icon: 'offer' },
+  { id: 'profile', to: '/profile', icon: 'user' },
 ];
 
 /** What a tap on a tab leaves in the history entry that it makes. */

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { remoteMessages } from 'federation/runtime';
 import { ErrorState } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 /** The dialog is frame enough. */
 const Frameless = styled.div`
@@ -11,10 +10,11 @@ const Frameless = styled.div`
 
 /** A dialog whose remote could not be loaded, or that no remote of this composition has (then there is no retry). */
 export default function FailedDialog({ onRetry, onClose }: { onRetry?: () => void; onClose: () => void }) {
+  const messages = useMessages();
   return (
     <Dialog title={messages.dialogUnavailable} size="sm" onClose={onClose}>
       <Frameless>
-        <ErrorState message={remoteMessages.sectionFailed} onRetry={onRetry} />
+        <ErrorState message={messages.sectionFailed} onRetry={onRetry} />
       </Frameless>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { remoteMessages } from 'federation/runtime';
 import { Button, ErrorState, theme } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import type { DialogFailureProps } from './DialogFailure.tsx';
 
 const Root = styled.div`
@@ -12,16 +11,17 @@ const Root = styled.div`
   margin-inline: auto;
   padding: ${theme.space(4)};
   border-radius: ${theme.radius.lg};
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[3]};
   text-align: center;
 `;
 
 /** A failure without the frame of a dialog: needs nothing but what the page already has. */
 export function PlainDialogFailure({ onRetry, onClose }: DialogFailureProps) {
+  const messages = useMessages();
   return (
     <Root>
-      <ErrorState message={remoteMessages.sectionFailed} onRetry={onRetry} />
+      <ErrorState message={messages.sectionFailed} onRetry={onRetry} />
       <Button variant="quiet" onClick={onClose}>
         {messages.close}
       </Button>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Button, Stack, Text, theme, useLayout } from 'shared-ui';
 import { BOTTOM_NAVIGATION_HEIGHT } from '../chrome/BottomNavigation.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 const Root = styled.aside`
   position: fixed;
@@ -12,14 +12,14 @@ const Root = styled.aside`
   padding: ${theme.space(3)} ${theme.space(4)};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
-  background: ${theme.color.surface};
+  background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[2]};
   &[data-layout='mobile'] { bottom: calc(${BOTTOM_NAVIGATION_HEIGHT + 12}px + env(safe-area-inset-bottom)); }
 `;
 
 /** Says it without taking the focus or moving anything. */
 export default function UpdateNotice({ onDecline }: { onDecline: () => void }) {
-  const words = messages.update;
+  const words = useMessages().update;
   return (
     <Root aria-label={words.label} data-layout={useLayout()}>
       <Stack gap={2}>

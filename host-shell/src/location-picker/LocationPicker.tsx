@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { AUTOCOMPLETE_MIN_CHARACTERS, type DialogProps } from 'shared-contracts';
 import { Button, Combobox, FormError, Icon, Stack, ToggleChip, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { cityPlaces } from './city-centres.ts';
 import { useLocationPicker } from './useLocationPicker.ts';
-
-const words = messages.location;
 
 const Legend = styled.h3`
   margin: 0;
@@ -35,6 +33,7 @@ const Content = styled(Stack)`
 `;
 
 export default function LocationPicker({ close }: DialogProps<'location-picker'>) {
+  const words = useMessages().location;
   const picker = useLocationPicker(() => close('chosen'));
   const dismiss = () => {
     picker.stop();

@@ -1,3 +1,4 @@
+import { english } from '../messages.ts';
 import { currentPosition } from './current-position.ts';
 
 afterEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => {
 test('a permission prompt that nobody answers ends after 10 seconds', async () => {
   jest.useFakeTimers();
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: () => {} }, configurable: true });
-  const outcome = currentPosition().catch((error: Error) => error.message);
+  const outcome = currentPosition(english.location.errors).catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(9_999);
   const early = await Promise.race([outcome, Promise.resolve('still waiting')]);
   await jest.advanceTimersByTimeAsync(1);

@@ -1,10 +1,11 @@
 import { GEOLOCATION_TIMEOUT_MS } from 'shared-contracts';
-import { messages } from '../messages.ts';
+import type { Messages } from '../messages.ts';
 import type { Coordinates } from './place-finder.ts';
 
+type PositionWords = Pick<Messages['location']['errors'], 'unsupported' | 'denied'>;
+
 /** Rejects with an Error whose message is the sentence to show (product.md §8 Location). */
-export function currentPosition(): Promise<Coordinates> {
-  const { unsupported, denied } = messages.location.errors;
+export function currentPosition({ unsupported, denied }: PositionWords): Promise<Coordinates> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.reject(new Error(unsupported));
   return new Promise((resolve, reject) => {

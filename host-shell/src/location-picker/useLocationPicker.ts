@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { AUTOCOMPLETE_MIN_CHARACTERS, messageOf } from 'shared-contracts';
 import { useDebounced } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { createApiPlaceFinder } from './api-place-finder.ts';
 import { currentPosition } from './current-position.ts';
 import { createGooglePlaceFinder } from './google-place-finder.ts';
@@ -11,10 +11,10 @@ import { loadGoogleMaps } from './load-google-maps.ts';
 import type { FoundPlace, PlaceFinder, Suggestion } from './place-finder.ts';
 
 const DEBOUNCE_MS = 250;
-const errors = messages.location.errors;
 
 /** What the location picker shows and does. `done` closes it once a place is chosen. */
 export function useLocationPicker(done: () => void) {
+  const errors = useMessages().location.errors;
   const { http, location, config } = useHost();
   const [finder] = useState<PlaceFinder>(() => {
     const { mapsApiKey } = config;
@@ -78,7 +78,8 @@ export function useLocationPicker(done: () => void) {
       setText(suggestion.label);
       return find('details', () => finder.details(suggestion.id).catch(saying(errors.details)));
     },
-    locate: () => find('position', async () => finder.reverse(await currentPosition()).catch(saying(errors.address))),
+    locate: () =>
+      find('position', async () => finder.reverse(await currentPosition(errors)).catch(saying(errors.address))),
     chosen: location.current(),
     stop: () => {
       work.current++;

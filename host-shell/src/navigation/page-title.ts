@@ -1,13 +1,14 @@
 import { matchPath } from 'react-router';
-import { messages } from '../messages.ts';
+import type { Messages } from '../messages.ts';
 
 /** The title that the shell knows for a path, or null: then the page's main heading names it. */
-export function knownTitle(pathname: string): string | null {
-  const row = Object.entries(messages.titles.pages).find(([path]) => matchPath(path, pathname));
+export function knownTitle(pathname: string, { pages }: Messages['titles']): string | null {
+  const row = Object.entries(pages).find(([path]) => matchPath(path, pathname));
   return row?.[1] ?? null;
 }
 
-export const titleOfHeading = (heading: string): string => messages.titles.suffix(heading.replace(/\s+/g, ' ').trim());
+export const titleOfHeading = (heading: string, { suffix }: Messages['titles']): string =>
+  suffix(heading.replace(/\s+/g, ' ').trim());
 
 /**
  * Sets the title that the shell knows. A page may render a `<title>` of its own: React puts that one before ours, and the

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { knownTitle, setShellTitle, titleOfHeading } from './page-title.ts';
 import { watchHeading } from './watch-heading.ts';
 
@@ -19,28 +19,29 @@ function focusHeading(heading: HTMLElement): void {
 
 /**
  * Each time another page is shown: its title, the focus on its main heading, and what to announce. The page that the
- * browser itself loaded only gets its title.
+ * browser itself loaded, and the same page in another language, only get their title.
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
+  const { brand, titles } = useMessages();
   const [announcement, setAnnouncement] = useState('');
-  const landedOn = useRef<string | null>(pathname);
+  const shown = useRef(pathname);
 
   useEffect(() => {
     const root = main.current;
     if (!root) return;
-    const known = knownTitle(pathname);
-    setShellTitle(known ?? messages.brand);
-    let arriving = landedOn.current !== pathname;
-    landedOn.current = null;
+    const known = knownTitle(pathname, titles);
+    setShellTitle(known ?? brand);
+    let arriving = shown.current !== pathname;
+    shown.current = pathname;
     return watchHeading(root, (heading, text) => {
-      if (known === null) setShellTitle(titleOfHeading(text));
+      if (known === null) setShellTitle(titleOfHeading(text, titles));
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
       if (mayTakeFocus(root)) focusHeading(heading);
     });
-  }, [main, pathname]);
+  }, [main, pathname, brand, titles]);
 
   return announcement;
 }
