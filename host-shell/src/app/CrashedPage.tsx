@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { Button, Container, EmptyState } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
 import { LogoMark } from '../brand/LogoMark.tsx';
 import { messages } from '../messages.ts';
 
 /** The shell itself threw: the last net. Failures of remotes never come here. */
-export function CrashedPage() {
-  const error = useRouteError();
+export function CrashedPage({ error }: { error: unknown }) {
   const { telemetry } = useHost();
   useEffect(() => telemetry.error(error, { remote: 'host-shell', action: 'render' }), [telemetry, error]);
   return (

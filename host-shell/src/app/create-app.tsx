@@ -3,12 +3,14 @@ import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
 import type { ReactElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import { GlobalStyles, type Layout, LayoutProvider } from 'shared-ui';
 import { HostProvider, SlotRendererProvider } from 'shared-ui/host';
 import { FontFaces } from '../fonts/FontFaces.tsx';
+import { type AppRouter, createRouter } from '../navigation/create-router.ts';
+import { ShellRouter } from '../navigation/ShellRouter.tsx';
 import type { ShellServices } from '../services/create-services.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { createRoutes } from './routes.tsx';
 
@@ -18,24 +20,25 @@ export interface AppParts {
   queryClient: QueryClient;
   /** Address to render on a server; in a browser the address bar rules. */
   url?: string;
+  /** The prefix in front of every address of the page (see `ShellRouter`). */
+  basenameOf?: (pathname: string) => string;
   /** What the server took the device for. */
   layout?: Layout;
   styleCache?: EmotionCache;
 }
 
-/** The router's types want nothing back. */
-const renderNow = (work: () => unknown) => void flushSync(work) as undefined;
-
 export const STYLE_KEY = 'kaza';
 
-export type AppRouter = ReturnType<typeof createMemoryRouter>;
+const noPrefix = () => '/';
+
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 /** The whole page as one element, and its router. The same on a server (with `url`) and in a browser. */
 export function createApp(parts: AppParts): { element: ReactElement; router: AppRouter } {
-  const { loader, services, queryClient, url, layout, styleCache = createCache({ key: STYLE_KEY }) } = parts;
+  const { loader, services, queryClient, url, layout, basenameOf = noPrefix } = parts;
+  const { styleCache = createCache({ key: STYLE_KEY }) } = parts;
   const routes = createRoutes(loader.composition);
-  const router =
-    url === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [url] });
+  const router = createRouter(url);
   const element = (
     <CacheProvider value={styleCache}>
       <GlobalStyles />
@@ -45,7 +48,11 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
           <RemoteLoaderProvider value={loader}>
             <LayoutProvider initial={layout}>
               <SlotRendererProvider value={RemoteSlot}>
-                <RouterProvider router={router} flushSync={renderNow} />
+                <ShellRouter router={router} basenameOf={basenameOf}>
+                  <CrashBoundary>
+                    <Pages routes={routes} />
+                  </CrashBoundary>
+                </ShellRouter>
               </SlotRendererProvider>
             </LayoutProvider>
           </RemoteLoaderProvider>

@@ -1,5 +1,5 @@
+import type { AppRouter } from '../navigation/create-router.ts';
 import type { ShellDialogs } from '../services/dialog-service.ts';
-import type { AppRouter } from './create-app.tsx';
 
 /**
  * Going to another page dismisses the dialogs of the one before: Back would otherwise change the page beneath them. The

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import type { Composition } from 'shared-contracts';
-import { CrashedPage } from './CrashedPage.tsx';
 import { pagesOf } from './composition-parts.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
@@ -10,7 +9,6 @@ import { ShellLayout } from './ShellLayout.tsx';
 export const createRoutes = (composition: Composition): RouteObject[] => [
   {
     element: <ShellLayout />,
-    errorElement: <CrashedPage />,
     children: [
       ...pagesOf(composition).map((page) => ({
         path: page.path,

@@ -26,18 +26,6 @@ interface Options {
   user?: User;
 }
 
-/** The router makes one for each navigation; jsdom has none. Nothing here reads it. */
-class NavigationRequest {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal | null;
-  constructor(url: string, init: RequestInit = {}) {
-    this.url = url;
-    this.signal = init.signal ?? null;
-  }
-}
-globalThis.Request ??= NavigationRequest as unknown as typeof Request;
-
 /** A click, and all that it sets off: also a remote that loads for it, which React only awaits inside of act. */
 export const press = (target: HTMLElement) =>
   act(async () => {
@@ -79,6 +67,7 @@ export async function renderShell(options: Options = {}) {
     // Boundaries show what they catch; React need not print it.
     result = render(element, { onCaughtError: () => {} });
   });
-  const go = (to: string | number) => act(async () => void (await router.navigate(to as string)));
+  const go = (to: string | number) =>
+    act(async () => (typeof to === 'number' ? router.history.go(to) : router.history.push(to)));
   return { ...result, services, router, server, browser, exposes, go };
 }

@@ -1,0 +1,50 @@
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  type Location,
+  type NavigationType,
+} from 'react-router';
+
+export interface RouterState {
+  /** As in the address bar: with the prefix of the language. */
+  readonly location: Location;
+  readonly historyAction: NavigationType;
+}
+
+type Listener = (state: RouterState) => void;
+
+/** The address of the page. It tells of a navigation when the address has changed and nothing is rendered yet. */
+export interface AppRouter {
+  readonly state: RouterState;
+  readonly history: ReturnType<typeof createMemoryHistory> | ReturnType<typeof createBrowserHistory>;
+  /** Listeners are told in the order in which they came. Answers the way to unsubscribe. */
+  subscribe(listener: Listener): () => void;
+}
+
+/**
+ * React Router's declarative half on its own history: its data router (loaders, actions, fetchers) would be 15 kB that
+ * nobody here uses. With `url` the address lives in memory: on a server, and in tests.
+ */
+export function createRouter(url?: string): AppRouter {
+  // "v5 compatible": pushes and replacements are told too, not only Back and Forward.
+  const history =
+    url === undefined
+      ? createBrowserHistory({ v5Compat: true })
+      : createMemoryHistory({ initialEntries: [url], v5Compat: true });
+  const listeners = new Set<Listener>();
+  let state: RouterState = { location: history.location, historyAction: history.action as NavigationType };
+  history.listen(({ action, location }) => {
+    state = { location, historyAction: action as NavigationType };
+    for (const listener of listeners) listener(state);
+  });
+  return {
+    get state() {
+      return state;
+    },
+    history,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

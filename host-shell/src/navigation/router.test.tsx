@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { Link, type RouteObject, useNavigationType, useRoutes } from 'react-router';
+import { createRouter } from './create-router.ts';
+import { ShellRouter } from './ShellRouter.tsx';
+
+const languageOf = (pathname: string) => (/^\/hi(\/|$)/.test(pathname) ? '/hi' : '/');
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+function renderPages(url: string | undefined, routes: RouteObject[]) {
+  const router = createRouter(url);
+  render(
+    <ShellRouter router={router} basenameOf={languageOf}>
+      <Suspense fallback="Waiting">
+        <Pages routes={routes} />
+      </Suspense>
+    </ShellRouter>,
+  );
+  return router;
+}
+
+const About = () => <h1>About, by {useNavigationType()}</h1>;
+
+test('listeners hear of a navigation when the address has changed and before anything is rendered', async () => {
+  history.replaceState(null, '', '/');
+  const router = renderPages(undefined, [
+    { path: '/', element: <Link to="/about">About</Link> },
+    { path: '/about', element: <About /> },
+  ]);
+  const heard: unknown[] = [];
+  router.subscribe(({ location, historyAction }) => {
+    heard.push([historyAction, location.pathname, window.location.pathname, screen.queryByRole('heading')]);
+  });
+  await userEvent.click(screen.getByRole('link'));
+  expect(heard).toEqual([['PUSH', '/about', '/about', null]]);
+  expect(screen.getByRole('heading')).toHaveTextContent('About, by PUSH');
+});
+
+test('the page before stays until the next one is ready', async () => {
+  let arrive = (_module: { default: () => string }) => {};
+  const Late = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)));
+  const router = renderPages('/', [
+    { path: '/', element: <p>Home</p> },
+    { path: '/late', element: <Late /> },
+  ]);
+  await act(async () => router.history.push('/late'));
+  expect(screen.getByText('Home')).toBeVisible();
+  await act(async () => arrive({ default: () => 'Here' }));
+  expect(screen.getByText('Here')).toBeVisible();
+});
+
+test('links keep the prefix of the address that they are on, also after it changed', async () => {
+  const router = renderPages('/hi', [{ path: '*', element: <Link to="/about">About</Link> }]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/hi/about');
+  await userEvent.click(screen.getByRole('link'));
+  expect(router.state.location.pathname).toBe('/hi/about');
+  await act(async () => router.history.push('/hindi'));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/about');
+});
+
+test('a navigation between the first render and the subscription is not lost', async () => {
+  const router = createRouter('/');
+  // The ref of a child is set before the router subscribes.
+  const leave = (node: HTMLElement | null) => void (node && router.history.replace('/about'));
+  await act(async () => {
+    render(
+      <ShellRouter router={router} basenameOf={languageOf}>
+        <Pages
+          routes={[
+            { path: '/', element: <p ref={leave}>Home</p> },
+            { path: '/about', element: <p>About</p> },
+          ]}
+        />
+      </ShellRouter>,
+    );
+  });
+  expect(screen.getByText('About')).toBeVisible();
+});
