@@ -3,6 +3,7 @@ export type * from './api/entities.ts';
 export * from './api/errors.ts';
 export type { CallData, CallInput } from './api/schemas.ts';
 export type { ComposedRemote, Composition } from './composition/composition.ts';
+export type { NavigationEntry } from './composition/navigation.ts';
 export {
   COMPOSITION_ELEMENT_ID,
   PAGE_CONFIG_ELEMENT_ID,

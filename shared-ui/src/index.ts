@@ -8,7 +8,7 @@ export { DialogSkeleton } from './display/DialogSkeleton.tsx';
 export { EmptyState, type EmptyStateProps } from './display/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './display/ErrorState.tsx';
 export { Icon, type IconProps } from './display/Icon.tsx';
-export type { IconName } from './display/icon-shapes.ts';
+export { type IconName, isIconName } from './display/icon-shapes.ts';
 export { Notice, type NoticeProps, type NoticeTone } from './display/Notice.tsx';
 export { Picture, type PictureProps } from './display/Picture.tsx';
 export { Price, type PriceProps } from './display/Price.tsx';

@@ -28,9 +28,10 @@ const VERSION = '0.0.0-dev';
 const common = { version: VERSION, integrity: null, contract: CONTRACT_VERSION, files: {} };
 
 function composedRemote(dir: string, name: string, origin: string): ComposedRemote {
-  const { pages, slots, dialogs } = readRemoteManifest(dir, name);
+  const { pages, slots, dialogs, navigation } = readRemoteManifest(dir, name);
   const container = containerName(name, VERSION);
-  return { ...common, container, entry: `${origin}/${REMOTE_ENTRY}.js`, pages, slots, dialogs, chunks: {} };
+  const parts = { pages, slots, dialogs, ...(navigation ? { navigation } : {}) };
+  return { ...common, ...parts, container, entry: `${origin}/${REMOTE_ENTRY}.js`, chunks: {} };
 }
 
 async function startOne(

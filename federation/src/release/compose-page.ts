@@ -24,6 +24,7 @@ const composeRemote = (release: Release): ComposedRemote => ({
   pages: release.manifest?.pages ?? {},
   slots: release.manifest?.slots ?? {},
   dialogs: release.manifest?.dialogs ?? {},
+  ...(release.manifest?.navigation ? { navigation: release.manifest.navigation } : {}),
   files: browserFiles(release),
   chunks: release.chunks,
 });

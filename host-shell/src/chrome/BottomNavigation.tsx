@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { focusRing, Icon, media, theme } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
 import { useMessages } from '../messages.ts';
+import { isUnder, useRemoteWays } from '../navigation/remote-ways.ts';
 import { activeTab, bottomTabs, type TabId } from './bottom-tabs.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
@@ -20,7 +21,8 @@ const Root = styled.nav`
   inset: auto 0 0;
   z-index: 100;
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   height: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom));
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${theme.color.line};
@@ -78,6 +80,7 @@ export function BottomNavigation() {
   const { pathname, state } = useLocation();
   const active = activeTab(pathname, state);
   const unread = useUnreadCount();
+  const ways = useRemoteWays();
   const words = messages.bottomNavigation;
   const unreadAt = (id: TabId) => (id === 'bookings' ? unread : 0);
 
@@ -109,6 +112,19 @@ export function BottomNavigation() {
               <Icon name={icon} size={22} />
             </Pill>
             {words[id]}
+          </Tab>
+        ))}
+        {ways.map(({ path, label, icon }) => (
+          <Tab
+            key={path}
+            to={path}
+            aria-current={isUnder(pathname, path) ? 'page' : undefined}
+            onClick={() => navigator.vibrate?.(VIBRATION_MS)}
+          >
+            <Pill>
+              <Icon name={icon} size={22} />
+            </Pill>
+            {label}
           </Tab>
         ))}
       </Root>

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { Button, Container, focusRing, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { useMessages } from '../messages.ts';
+import { useRemoteWays } from '../navigation/remote-ways.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -86,6 +87,7 @@ export function DesktopHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
   const words = useMessages().header;
+  const ways = useRemoteWays();
   return (
     <HeaderBar data-scrolled={scrolled}>
       <Row>
@@ -99,6 +101,11 @@ export function DesktopHeader() {
           <PageLink to="/about">{words.about}</PageLink>
           <PageLink to="/contact-us">{words.contact}</PageLink>
           {user && <PageLink to="/bookings">{words.myBookings}</PageLink>}
+          {ways.map(({ path, label }) => (
+            <PageLink key={path} to={path}>
+              {label}
+            </PageLink>
+          ))}
         </Links>
         <Account>
           <LocationButton />

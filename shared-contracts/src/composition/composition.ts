@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { navigationEntrySchema } from './navigation.ts';
 import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
 import { exposeSchema, packageNameSchema } from './remote-manifest.ts';
 
@@ -23,6 +24,7 @@ export const composedRemoteSchema = v.object({
   pages: v.record(v.string(), exposeSchema),
   slots: v.record(v.string(), exposeSchema),
   dialogs: v.record(v.string(), exposeSchema),
+  navigation: v.optional(v.array(navigationEntrySchema)),
   files: filesSchema,
   chunks: v.record(v.string(), v.array(releasePathSchema)),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { navigationEntrySchema } from './navigation.ts';
 
 /** A module that a remote exposes, for example `./HomePage`; its source is `src/exposes/HomePage.ts(x)`. */
 export const exposeSchema = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9-]*$/, 'must look like ./HomePage'));
@@ -25,3 +26,5 @@ export const remoteManifestSchema = v.strictObject({
 });
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
+  /** Ways to its pages that the shell offers. */
+  navigation: v.optional(v.array(navigationEntrySchema)),

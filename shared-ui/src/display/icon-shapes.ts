@@ -34,7 +34,12 @@ export const iconShapes = {
   send: 'M20 4 10.5 13.5M20 4l-6 16-3.5-6.5L4 10l16-6Z',
   edit: 'm5 19 .7-3.7L15.8 5.2a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L8.7 18.3 5 19ZM14 7l3 3',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.3M20 4.5v4.8h-4.8',
+  briefcase:
+    'M5 8h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM9 8V6a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2M4 13h16',
   rupee: 'M7 5h10M7 9h10M7 5h3.5a4 4 0 0 1 0 8H7l7 6.5',
 } as const;
 
 export type IconName = keyof typeof iconShapes;
+
+/** For names that come as data, such as a remote's navigation. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
