@@ -10,6 +10,7 @@ import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { asha } from '../../testing/bookings.ts';
 import { miniMarket } from '../../testing/mini-market.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
+import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import { expireRequests } from './expiry-sweep.ts';
 import { sendOffer } from './send-offer.ts';
@@ -133,6 +134,52 @@ test('one accept of a booking wins, however many try', async () => {
     Array.from({ length: 20 }, (_, index) => actOnBooking(contextOf(index), id, provider, 'ACCEPT')),
   );
   expect(results.filter((result) => result === 'ok')).toHaveLength(1);
+});
+
+test('a provider’s accept and the customer’s cancel at once: the booking ends cancelled, and whoever lost was told', async () => {
+  const { db } = replicas[0].context;
+  const user = await customer(6);
+  for (let round = 0; round < 8; round++) {
+    const { id } = await request(round, user, 40_000 + round * 100);
+    const [accepted, cancelled] = await outcomes([
+      actOnBooking(contextOf(round), id, { by: 'provider', providerId: asha.id }, 'ACCEPT'),
+      actOnBooking(contextOf(round + 1), id, { by: 'customer', customerId: user.userId }, 'CANCEL'),
+    ]);
+    expect(cancelled).toBe('ok');
+    const row = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'CANCELLED', code_sealed: null });
+    const events = await db
+      .selectFrom('booking_events')
+      .select('action')
+      .where('booking_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual(
+      accepted === 'ok' ? ['SEND', 'ACCEPT', 'CANCEL'] : ['SEND', 'CANCEL'],
+    );
+    expect(['ok', 'INVALID_TRANSITION']).toContain(accepted);
+  }
+});
+
+test('a provider’s tabs that accept at once: one does it, the others with its key are told the same, or to wait', async () => {
+  const { db } = replicas[0].context;
+  const { id } = await request(0, await customer(7), 50_000);
+  const person = { ...(await customer(8)), providerId: asha.id };
+  const tap = (index: number, key?: string) => actAsProvider(contextOf(index), person, id, 'ACCEPT', {}, key);
+  const results = await outcomes(Array.from({ length: 20 }, (_, index) => tap(index, 'one-tap')));
+  expect(new Set(results)).toEqual(new Set(['ok', 'REQUEST_IN_PROGRESS']));
+  expect(await outcomes([tap(0, 'one-tap'), tap(1, 'another-tap'), tap(0)])).toEqual([
+    'ok',
+    'INVALID_TRANSITION',
+    'INVALID_TRANSITION',
+  ]);
+  const accepts = await db
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', id)
+    .where('action', '=', 'ACCEPT')
+    .execute();
+  expect(accepts).toHaveLength(1);
 });
 
 test('one key makes one booking over both replicas', async () => {
