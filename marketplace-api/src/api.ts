@@ -10,6 +10,8 @@ import { openBookingFeed } from './modules/bookings/booking-feed.ts';
 import { type ChatService, openChatService } from './modules/chat/open-chat-service.ts';
 import { modules } from './modules/index.ts';
 import { loadPlaces } from './modules/locations/load-places.ts';
+import { openNoticeFeed } from './modules/notifications/notices.ts';
+import { loadPushKeys } from './modules/push/push-keys.ts';
 import { openAnswerCache } from './plumbing/answer-cache.ts';
 import { createRoute } from './plumbing/call-route.ts';
 import { type Clock, systemClock } from './plumbing/clock.ts';
@@ -51,6 +53,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   const logger = options.logger ?? pino({ level: 'info' });
   const clock = options.clock ?? systemClock;
   const secrets = await loadSecrets(settings.tokenSecrets, settings.dataDir);
+  const push = await loadPushKeys(settings);
   const store = options.store ?? (await openStore(settings.database, logger));
   try {
     const applied = await migrate(store.db, clock.now());
@@ -61,8 +64,9 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
     }
     if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
     const feed = await openBookingFeed(store);
+    const notices = await openNoticeFeed(store);
     const answers = await openAnswerCache(store);
-    const context: ApiContext = { settings, store, db: store.db, clock, secrets, logger, feed, answers };
+    const context: ApiContext = { settings, store, db: store.db, clock, secrets, logger, feed, notices, push, answers };
     return assemble(context, await openChatService(context));
   } catch (error) {
     await store.close();
@@ -71,7 +75,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
 }
 
 function assemble(context: ApiContext, chat: ChatService | null): Api {
-  const { settings, store, feed, answers } = context;
+  const { settings, store, feed, notices, answers } = context;
   const metrics = createMetrics(context);
   let stopBackground: (() => Promise<void>) | null = null;
   return {
@@ -102,6 +106,7 @@ function assemble(context: ApiContext, chat: ChatService | null): Api {
       await metrics?.stop();
       await chat?.close();
       feed.close();
+      notices.close();
       answers.close();
       await store.close();
     },

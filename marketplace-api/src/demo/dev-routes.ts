@@ -15,7 +15,7 @@ export function devRoutes(app: FastifyInstance, context: ApiContext) {
     const rows = await db
       .selectFrom('outbox')
       .selectAll()
-      .where('kind', '!=', 'chat-room')
+      .where('kind', 'not in', ['chat-room', 'push'])
       .orderBy('id', 'desc')
       .limit(OUTBOX_SHOWN)
       .execute();

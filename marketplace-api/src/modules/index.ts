@@ -5,10 +5,12 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
-import { providerRoutes } from './providers/routes.ts';
 import { deskRoutes } from './provider-desk/routes.ts';
+import { providerRoutes } from './providers/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 
 /** Every module of the API. Adding one is adding its folder and its line. */
@@ -18,10 +20,12 @@ export const modules: readonly ModuleRoutes[] = [
   catalogRoutes,
   chatRoutes,
   contactRoutes,
-  locationRoutes,
-  openApiRoutes,
   deskRoutes,
+  locationRoutes,
+  notificationRoutes,
+  openApiRoutes,
   partnerRoutes,
   providerRoutes,
+  pushRoutes,
   reviewRoutes,
 ];

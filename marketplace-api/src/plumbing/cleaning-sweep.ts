@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOldNotifications } from '../modules/notifications/repository.ts';
 import { later } from './clock.ts';
 import type { ApiContext } from './context.ts';
 import { repeat } from './repeat.ts';
@@ -20,6 +21,7 @@ export async function cleanUp({ db, clock, store }: ApiContext): Promise<void> {
     .deleteFrom('outbox')
     .where('delivered_at', '<=', later(now, -7 * DAY_MS))
     .execute();
+  await forgetOldNotifications(db, now);
   // A server does this by itself; without it the embedded one plans with no knowledge of its rows.
   if (store.alone) await sql`vacuum (analyze)`.execute(db);
 }

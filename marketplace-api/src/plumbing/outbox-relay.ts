@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { withRoomMirror } from '../modules/chat/firebase/room-mirror.ts';
+import { createPushGateway } from '../modules/push/send-push.ts';
 import { OUTBOX_CHANNEL } from './channels.ts';
 import { later } from './clock.ts';
 import type { ApiContext } from './context.ts';
@@ -23,14 +24,18 @@ interface Claimed {
   useful_until: Date | null;
 }
 
+/** Push services may be slow; a login code never waits for them. */
+type Lane = 'messages' | 'push';
+const kindsOf = (lane: Lane) => (lane === 'push' ? sql`kind = 'push'` : sql`kind <> 'push'`);
+
 /** Leases waiting messages to this replica; others skip them. No transaction stays open while a gateway is asked. */
-async function claim({ db, clock }: ApiContext): Promise<Claimed[]> {
+async function claim({ db, clock }: ApiContext, lane: Lane): Promise<Claimed[]> {
   const now = clock.now();
   const claimed = await sql<Claimed>`
     update outbox set attempts = attempts + 1, next_attempt_at = ${later(now, LEASE_MS)}
     where id in (
       select id from outbox
-      where delivered_at is null and given_up_at is null and next_attempt_at <= ${now}
+      where delivered_at is null and given_up_at is null and next_attempt_at <= ${now} and ${kindsOf(lane)}
       order by id limit ${BATCH} for update skip locked
     )
     returning id, kind, sealed, attempts, useful_until`.execute(db);
@@ -72,20 +77,32 @@ async function deliver(context: ApiContext, gateway: MessageGateway, row: Claime
 }
 
 /** Delivers one batch of what waits; answers how many there were. */
-export async function relayOnce(context: ApiContext, gateway: MessageGateway): Promise<number> {
-  const rows = await claim(context);
+export async function relayOnce(
+  context: ApiContext,
+  gateway: MessageGateway,
+  lane: Lane = 'messages',
+): Promise<number> {
+  const rows = await claim(context, lane);
   for (const row of rows) await deliver(context, gateway, row);
   return rows.length;
 }
 
 /** Sends what is in the outbox, at least once, in order of writing. */
 export async function startOutboxRelay(context: ApiContext): Promise<() => Promise<void>> {
-  const gateway = withRoomMirror(context, createGateway(context.settings, context.logger));
-  const work = async () => ((await relayOnce(context, gateway)) > 0 ? 0 : undefined);
-  const relay = repeat('the outbox relay', POLL_MS, work, context.logger);
-  const unlisten = await context.store.listen(OUTBOX_CHANNEL, relay.wake);
+  const messages = withRoomMirror(context, createGateway(context.settings, context.logger));
+  const relays = [
+    startLane(context, 'messages', 'the outbox relay', messages),
+    startLane(context, 'push', 'the push relay', createPushGateway(context)),
+  ];
+  const wake = () => {
+    for (const relay of relays) relay.wake();
+  };
+  const unlisten = await context.store.listen(OUTBOX_CHANNEL, wake);
   return async () => {
     unlisten();
-    await relay.stop();
+    await Promise.all(relays.map((relay) => relay.stop()));
   };
 }
+
+const startLane = (context: ApiContext, lane: Lane, name: string, gateway: MessageGateway) =>
+  repeat(name, POLL_MS, async () => ((await relayOnce(context, gateway, lane)) > 0 ? 0 : undefined), context.logger);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { knownPushServices } from '../modules/push/push-services.ts';
 
 /** Every setting of the API, in one table (README, settings table). Empty text counts as not set. */
 const url = (name: string, protocols: readonly string[]) =>
@@ -39,6 +40,12 @@ const table = v.object({
   FIREBASE_DATABASE_URL: v.optional(url('FIREBASE_DATABASE_URL', ['https:'])),
   FIREBASE_CLIENT_EMAIL: v.optional(v.string()),
   FIREBASE_PRIVATE_KEY: v.optional(v.string()),
+  VAPID_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/, 'VAPID_PUBLIC_KEY must be the 87 characters of a public key')),
+  ),
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'VAPID_PRIVATE_KEY must be the 43 characters of a private key')),
+  ),
   METRICS_PORT: v.optional(
     v.pipe(
       v.string(),
@@ -84,6 +91,14 @@ export interface ApiSettings {
   tokenSecrets: string[];
   mapsApiKey: string | null;
   firebase: FirebaseSettings | null;
+  push: {
+    /** VAPID keys; null: made once and kept in dataDir where the database is embedded, else push is off. */
+    keys: { publicKey: string; privateKey: string } | null;
+    /** Whom a push service may write to. */
+    subject: string;
+    /** Origins that a device's address may have. */
+    services: readonly string[];
+  };
   /** Where Prometheus reads; null: nowhere. */
   metrics: { host: string; port: number } | null;
   supportPhones: [string, string];
@@ -119,6 +134,9 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
       'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.',
     );
   }
+  if ((set.VAPID_PUBLIC_KEY === undefined) !== (set.VAPID_PRIVATE_KEY === undefined)) {
+    return refuse('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
+  }
   const dataDir = resolve(set.DATA_DIR);
   const demo = production ? 'off' : 'on';
   const [first = '', second = ''] = set.SUPPORT_PHONES.split(',').map((phone) => phone.trim());
@@ -136,6 +154,14 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
       tokenSecrets: set.TOKEN_SECRETS ?? [],
       mapsApiKey: set.MAPS_API_KEY ?? null,
       firebase: present > 0 ? (firebase as FirebaseSettings) : null,
+      push: {
+        keys:
+          set.VAPID_PUBLIC_KEY && set.VAPID_PRIVATE_KEY
+            ? { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY }
+            : null,
+        subject: `mailto:${set.SUPPORT_EMAIL}`,
+        services: knownPushServices,
+      },
       metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
       supportPhones: [first, second],
       supportEmail: set.SUPPORT_EMAIL,

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
-import type { Booking, BookingActor, BookingStatus, City } from 'shared-contracts';
+import type {
+  Booking,
+  BookingActor,
+  BookingStatus,
+  City,
+  Language,
+  NotificationAudience,
+  NotificationKind,
+} from 'shared-contracts';
 
 /** Shapes of the tables, as migrations/ makes them. Money is paise. `Json` is written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -45,6 +53,8 @@ export interface Tables {
   };
   chat_rooms: ChatRoomTable;
   chat_messages: ChatMessageTable;
+  notifications: NotificationTable;
+  push_subscriptions: PushSubscriptionTable;
   reviews: ReviewRow;
   places: PlaceTable;
   search_words: { word: string };
@@ -65,6 +75,31 @@ interface ChatMessageTable {
   key: string;
   sent_at: number | null;
   data: string;
+}
+
+interface NotificationTable {
+  id: Generated<number>;
+  /** A user's id, or a provider's. */
+  recipient: string;
+  audience: NotificationAudience;
+  kind: NotificationKind;
+  booking_id: string;
+  /** Null for a chat. */
+  event_id: number | null;
+  /** As they were at that moment. */
+  price: number | null;
+  starts_at: Date;
+  at: Date;
+  read_at: Date | null;
+}
+interface PushSubscriptionTable {
+  id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  created_at: Date;
 }
 
 interface Rated {
@@ -152,7 +187,7 @@ interface OutboxTable {
   given_up_at: Date | null;
   last_error: string | null;
 }
-export type OutboxKind = 'login-otp' | 'service-otp' | 'notification' | 'contact' | 'partner' | 'chat-room';
+export type OutboxKind = 'login-otp' | 'service-otp' | 'notification' | 'contact' | 'partner' | 'chat-room' | 'push';
 
 /** What was booked, as it was when it was booked. */
 export interface BookedService {
@@ -186,6 +221,7 @@ interface BookingTable {
   /** When the provider was last asked: at sending and at each rescheduling. */
   requested_at: Date;
   expires_at: Date | null;
+  completed_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -209,6 +245,8 @@ export type BookingEventRow = Selectable<BookingEventTable>;
 export type UserRow = Selectable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type LoginCodeRow = Selectable<LoginCodeTable>;
+export type NotificationRow = Selectable<NotificationTable>;
+export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
 export type ServiceRow = Selectable<ServiceTable>;
 export type ProviderRow = Selectable<ProviderTable>;
 
@@ -221,7 +259,6 @@ export interface ReviewRow {
   customer_name: string;
   rating: number;
   review: string;
-  completed_at: Date | null;
   created_at: Date;
 }
 

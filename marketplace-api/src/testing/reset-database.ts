@@ -6,6 +6,8 @@ const emptied = [
   'chat_messages',
   'chat_rooms',
   'idempotency_keys',
+  'notifications',
+  'push_subscriptions',
   'booking_events',
   'bookings',
   'sessions',

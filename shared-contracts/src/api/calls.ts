@@ -74,9 +74,20 @@ export const calls = {
   getLocation: row('GET', '/locations/:id', 'public', 'Unable to get location details'),
   getChatToken: row('POST', '/user/chat-token', 'member', 'Failed to open chat'),
 
+  getNotifications: row('GET', '/user/notifications', 'member', 'Failed to fetch notifications'),
+  getUnreadNotifications: row('GET', '/user/notifications/unread', 'member', 'Failed to fetch notifications'),
+  readNotifications: row('POST', '/user/notifications/read', 'member', 'Failed to update notifications'),
+  getPushKey: row('GET', '/user/push-subscriptions/key', 'member', 'Failed to turn on notifications'),
+  subscribeToPush: row('POST', '/user/push-subscriptions', 'member', 'Failed to turn on notifications'),
+  unsubscribeFromPush: row('POST', '/user/push-subscriptions/end', 'member', 'Failed to turn off notifications'),
+
   getProviderOffers: row('GET', '/provider/offers', 'provider', 'Failed to fetch offers'),
   providerAction: row('PATCH', '/provider/offers/:id/action', 'provider', 'Failed to update offer'),
   providerCancel: row('PATCH', '/provider/offers/:id/cancel', 'provider', 'Failed to cancel booking'),
+  getProviderProfile: row('GET', '/provider/profile', 'provider', 'Failed to fetch your profile'),
+  getProviderCalendar: row('GET', '/provider/calendar', 'provider', 'Failed to fetch your calendar'),
+  getEarnings: row('GET', '/provider/earnings', 'provider', 'Failed to fetch your earnings'),
+  getEarnedBookings: row('GET', '/provider/earnings/bookings', 'provider', 'Failed to fetch your completed bookings'),
 } as const satisfies Record<string, CallRow>;
 
 export type CallName = keyof typeof calls;
@@ -86,10 +97,13 @@ export type CallName = keyof typeof calls;
  * stream tells what its list tells: the first the bookings that one made, the second the requests that one gets.
  */
 export const BOOKING_STREAM_PATH = '/user/offers/stream';
+export const PROVIDER_STREAM_PATH = '/provider/offers/stream';
 
-  getProviderProfile: row('GET', '/provider/profile', 'provider', 'Failed to fetch your profile'),
-  getProviderCalendar: row('GET', '/provider/calendar', 'provider', 'Failed to fetch your calendar'),
-  getEarnings: row('GET', '/provider/earnings', 'provider', 'Failed to fetch your earnings'),
-  getEarnedBookings: row('GET', '/provider/earnings/bookings', 'provider', 'Failed to fetch your completed bookings'),
+/**
+ * Both streams also tell, without ids, of what concerns the person: `notifications` events `{unread}` (UnreadNotifications),
+ * and `chat-unread` events `{bookingId, count}` (ChatUnread), each of them once when the stream opens and at each change.
+ */
+export const STREAM_EVENTS = { notifications: 'notifications', chatUnread: 'chat-unread' } as const;
+
 /** `Failed to {action} offer`, action in lower case (product.md §8). */
 export const offerActionFallback = (action: 'ACCEPT' | 'REJECT') => `Failed to ${action.toLowerCase()} offer`;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
+import { notificationKinds } from '../domain/notification.ts';
 
 /** Entities as the API answers them (product.md §3, decisions §2 "Extra fields"). */
 
@@ -115,7 +116,6 @@ export const bookingEventSchema = v.object({
 
 export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
 
-export const userSchema = v.object({
 /** What the provider's own desk knows of them. */
 export const providerProfileSchema = v.object({
   id,
@@ -149,6 +149,7 @@ export const earnedBookingSchema = v.object({
   ...earned,
 });
 
+export const userSchema = v.object({
   id,
   name: v.string(),
   mobileNo: v.string(),
@@ -159,6 +160,26 @@ export const earnedBookingSchema = v.object({
   lastLogin: v.nullable(instant),
   role: v.picklist(['customer', 'provider']),
 });
+
+/** One line of the notification centre; words in the language of the request. */
+export const notificationSchema = v.object({
+  id,
+  kind: v.picklist(notificationKinds),
+  audience: v.picklist(['customer', 'provider']),
+  bookingId: id,
+  title: v.string(),
+  text: v.string(),
+  /** What opens its chat. */
+  service: v.object({ title: v.string() }),
+  seller: v.object({ id, name: v.string() }),
+  at: instant,
+  read: v.boolean(),
+});
+
+export const unreadNotificationsSchema = v.object({ unread: v.number() });
+export const chatUnreadSchema = v.object({ bookingId: id, count: v.number() });
+/** What a browser's PushManager asks for; null where push is off. */
+export const pushKeySchema = v.object({ key: v.nullable(v.string()) });
 
 export const sessionSchema = v.object({
   id,
@@ -193,11 +214,14 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
 export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;
+export type ProviderProfile = v.InferOutput<typeof providerProfileSchema>;
+export type EarningsPeriod = v.InferOutput<typeof earningsPeriodSchema>;
+export type EarnedBooking = v.InferOutput<typeof earnedBookingSchema>;
 export type User = v.InferOutput<typeof userSchema>;
+export type Notification = v.InferOutput<typeof notificationSchema>;
+export type UnreadNotifications = v.InferOutput<typeof unreadNotificationsSchema>;
+export type ChatUnread = v.InferOutput<typeof chatUnreadSchema>;
 export type UserSession = v.InferOutput<typeof sessionSchema>;
 export type PlaceSuggestion = v.InferOutput<typeof placeSuggestionSchema>;
 export type Place = v.InferOutput<typeof placeSchema>;
 export type ChatAccess = v.InferOutput<typeof chatAccessSchema>;
-export type ProviderProfile = v.InferOutput<typeof providerProfileSchema>;
-export type EarningsPeriod = v.InferOutput<typeof earningsPeriodSchema>;
-export type EarnedBooking = v.InferOutput<typeof earnedBookingSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bookingStatuses, DEFAULT_BOOKING_DESCRIPTION, PAYMENT_TYPE } from '../domain/booking.ts';
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
+import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
 import { reviewLimits } from '../domain/review.ts';
 import { fromKolkata } from '../domain/time.ts';
@@ -100,7 +101,6 @@ export const paging = (limit: number) => ({
   limit: v.optional(wholeNumber(1, listLimits.max), limit),
 });
 
-const searchText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search text must be at most 200 characters'));
 /** `PENDING,COUNTERED` → the statuses that are asked for. */
 export const statuses = v.pipe(
   v.string(),
@@ -108,6 +108,7 @@ export const statuses = v.pipe(
   v.array(v.picklist(bookingStatuses, 'Unknown booking status')),
 );
 
+const searchText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search text must be at most 200 characters'));
 const city = v.picklist(cities, 'Unknown city');
 
 export const servicesQuery = v.object({
@@ -182,4 +183,30 @@ export const partnerBody = v.object({
   phoneNumber,
   location: text('Location', 300),
   occupation: v.picklist(occupations, 'Please choose your occupation'),
+});
+
+/** Ids of notifications; absent: all of them. */
+export const readNotificationsBody = v.object({
+  ids: v.optional(v.pipe(v.array(idText), v.maxLength(200, 'Too many at once'))),
+});
+
+const base64Url = (bytes: number) =>
+  v.pipe(
+    v.string('This browser cannot be notified'),
+    v.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'This browser cannot be notified'),
+    v.check(
+      (value) => Math.floor((value.replace(/=+$/, '').length * 3) / 4) === bytes,
+      'This browser cannot be notified',
+    ),
+  );
+
+/** A browser's `PushSubscription.toJSON()`, and the language of its messages. */
+export const pushSubscriptionBody = v.object({
+  endpoint: v.pipe(
+    v.string('This browser cannot be notified'),
+    v.maxLength(1000, 'This browser cannot be notified'),
+    v.url('This browser cannot be notified'),
+  ),
+  keys: v.object({ p256dh: base64Url(65), auth: base64Url(16) }),
+  language: v.picklist(languageCodes, 'Unknown language'),
 });

@@ -180,7 +180,36 @@ export const callSchemas = {
   },
   getChatToken: { body: v.object({ bookingId: i.idText }), data: e.chatAccessSchema, message: 'Chat is ready' },
 
-  getProviderOffers: { data: v.array(e.bookingSchema), message: 'Offers fetched successfully' },
+  getNotifications: {
+    query: v.object(i.paging(listLimits.notifications)),
+    data: v.array(e.notificationSchema),
+    list: true,
+    message: 'Notifications fetched successfully',
+  },
+  getUnreadNotifications: { data: e.unreadNotificationsSchema, message: 'Notifications fetched successfully' },
+  readNotifications: {
+    body: i.readNotificationsBody,
+    data: e.unreadNotificationsSchema,
+    message: 'Notifications marked as read',
+  },
+  getPushKey: { data: e.pushKeySchema, message: 'Push key fetched successfully' },
+  subscribeToPush: {
+    body: i.pushSubscriptionBody,
+    data: nothing,
+    created: true,
+    message: 'Notifications are on',
+  },
+  unsubscribeFromPush: {
+    body: v.object({ endpoint: i.pushSubscriptionBody.entries.endpoint }),
+    data: nothing,
+    message: 'Notifications are off',
+  },
+
+  getProviderOffers: {
+    query: v.object({ status: v.optional(i.statuses) }),
+    data: v.array(e.bookingSchema),
+    message: 'Offers fetched successfully',
+  },
   providerAction: {
     params: params('id'),
     body: v.pipe(
@@ -195,35 +224,16 @@ export const callSchemas = {
       ),
     ),
     data: e.bookingSchema,
+    idempotent: true,
     message: 'Offer updated successfully',
   },
   providerCancel: {
     params: params('id'),
     body: v.object({ reason: i.reason }),
     data: e.bookingSchema,
+    idempotent: true,
     message: 'Booking cancelled successfully',
   },
-} as const satisfies Record<CallName, CallSchemas>;
-
-type Table = typeof callSchemas;
-type Part<N extends CallName, P extends string> =
-  Table[N] extends Record<P, infer S extends v.GenericSchema> ? S : never;
-type InputPart<N extends CallName, P extends string> = [Part<N, P>] extends [never]
-  ? unknown
-  : Record<P, v.InferInput<Part<N, P>>>;
-
-/** What the caller gives: `params`, `query` and `body`, as far as the call takes them. */
-export type CallInput<N extends CallName> = InputPart<N, 'params'> &
-  InputPart<N, 'body'> &
-  ([Part<N, 'query'>] extends [never] ? unknown : { query?: v.InferInput<Part<N, 'query'>> });
-export type CallData<N extends CallName> = v.InferOutput<Table[N]['data']>;
-/** What the server works with, after validation. */
-export type ParsedBody<N extends CallName> = v.InferOutput<Part<N, 'body'>>;
-export type ParsedQuery<N extends CallName> = v.InferOutput<Part<N, 'query'>>;
-
-export * from './entities.ts';
-    idempotent: true,
-    idempotent: true,
   getProviderProfile: { data: e.providerProfileSchema, message: 'Profile fetched successfully' },
   getProviderCalendar: {
     query: v.object({ from: i.calendarDate }),
@@ -251,3 +261,22 @@ export * from './entities.ts';
     list: true,
     message: 'Completed bookings fetched successfully',
   },
+} as const satisfies Record<CallName, CallSchemas>;
+
+type Table = typeof callSchemas;
+type Part<N extends CallName, P extends string> =
+  Table[N] extends Record<P, infer S extends v.GenericSchema> ? S : never;
+type InputPart<N extends CallName, P extends string> = [Part<N, P>] extends [never]
+  ? unknown
+  : Record<P, v.InferInput<Part<N, P>>>;
+
+/** What the caller gives: `params`, `query` and `body`, as far as the call takes them. */
+export type CallInput<N extends CallName> = InputPart<N, 'params'> &
+  InputPart<N, 'body'> &
+  ([Part<N, 'query'>] extends [never] ? unknown : { query?: v.InferInput<Part<N, 'query'>> });
+export type CallData<N extends CallName> = v.InferOutput<Table[N]['data']>;
+/** What the server works with, after validation. */
+export type ParsedBody<N extends CallName> = v.InferOutput<Part<N, 'body'>>;
+export type ParsedQuery<N extends CallName> = v.InferOutput<Part<N, 'query'>>;
+
+export * from './entities.ts';

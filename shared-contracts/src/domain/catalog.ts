@@ -25,4 +25,11 @@ export const minimumRatings = [4.5, 4.0, 3.5] as const;
 export type PriceBand = keyof typeof priceBands;
 export type DurationBand = keyof typeof durationBands;
 
-export const listLimits = { services: 20, bookings: 10, reviews: 10, earnings: 12, max: 100 } as const;
+export const listLimits = {
+  services: 20,
+  bookings: 10,
+  reviews: 10,
+  earnings: 12,
+  notifications: 20,
+  max: 100,
+} as const;

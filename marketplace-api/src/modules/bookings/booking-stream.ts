@@ -3,6 +3,7 @@ import { BOOKING_STREAM_PATH, PROVIDER_STREAM_PATH } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { notFound, tooMany } from '../../plumbing/errors.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../plumbing/signed-in.ts';
+import { followNotices } from '../notifications/live-notices.ts';
 import type { BookingChange } from './booking-feed.ts';
 import { toBooking, type Viewer } from './booking-view.ts';
 import { missedChanges } from './missed-changes.ts';
@@ -13,7 +14,6 @@ const HEARTBEAT_MS = 15_000;
 const RECONNECT_MS = 2_000;
 const STREAMS_PER_SESSION = 10;
 
-/** Server-sent `booking` events of the signed-in person's bookings; `Last-Event-ID` resumes. */
 /** Whose bookings a stream tells of, and in which of the two views. */
 type Audience = { viewer: 'customer'; customerId: string } | { viewer: 'provider'; sellerId: string };
 
@@ -25,6 +25,7 @@ function audienceOf(viewer: Viewer, user: SignedIn): Audience {
   return { viewer, sellerId: user.providerId };
 }
 
+/** Server-sent `booking` events of the signed-in person's bookings; `Last-Event-ID` resumes. */
 export function bookingStreams(app: FastifyInstance, context: ApiContext) {
   const open = new Map<FastifyReply, SignedIn>();
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
@@ -101,6 +102,10 @@ function startStream(
       for (const change of await missedChanges(context.db, audience, lastEventId)) await send(change);
     });
   }
+  const tell = (event: string, data: unknown) => {
+    if (!raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const unfollow = followNotices(context, user, tell, enqueue);
   const heartbeat = setInterval(() => {
     enqueue(async () => {
       const live =
@@ -112,5 +117,6 @@ function startStream(
   return () => {
     clearInterval(heartbeat);
     unsubscribe();
+    unfollow();
   };
 }

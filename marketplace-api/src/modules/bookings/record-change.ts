@@ -6,6 +6,7 @@ import type { Trx } from '../../plumbing/database.ts';
 import { post } from '../../plumbing/outbox.ts';
 import type { BookingUpdate } from '../../plumbing/tables.ts';
 import { queueRoomMirror } from '../chat/firebase/queue-room-mirror.ts';
+import { notifyOfEvent } from '../notifications/notify.ts';
 import type { BookingChange } from './booking-feed.ts';
 import { messagesOf } from './booking-messages.ts';
 import type { FullBooking } from './repository.ts';
@@ -75,6 +76,7 @@ export async function recordEvent(
   for (const { to, text } of messagesOf(booking, action, by)) {
     await post(trx, context.secrets, { kind: 'notification', to, text }, now);
   }
+  await notifyOfEvent(trx, context, booking, { id: event.id, action, by });
   await queueRoomMirror(trx, context, booking.id, from, booking.status);
   const notice: BookingChange = {
     eventId: event.id,

@@ -89,6 +89,18 @@ const user = {
   lastLogin: '2026-11-21T04:30:00.000Z',
   role: 'customer',
 };
+const notification = {
+  id: '41',
+  kind: 'accepted',
+  audience: 'customer',
+  bookingId: booking.id,
+  title: 'Booking accepted',
+  text: 'Subhash Das will come for Tap Replacement: 22 Nov 2026, 10:00 am, ₹350.',
+  service: { title: service.title },
+  seller: { id: provider.id, name: provider.name },
+  at: '2026-11-21T04:31:00.000Z',
+  read: false,
+};
 const place = { id: 'geo_1275004', label: 'Kolkata, West Bengal', latitude: 22.56263, longitude: 88.36304 };
 const offer = {
   serviceId: service.id,
@@ -203,6 +215,25 @@ export const examples: Record<CallName, CallExample> = {
       firebase: { apiKey: 'embedded', projectId: 'kaza', databaseURL: 'https://kaza.firebaseio.example' },
     },
   },
+  getNotifications: { query: { page: 1, limit: 20 }, data: [notification] },
+  getUnreadNotifications: { data: { unread: 1 } },
+  readNotifications: { body: { ids: [notification.id] }, data: { unread: 0 } },
+  getPushKey: {
+    data: { key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM' },
+  },
+  subscribeToPush: {
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM:APA91b',
+      keys: {
+        p256dh: 'BIPUL12DLfytvTajnryr2PRdAgXS3HGKiLqndGcJGabyhHheJYlNGCeXl1dn18gSJ1WAkAPIxr4gK0_dQds4yiI',
+        auth: 'FPssNDTKnInHVndSTdbKFw',
+      },
+      language: 'hi',
+    },
+    data: null,
+  },
+  unsubscribeFromPush: { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/dpH5lCsTSSM:APA91b' }, data: null },
+
   getProviderOffers: { query: { status: 'PENDING,COUNTERED' }, data: [{ ...booking, ...forProvider }] },
   providerAction: { params: { id: booking.id }, body: { action: 'COUNTER', counterPrice: 450 }, data: byProvider },
   providerCancel: { params: { id: booking.id }, body: { reason: 'Unwell' }, data: { ...cancelled, ...forProvider } },

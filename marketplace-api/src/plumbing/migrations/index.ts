@@ -6,6 +6,17 @@ import { places } from './0005-places.ts';
 import { search } from './0006-search.ts';
 import { ownAnswers } from './0008-own-answers.ts';
 import { earnings } from './0009-earnings.ts';
+import { notifications } from './0010-notifications.ts';
 import type { Migration } from './migration.ts';
 
-export const migrations: readonly Migration[] = [market, people, bookings, chat, places, search, ownAnswers, earnings];
+export const migrations: readonly Migration[] = [
+  market,
+  people,
+  bookings,
+  chat,
+  places,
+  search,
+  ownAnswers,
+  earnings,
+  notifications,
+];

@@ -13,6 +13,7 @@ import { hashOf } from '../tree/node-hash.ts';
 import { resolveServerValues } from '../tree/server-values.ts';
 import { bookingOf, createTreeReader } from './read-tree.ts';
 import type { RoomEvent } from './room-event.ts';
+import { notifyOfWrites } from '../../notifications/notify-of-writes.ts';
 import { storeRoom } from './store-room.ts';
 
 export interface Write {
@@ -89,6 +90,7 @@ async function writeInTransaction(
     const own = writes.filter(({ path }) => path[1] === bookingId);
     const version = await storeRoom(trx, bookingId, own, after, now);
     if (version === null) throw new Denied('permission_denied');
+    await notifyOfWrites(trx, context, bookingId, own, auth?.uid);
     await notify(trx, {
       id,
       bookingId,

@@ -1,0 +1,24 @@
+import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { languageOf } from '../../plumbing/request-language.ts';
+import { tell } from './notices.ts';
+import { countUnread, listNotifications, markRead, recipientsOf } from './repository.ts';
+
+export const notificationRoutes: ModuleRoutes = (route, context) => {
+  const { db, clock } = context;
+
+  route('getNotifications', async ({ user, query: { page, limit }, request }) => {
+    const now = clock.now();
+    const { items, total } = await listNotifications(db, user, { page, limit, language: languageOf(request), now });
+    return { items, meta: { page, limit, total } };
+  });
+  route('getUnreadNotifications', async ({ user }) => ({ unread: await countUnread(db, user, clock.now()) }));
+  route('readNotifications', async ({ user, body: { ids } }) => {
+    const now = clock.now();
+    await db.transaction().execute(async (trx) => {
+      await markRead(trx, user, ids, now);
+      // Other tabs and devices of the same person.
+      for (const recipient of recipientsOf(user)) await tell(trx, { recipient });
+    });
+    return { unread: await countUnread(db, user, now) };
+  });
+};

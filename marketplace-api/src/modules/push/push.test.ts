@@ -1,0 +1,182 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import ece from 'http_ece';
+import { importJWK, jwtVerify } from 'jose';
+import { relayOnce } from '../../plumbing/outbox-relay.ts';
+import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { isPushService, knownPushServices } from './push-services.ts';
+import { createPushGateway } from './send-push.ts';
+
+/** A push service of our own, and a browser that can really decrypt. */
+interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+let server: Server;
+let api: TestApi;
+let origin: string;
+let received: Received[] = [];
+let status = 201;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = await createTestApi();
+  const { push } = api.api.context.settings;
+  (push as { services: readonly string[] }).services = [origin];
+}, 60_000);
+beforeEach(async () => {
+  await api.reset();
+  received = [];
+  status = 201;
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function makeBrowser(name = 'device-1') {
+  const ecdh = createECDH('prime256v1');
+  const p256dh = ecdh.generateKeys('base64url');
+  const auth = randomBytes(16);
+  return {
+    subscription: (language = 'en') => ({
+      endpoint: `${origin}/${name}`,
+      keys: { p256dh, auth: auth.toString('base64url') },
+      language,
+    }),
+    read: ({ body }: Received) =>
+      JSON.parse(
+        ece
+          .decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth.toString('base64url') })
+          .toString(),
+      ),
+  };
+}
+
+const subscribe = (token: string, body: object) => api.call('POST', '/user/push-subscriptions', { token, body });
+const relay = () => relayOnce(api.api.context, createPushGateway(api.api.context), 'push');
+const rows = () => api.api.context.db.selectFrom('push_subscriptions').selectAll().execute();
+const asProvider = { by: 'provider', providerId: asha.id } as const;
+
+test('a device is told in its language, encrypted for it alone, signed with our key', async () => {
+  const browser = makeBrowser();
+  const mira = await api.signIn('9876543210', 'Mira');
+  expect((await subscribe(mira, browser.subscription('hi'))).status).toBe(201);
+  const booking = await bookingIn(api, mira, 'ACCEPTED');
+  await relay();
+  expect(received).toHaveLength(1);
+  const [message] = received as [Received];
+  expect(message.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
+  const payload = browser.read(message);
+  expect(payload).toEqual({
+    title: 'बुकिंग स्वीकार हुई',
+    body: expect.stringContaining('Asha Plumbing'),
+    url: `/hi/bookings?booking=${booking.id}`,
+    tag: `booking-${booking.id}`,
+  });
+  // Nothing that a lock screen must not show.
+  expect(JSON.stringify(payload)).not.toContain(booking.otp);
+
+  const [, jwt = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(message.headers.authorization ?? '') ?? [];
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y } as never, 'ES256');
+  const { payload: claims } = await jwtVerify(jwt, publicKey);
+  expect(claims).toMatchObject({ aud: origin, sub: 'mailto:support@kaza.example' });
+  const told = await api.call('GET', '/user/push-subscriptions/key', { token: mira });
+  expect(told.json.data.key).toBe(key);
+});
+
+test('a provider hears of a new request', async () => {
+  const browser = makeBrowser();
+  const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
+  await subscribe(provider, browser.subscription());
+  const { id } = await sent(api, mira);
+  await relay();
+  expect(browser.read(received[0] as Received)).toMatchObject({ title: 'New request', url: `/provider?booking=${id}` });
+});
+
+test('a change that is refused rings nowhere', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  await subscribe(mira, makeBrowser().subscription());
+  expect((await send(api, mira, { dateTime: '2020-01-01T10:00:00+05:30' })).status).toBe(422);
+  expect(await relay()).toBe(0);
+});
+
+test('a push service that fails is asked again later; a login code does not wait for it', async () => {
+  const browser = makeBrowser();
+  const mira = await api.signIn('9876543210', 'Mira');
+  await subscribe(mira, browser.subscription());
+  status = 500;
+  await bookingIn(api, mira, 'REJECTED');
+  await relay();
+  await relay();
+  expect(received).toHaveLength(1);
+  status = 201;
+  api.clock.advance(2_000);
+  await relay();
+  expect(received).toHaveLength(2);
+  expect(await relay()).toBe(0);
+});
+
+test.each([404, 410])('a device that answers %d is forgotten', async (gone) => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  await subscribe(mira, makeBrowser().subscription());
+  status = gone;
+  await bookingIn(api, mira, 'REJECTED');
+  await relay();
+  expect(await rows()).toEqual([]);
+  api.clock.advance(60_000);
+  expect(await relay()).toBe(0);
+});
+
+test('who signs out is told no more, not even what was waiting', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  await subscribe(mira, makeBrowser().subscription());
+  const { id } = await sent(api, mira);
+  await actOnBooking(api.api.context, id, asProvider, 'REJECT');
+  await api.call('POST', '/user/logout', { token: mira });
+  await relay();
+  expect(received).toEqual([]);
+});
+
+test('a device belongs to whoever signed in there last, and can be turned off', async () => {
+  const browser = makeBrowser();
+  const [mira, amit] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Amit')];
+  await subscribe(mira, browser.subscription());
+  await subscribe(amit, browser.subscription());
+  await bookingIn(api, mira, 'REJECTED');
+  expect(await relay()).toBe(0);
+  const { endpoint } = browser.subscription();
+  const end = (token: string) => api.call('POST', '/user/push-subscriptions/end', { token, body: { endpoint } });
+  await end(mira);
+  expect(await rows()).toHaveLength(1);
+  await end(amit);
+  expect(await rows()).toEqual([]);
+});
+
+test('only addresses of push services are taken: nobody makes us ask elsewhere', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  const { keys, language } = makeBrowser().subscription();
+  for (const endpoint of ['http://169.254.169.254/latest', 'https://example.com/x', 'http://localhost:1/']) {
+    expect((await subscribe(mira, { endpoint, keys, language })).status).toBe(422);
+  }
+  const taken = (endpoint: string) => isPushService(endpoint, knownPushServices);
+  expect(taken('https://updates.push.services.mozilla.com/wpush/v2/abc')).toBe(true);
+  expect(taken('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
+  expect(taken('https://fcm.googleapis.com.evil.example/')).toBe(false);
+  expect(taken('https://evilpush.apple.com.example/')).toBe(false);
+  expect(taken('http://web.push.apple.com/')).toBe(false);
+  expect(taken('https://web.push.apple.com:8443/')).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { type NotificationAudience, type NotificationKind, notificationPath, type PushPayload } from 'shared-contracts';
+import { later } from '../../plumbing/clock.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Trx } from '../../plumbing/database.ts';
+import { post } from '../../plumbing/outbox.ts';
+import { type NotificationFacts, notificationText } from '../notifications/notification-words.ts';
+
+/** News of yesterday no longer ring. */
+export const PUSH_LIFETIME_MS = 86_400_000;
+
+interface News {
+  recipient: string;
+  audience: NotificationAudience;
+  kind: NotificationKind;
+  bookingId: string;
+  facts: NotificationFacts;
+}
+
+/** Puts one message into the outbox for each device of a person that wants to be told, in that device's language. */
+export async function queuePush(trx: Trx, context: ApiContext, { recipient, facts, ...news }: News): Promise<void> {
+  if (!context.push) return;
+  const now = context.clock.now();
+  const devices = await trx
+    .selectFrom('push_subscriptions as d')
+    .innerJoin('sessions as s', 's.id', 'd.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('providers as p', 'p.mobile_no', 'u.mobile_no')
+    .select(['d.id', 'd.language'])
+    .where((where) => where.or([where('u.id', '=', recipient), where('p.id', '=', recipient)]))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .execute();
+  for (const { id, language } of devices) {
+    const { title, text } = notificationText(news.kind, facts, language);
+    const payload: PushPayload = {
+      title,
+      body: text,
+      url: notificationPath(news, language),
+      tag: `${news.kind === 'chat' ? 'chat' : 'booking'}-${news.bookingId}`,
+    };
+    const message = { kind: 'push' as const, to: id, text: JSON.stringify(payload) };
+    await post(trx, context.secrets, { ...message, usefulUntil: later(now, PUSH_LIFETIME_MS) }, now);
+  }
+}

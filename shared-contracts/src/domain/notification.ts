@@ -1,0 +1,50 @@
+import { type Language, pathIn } from './language.ts';
+
+/**
+ * What the notification centre tells of. The first seven are for the customer of a booking, the next five for its
+ * provider; a chat is for both.
+ */
+export const notificationKinds = [
+  'accepted',
+  'countered',
+  'rejected',
+  'slot-taken',
+  'expired',
+  'cancelled-by-provider',
+  'completed',
+  'request',
+  'offer-accepted',
+  'offer-rejected',
+  'cancelled-by-customer',
+  'rescheduled',
+  'chat',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Which of the two people of a booking a notification is for. */
+export type NotificationAudience = 'customer' | 'provider';
+
+/** Older ones, and more than the newest of a person, are forgotten. */
+export const notificationLimits = { days: 90, perPerson: 200 } as const;
+
+/** The page that a notification leads to, in a language. */
+export function notificationPath(
+  { kind, audience, bookingId }: { kind: NotificationKind; audience: NotificationAudience; bookingId: string },
+  language: Language,
+): string {
+  const page = audience === 'provider' ? '/provider' : '/bookings';
+  return `${pathIn(language, page)}?${kind === 'chat' ? 'chat' : 'booking'}=${encodeURIComponent(bookingId)}`;
+}
+
+/**
+ * What a push message carries: what a lock screen may show, and where a tap leads. Never a service code, an address or
+ * the words of a chat.
+ */
+export interface PushPayload {
+  readonly title: string;
+  readonly body: string;
+  /** Path of this site. */
+  readonly url: string;
+  /** A newer message of the same tag takes the place of the one shown. */
+  readonly tag: string;
+}
