@@ -1,70 +1,67 @@
-import type { inquiryTypes } from 'shared-contracts';
+import { type inquiryTypes, occupations } from 'shared-contracts';
+import { defineMessages, type Words } from 'shared-ui/host';
+
+type Occupation = (typeof occupations)[number];
+/** In English the API's value is the name. */
+const nameEach = (values: readonly Occupation[]) =>
+  Object.fromEntries(values.map((value) => [value, value])) as Record<Occupation, string>;
 
 /** English (India). Words that product.md gives stand here to the letter. */
-export const messages = {
+export const english = {
   title: (page: string) => `${page} | Kaza`,
   policies: { contents: 'On this page' },
   about: {
     title: 'About Kaza',
     summary: 'Kaza brings verified professionals for salon, cleaning, repairs and more to homes across India.',
     lead: 'Good help for the home should be easy to find, fairly priced and safe to let in. That is why we built Kaza.',
-    sections: [
-      {
-        id: 'who-we-are',
+    sections: {
+      'who-we-are': {
         title: 'Who We Are',
         text: [
           'Kaza is a marketplace for home services, started in Kolkata and growing across India. We connect people who need something done at home with independent professionals who do it well: beauticians, cleaners, AC technicians, electricians, plumbers, painters and many more.',
           'You see who is coming, what others say about them and what it costs before you book. And if a price does not suit you, you make an offer.',
         ],
       },
-      {
-        id: 'our-mission',
+      'our-mission': {
         title: 'Our Mission',
         text: [
           'To make booking a home service as simple and trustworthy as asking a neighbour for a recommendation, and to give skilled professionals steady work on their own terms.',
         ],
       },
-      {
-        id: 'our-vision',
+      'our-vision': {
         title: 'Our Vision',
         text: [
           'A country in which every household can count on good help close by, and in which every skilled person can make an honest living from their craft.',
         ],
       },
-    ],
+    },
     whyTitle: 'Why Choose Kaza',
-    features: [
-      {
-        icon: 'shield',
+    features: {
+      verified: {
         title: 'Skilled and verified professionals',
         text: 'Identity and experience are checked before a professional joins.',
       },
-      {
-        icon: 'check',
+      safe: {
         title: 'Safe, honest and transparent',
         text: 'Real reviews of completed bookings, and a code that only you can give.',
       },
-      {
-        icon: 'calendar',
+      simple: {
         title: 'Simple booking experience',
         text: 'Choose a service, a person and a time. It takes a minute or two.',
       },
-      {
-        icon: 'rupee',
+      fair: {
         title: 'Fair pricing',
         text: 'Prices are shown up front, and you may make an offer of your own.',
       },
-      {
-        icon: 'bolt',
+      support: {
         title: 'Fast and reliable support',
         text: 'People in Kolkata who answer, Mon-Sat 9AM-7PM, and by email within 24 hours.',
       },
-      {
-        icon: 'chat',
+      contact: {
         title: 'Direct contact',
         text: 'Chat with your professional about the details as soon as a booking is confirmed.',
       },
-    ],
+    },
     cta: 'Find a service',
   },
   contact: {
@@ -159,6 +156,7 @@ export const messages = {
     location: 'Full Address',
     occupation: 'Occupation',
     chooseOccupation: 'Choose your occupation',
+    occupations: nameEach(occupations),
     submit: 'Submit Application',
     submitting: 'Submitting...',
     submitted: 'Submitted!',
@@ -168,3 +166,10 @@ export const messages = {
     phoneInvalid: 'Please enter a valid 10-digit phone number',
   },
 } as const;
+
+export type Messages = Words<typeof english>;
+
+export const { useMessages, messagesIn } = defineMessages(english, {
+  hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
+  bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),
+});

@@ -1,6 +1,6 @@
 import { PolicyPage } from '../features/policies/PolicyPage.tsx';
-import { privacy } from '../features/policies/privacy.ts';
+import { usePrivacy } from '../features/policies/privacy.ts';
 
 export default function PrivacyPage() {
-  return <PolicyPage document={privacy} />;
+  return <PolicyPage document={usePrivacy()} />;
 }

@@ -1,6 +1,6 @@
 import { PolicyPage } from '../features/policies/PolicyPage.tsx';
-import { refund } from '../features/policies/refund.ts';
+import { useRefund } from '../features/policies/refund.ts';
 
 export default function RefundPage() {
-  return <PolicyPage document={refund} />;
+  return <PolicyPage document={useRefund()} />;
 }

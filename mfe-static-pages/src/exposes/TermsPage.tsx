@@ -1,6 +1,6 @@
 import { PolicyPage } from '../features/policies/PolicyPage.tsx';
-import { terms } from '../features/policies/terms.ts';
+import { useTerms } from '../features/policies/terms.ts';
 
 export default function TermsPage() {
-  return <PolicyPage document={terms} />;
+  return <PolicyPage document={useTerms()} />;
 }

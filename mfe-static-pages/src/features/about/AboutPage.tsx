@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import { Card, Container, Grid, Heading, Icon, LinkButton, media, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
-
-const { about } = messages;
+import { useMessages } from '../../messages.ts';
 
 const Hero = styled.header`
   padding-block: ${theme.space(12)} ${theme.space(10)};
@@ -59,7 +57,18 @@ const Action = styled.div`
   margin-top: ${theme.space(10)};
 `;
 
+const features = [
+  { name: 'verified', icon: 'shield' },
+  { name: 'safe', icon: 'check' },
+  { name: 'simple', icon: 'calendar' },
+  { name: 'fair', icon: 'rupee' },
+  { name: 'support', icon: 'bolt' },
+  { name: 'contact', icon: 'chat' },
+] as const;
+
 export function AboutPage() {
+  const messages = useMessages();
+  const { about } = messages;
   return (
     <>
       <title>{messages.title(about.title)}</title>
@@ -74,9 +83,9 @@ export function AboutPage() {
       </Hero>
       <Container>
         <Story>
-          {about.sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <Heading level={2} size="lg" id={section.id}>
+          {Object.entries(about.sections).map(([id, section]) => (
+            <section key={id} aria-labelledby={id}>
+              <Heading level={2} size="lg" id={id}>
                 {section.title}
               </Heading>
               {section.text.map((paragraph) => (
@@ -90,15 +99,15 @@ export function AboutPage() {
             {about.whyTitle}
           </Heading>
           <Grid as="ul" min="260px" gap={5}>
-            {about.features.map((feature) => (
-              <Card as="li" key={feature.title}>
+            {features.map(({ name, icon }) => (
+              <Card as="li" key={name}>
                 <FeatureIcon>
-                  <Icon name={feature.icon} />
+                  <Icon name={icon} />
                 </FeatureIcon>
                 <Heading level={3} size="md">
-                  {feature.title}
+                  {about.features[name].title}
                 </Heading>
-                <Text tone="soft">{feature.text}</Text>
+                <Text tone="soft">{about.features[name].text}</Text>
               </Card>
             ))}
           </Grid>

@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import { Card, Heading, Icon, media, Text, theme } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
-
-const { cards } = messages.contact;
+import { useMessages } from '../../messages.ts';
 
 const Cards = styled.div`
   display: grid;
@@ -39,6 +37,7 @@ const ContactCard = styled(Card)`
 `;
 
 export function ContactCards() {
+  const { cards } = useMessages().contact;
   const { config } = useHost();
   return (
     <Cards>

@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import { inquiryTypes } from 'shared-contracts';
 import { Button, Card, Field, FormError, Heading, media, Notice, Select, Text, TextArea, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { useContactForm } from './useContactForm.ts';
-
-const { form } = messages.contact;
 
 const Fields = styled.div`
   display: grid;
@@ -32,6 +30,7 @@ const Actions = styled.div`
 `;
 
 export function ContactForm() {
+  const { form } = useMessages().contact;
   const { values, errors, status, change, submit } = useContactForm();
   return (
     <Card as="section" id="contact-form" aria-labelledby="contact-form-heading">

@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Container, Heading, media, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
-
-const { contact } = messages;
 
 const Hero = styled.header`
   padding-block: ${theme.space(12)} ${theme.space(20)};
@@ -72,6 +70,8 @@ function useAnchor() {
 }
 
 export function ContactPage() {
+  const messages = useMessages();
+  const { contact } = messages;
   useAnchor();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { inquiryTypes } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import type { Messages } from '../../messages.ts';
 
 /** product.md §3 Contact payload; the inquiry type is collected but not sent. */
 export interface ContactFormValues {
@@ -25,11 +25,11 @@ export type ContactErrors = Partial<Record<keyof ContactFormValues, string>>;
 /** How long the result of a submission stays (product.md §9 "Status message timeout"). */
 export const STATUS_MESSAGE_MS = 5_000;
 
-const { errors } = messages.contact.form;
+type ErrorWords = Messages['contact']['form']['errors'];
 const looksLikeEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
 
 /** Name, email, subject and message are required; the phone is optional (product.md §5). */
-export function validateContactForm(values: ContactFormValues): ContactErrors {
+export function validateContactForm(values: ContactFormValues, errors: ErrorWords): ContactErrors {
   const found: ContactErrors = {};
   if (!values.name.trim()) found.name = errors.name;
   if (!values.email.trim()) found.email = errors.email;

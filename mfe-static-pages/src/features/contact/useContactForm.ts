@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { isCallError, messageOf } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import {
   type ContactErrors,
   type ContactFormValues,
@@ -13,10 +13,9 @@ import {
 
 type Status = { kind: 'idle' | 'sending' } | { kind: 'success' | 'error'; text: string };
 
-const { form } = messages.contact;
-
 /** State of the contact form: idle → sending → success or error, and idle again after five seconds. */
 export function useContactForm() {
+  const { form } = useMessages().contact;
   const { http, telemetry } = useHost();
   const [values, setValues, clearValues] = usePersistentDraft('contact-form', emptyContactForm);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -36,7 +35,7 @@ export function useContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status.kind === 'sending') return;
-    const found = validateContactForm(values);
+    const found = validateContactForm(values, form.errors);
     setErrors(found);
     const firstWrong = Object.keys(found)[0];
     if (firstWrong) {

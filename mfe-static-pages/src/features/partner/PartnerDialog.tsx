@@ -1,13 +1,12 @@
 import { type DialogProps, occupations } from 'shared-contracts';
 import { Button, Field, FormError, Notice, Select, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { usePartnerForm } from './usePartnerForm.ts';
 
-const { partner } = messages;
-
 export function PartnerDialog({ close }: DialogProps<'partner'>) {
+  const { partner } = useMessages();
   const { values, errors, status, change, submit } = usePartnerForm(close);
   const label = {
     idle: partner.submit,
@@ -74,7 +73,9 @@ export function PartnerDialog({ close }: DialogProps<'partner'>) {
                   {partner.chooseOccupation}
                 </option>
                 {occupations.map((occupation) => (
-                  <option key={occupation}>{occupation}</option>
+                  <option key={occupation} value={occupation}>
+                    {partner.occupations[occupation]}
+                  </option>
                 ))}
               </Select>
             )}

@@ -1,5 +1,5 @@
 import { MOBILE_LENGTH, type occupations } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import type { Messages } from '../../messages.ts';
 
 export interface PartnerFormValues {
   name: string;
@@ -22,9 +22,8 @@ export type PartnerErrors = Partial<Record<keyof PartnerFormValues, string>>;
 export const AUTO_CLOSE_MS = 2_000;
 
 /** Only the phone number is checked here (product.md §5); the server speaks about the other fields. */
-export function validatePartnerForm(values: PartnerFormValues): PartnerErrors {
-  if (!values.phoneNumber) return { phoneNumber: messages.partner.phoneRequired };
-  if (!new RegExp(`^\\d{${MOBILE_LENGTH}}$`).test(values.phoneNumber))
-    return { phoneNumber: messages.partner.phoneInvalid };
+export function validatePartnerForm(values: PartnerFormValues, words: Messages['partner']): PartnerErrors {
+  if (!values.phoneNumber) return { phoneNumber: words.phoneRequired };
+  if (!new RegExp(`^\\d{${MOBILE_LENGTH}}$`).test(values.phoneNumber)) return { phoneNumber: words.phoneInvalid };
   return {};
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type CallInput, isCallError, MOBILE_LENGTH, messageOf } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import {
   AUTO_CLOSE_MS,
   emptyPartnerForm,
@@ -15,6 +15,7 @@ type Status = { kind: 'idle' | 'submitting' | 'submitted' } | { kind: 'failed'; 
 
 /** State of the application: idle → submitting → submitted, and closed two seconds later. The draft outlives a close. */
 export function usePartnerForm(close: (result?: 'submitted') => void) {
+  const words = useMessages().partner;
   const { http, telemetry } = useHost();
   const [values, setValues, clearValues] = usePersistentDraft('partner-form', emptyPartnerForm);
   const [errors, setErrors] = useState<PartnerErrors>({});
@@ -38,7 +39,7 @@ export function usePartnerForm(close: (result?: 'submitted') => void) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status.kind === 'submitting' || status.kind === 'submitted') return;
-    const found = validatePartnerForm(values);
+    const found = validatePartnerForm(values, words);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setStatus({ kind: 'submitting' });
@@ -50,7 +51,7 @@ export function usePartnerForm(close: (result?: 'submitted') => void) {
         setErrors(Object.fromEntries(error.fields.map((row) => [row.field, row.message])));
       }
       telemetry.error(error, { remote: 'mfe-static-pages', action: 'partner-application' });
-      setStatus({ kind: 'failed', text: messageOf(error, messages.partner.failure) });
+      setStatus({ kind: 'failed', text: messageOf(error, words.failure) });
     }
   };
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Container, Heading, media, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import type { PolicyDocument, PolicySection } from './policy-document.ts';
 
 const Layout = styled.div`
@@ -83,6 +83,7 @@ const Prose = styled.article`
 
 /** Table of contents, anchors and a print style around one policy document. */
 export function PolicyPage({ document }: { document: PolicyDocument }) {
+  const messages = useMessages();
   return (
     <Container>
       <title>{messages.title(document.title)}</title>

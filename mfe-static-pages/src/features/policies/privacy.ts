@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-ui/host';
 import type { PolicyDocument } from './policy-document.ts';
 
 export const privacy: PolicyDocument = {
@@ -86,3 +87,8 @@ export const privacy: PolicyDocument = {
     },
   ],
 };
+
+export const { useMessages: usePrivacy } = defineMessages(privacy, {
+  hi: () => import(/* webpackChunkName: "privacy-hi" */ './privacy.hi.ts'),
+  bn: () => import(/* webpackChunkName: "privacy-bn" */ './privacy.bn.ts'),
+});

@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-ui/host';
 import type { PolicyDocument } from './policy-document.ts';
 
 export const refund: PolicyDocument = {
@@ -75,3 +76,8 @@ export const refund: PolicyDocument = {
     },
   ],
 };
+
+export const { useMessages: useRefund } = defineMessages(refund, {
+  hi: () => import(/* webpackChunkName: "refund-hi" */ './refund.hi.ts'),
+  bn: () => import(/* webpackChunkName: "refund-bn" */ './refund.bn.ts'),
+});

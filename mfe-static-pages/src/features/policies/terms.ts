@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-ui/host';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** Facts: product.md §1 "Public policy statements" and §9. */
@@ -118,3 +119,8 @@ export const terms: PolicyDocument = {
     },
   ],
 };
+
+export const { useMessages: useTerms } = defineMessages(terms, {
+  hi: () => import(/* webpackChunkName: "terms-hi" */ './terms.hi.ts'),
+  bn: () => import(/* webpackChunkName: "terms-bn" */ './terms.bn.ts'),
+});

@@ -1,0 +1,1 @@
+export { privacy as messages } from './privacy.ts';

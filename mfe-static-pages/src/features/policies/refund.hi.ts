@@ -1,0 +1,1 @@
+export { refund as messages } from './refund.ts';

@@ -1,0 +1,1 @@
+export { terms as messages } from './terms.ts';
