@@ -120,7 +120,10 @@ export const sharedDependencies: readonly SharedDependency[] = [
     },
   },
   share('shared-contracts'),
-  { ...share('shared-ui', 'shared-ui', 'shared-ui/host', 'shared-ui/dialog'), lazy: ['shared-ui/dialog'] },
+  {
+    ...share('shared-ui', 'shared-ui', 'shared-ui/host', 'shared-ui/dialog', 'shared-ui/live'),
+    lazy: ['shared-ui/dialog', 'shared-ui/live'],
+  },
 ];
 
 /** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { HostServices } from 'shared-contracts';
+import { BOOKING_STREAM_PATH, type HostServices } from 'shared-contracts';
+import { type BookingStream, openBookingStream } from 'shared-ui/live';
 import { markReviewed, refreshBookings, storeBooking } from '../data/booking-cache.ts';
 import { forgetLastSeen } from '../data/last-seen.ts';
-import { type BookingStream, openBookingStream } from './booking-stream.ts';
 
 export const POLL_MS = 5_000;
 export type LiveState = 'connecting' | 'live' | 'polling';
@@ -58,6 +58,7 @@ export class LiveBookings {
       events.on('review').subscribe(({ bookingId }) => markReviewed(this.client, bookingId)),
     ];
     const stream: BookingStream = openBookingStream({
+      path: BOOKING_STREAM_PATH,
       token: () => session.token(),
       onBooking: (booking) => events.emit('booking', { booking }),
       onState: (state) => {

@@ -1,9 +1,11 @@
-import { API_BASE, BOOKING_STREAM_PATH, type Booking } from 'shared-contracts';
+import { API_BASE, type BOOKING_STREAM_PATH, type Booking, type PROVIDER_STREAM_PATH } from 'shared-contracts';
 import { EventStreamParser, readEventStream } from './event-stream.ts';
 
 export const streamTimes = { firstRetryMs: 1_000, longestRetryMs: 30_000, silenceMs: 60_000 } as const;
 
 export interface BookingStreamOptions {
+  /** Whose bookings: those that one made, or the requests that one gets. */
+  path: typeof BOOKING_STREAM_PATH | typeof PROVIDER_STREAM_PATH;
   token(): Promise<string | null>;
   onBooking(booking: Booking): void;
   /** `live`: connected; `down`: events may be missing until the next `live`. */
@@ -31,7 +33,7 @@ function parseBooking(data: string): Booking | undefined {
   }
 }
 
-/** Keeps one stream of the signed-in customer's bookings open until `close`; resumes with Last-Event-ID. */
+/** Keeps one stream of the signed-in person's bookings open until `close`; resumes with Last-Event-ID. */
 export function openBookingStream(options: BookingStreamOptions): BookingStream {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
   const parserState = { lastEventId: '', retryMs: undefined as number | undefined };
@@ -48,7 +50,7 @@ export function openBookingStream(options: BookingStreamOptions): BookingStream 
     const abort = () => connection.abort();
     let silence = setTimeout(abort, streamTimes.silenceMs);
     try {
-      const response = await doFetch(`${API_BASE}${BOOKING_STREAM_PATH}`, {
+      const response = await doFetch(`${API_BASE}${options.path}`, {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,

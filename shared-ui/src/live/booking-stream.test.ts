@@ -1,3 +1,4 @@
+import { API_BASE, PROVIDER_STREAM_PATH } from 'shared-contracts';
 import { type BookingStreamOptions, openBookingStream, retryDelay, streamTimes } from './booking-stream.ts';
 
 const event = (id: string, version = 1) =>
@@ -36,14 +37,15 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 function start(answers: (() => Promise<Response>)[], more: Partial<BookingStreamOptions> = {}) {
   const bookings: string[] = [];
   const states: string[] = [];
-  const requests: RequestInit[] = [];
+  const requests: (RequestInit & { url: unknown })[] = [];
   const stream = openBookingStream({
+    path: PROVIDER_STREAM_PATH,
     token: async () => 'secret',
     onBooking: (booking) => bookings.push(booking.id),
     onState: (state) => states.push(state),
     random: () => 0.5,
-    fetch: (async (_url, init) => {
-      requests.push(init ?? {});
+    fetch: (async (url, init) => {
+      requests.push({ ...init, url });
       const answer = answers.shift();
       if (!answer) throw new TypeError('no network');
       const response = await answer();
@@ -64,7 +66,10 @@ test('bookings arrive with the bearer token in the header', async () => {
   await settle();
   first.send(event('KAZA1'));
   await settle();
-  expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', accept: 'text/event-stream' });
+  expect(requests[0]).toMatchObject({
+    url: `${API_BASE}${PROVIDER_STREAM_PATH}`,
+    headers: { authorization: 'Bearer secret', accept: 'text/event-stream' },
+  });
   expect(states).toEqual(['live']);
   expect(bookings).toEqual(['KAZA1']);
   stream.close();

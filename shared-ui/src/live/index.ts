@@ -1,0 +1,1 @@
+export { type BookingStream, type BookingStreamOptions, openBookingStream } from './booking-stream.ts';
