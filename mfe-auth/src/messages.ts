@@ -1,5 +1,7 @@
+import { defineMessages, type Words } from 'shared-ui/host';
+
 /** All words of the login dialog and the profile page. Error words are product.md §8's. */
-export const messages = {
+export const english = {
   login: {
     title: 'Login',
     intro: 'Enter your mobile number and we will send you a one-time code.',
@@ -70,6 +72,7 @@ export const messages = {
     saving: 'Saving...',
     cancel: 'Cancel',
     saved: 'Profile updated',
+    failed: 'Failed to update profile',
     required: 'Please fill all required fields',
     signOut: 'Sign out',
     signingOut: 'Signing out...',
@@ -85,3 +88,10 @@ export const messages = {
     ended: (device: string) => `Signed out on ${device}`,
   },
 } as const;
+
+export type Messages = Words<typeof english>;
+
+export const { useMessages, messagesIn } = defineMessages(english, {
+  hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
+  bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),
+});

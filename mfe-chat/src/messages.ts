@@ -1,7 +1,10 @@
+import { ratingLabels } from 'shared-contracts';
+import { defineMessages, type Words } from 'shared-ui/host';
+
 const sentenceOf = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
 
 /** English (India). Words that product.md gives stand here to the letter. */
-export const messages = {
+export const english = {
   chat: {
     title: (name: string) => `Chat with ${name}`,
     /** Whom a provider talks to before the first word. */
@@ -53,6 +56,7 @@ export const messages = {
     title: 'Leave Review',
     about: (serviceName: string, providerName: string) => `${serviceName} by ${providerName}`,
     rating: 'How was it?',
+    ratings: ratingLabels,
     text: 'Your review',
     hint: 'What went well, and what could be better? Others decide by it.',
     counter: (used: number, most: number) => `${used} of ${most} characters`,
@@ -65,3 +69,10 @@ export const messages = {
     failure: 'Failed to submit review. Please try again.',
   },
 } as const;
+
+export type Messages = Words<typeof english>;
+
+export const { useMessages, messagesIn } = defineMessages(english, {
+  hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
+  bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),
+});

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { DialogProps } from 'shared-contracts';
 import { Dialog } from 'shared-ui/dialog';
 import { useSession } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { MobileStep } from './MobileStep.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
 import { useLogin } from './useLogin.ts';
 
-const titles = { mobile: messages.login.title, otp: messages.otp.title, profile: messages.newProfile.title } as const;
-
 /** The login dialog (product.md §2 Modals): mobile, otp, profile. */
 export function LoginDialog({ input, close }: DialogProps<'login'>) {
+  const messages = useMessages();
+  const words = { mobile: messages.login, otp: messages.otp, profile: messages.newProfile };
   const closed = useRef(false);
   const finish = (result?: 'signed-in') => {
     if (closed.current) return;
@@ -31,7 +31,7 @@ export function LoginDialog({ input, close }: DialogProps<'login'>) {
   return (
     <Dialog
       size="sm"
-      title={titles[login.step]}
+      title={words[login.step].title}
       description={login.step === 'mobile' ? input.reason : undefined}
       onClose={() => finish()}
     >

@@ -2,11 +2,9 @@ import styled from '@emotion/styled';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, Field, FormError, Stack, Text, TextInput, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { nextMobile } from './mobile-input.ts';
 import type { Login } from './useLogin.ts';
-
-const words = messages.login;
 
 const WithCountryCode = styled.div`
   position: relative;
@@ -28,6 +26,7 @@ const WithCountryCode = styled.div`
 `;
 
 export function MobileStep({ login }: { login: Login }) {
+  const words = useMessages().login;
   const [mobile, setMobile] = useState(login.mobile);
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();

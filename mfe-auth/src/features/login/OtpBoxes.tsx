@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { LOGIN_CODE_LENGTH } from 'shared-contracts';
 import { TextInput, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { enter, type OtpDigits, type OtpEdit, spread } from './otp-digits.ts';
 
 const Group = styled.fieldset`
@@ -45,6 +45,7 @@ export interface OtpBoxesProps {
  * spread from there.
  */
 export function OtpBoxes({ digits, onChange, focusKey, invalid, describedBy }: OtpBoxesProps) {
+  const messages = useMessages();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const latest = useRef(digits);
   useLayoutEffect(() => {

@@ -2,16 +2,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { LOGIN_CODE_LENGTH } from 'shared-contracts';
 import { Button, FormError, Notice, Stack, Text } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { OtpBoxes } from './OtpBoxes.tsx';
 import { emptyDigits, isComplete, type OtpDigits, spread } from './otp-digits.ts';
 import { ResendCode } from './ResendCode.tsx';
 import type { Login } from './useLogin.ts';
 import { useWebOtp } from './useWebOtp.ts';
 
-const words = messages.otp;
-
 export function OtpStep({ login }: { login: Login }) {
+  const words = useMessages().otp;
   const { config } = useHost();
   const [digits, setDigits] = useState<OtpDigits>(emptyDigits);
   const [focusKey, setFocusKey] = useState(0);

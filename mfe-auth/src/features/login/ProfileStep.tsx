@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Field, FormError, Stack, Text, TextInput } from 'shared-ui';
 import { useLocationLabel } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
-
-const words = messages.newProfile;
 
 /** New customers only: name and location (product.md §5). */
 export function ProfileStep({ login }: { login: Login }) {
+  const words = useMessages().newProfile;
   const label = useLocationLabel();
   const [name, setName] = useState(login.verified?.name ?? '');
   const [location, setLocation] = useState(login.verified?.location ?? label);

@@ -1,11 +1,10 @@
 import { Button, Text, useNow } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
-
-const words = messages.otp;
 
 /** 60 s after a code was sent, another one can be asked for (product.md §4). */
 export function ResendCode({ login, onResend }: { login: Login; onResend: () => void }) {
+  const words = useMessages().otp;
   const seconds = Math.ceil((login.resendAt - useNow(1000)) / 1000);
   if (seconds > 0) {
     return (

@@ -1,5 +1,5 @@
 import { type CallError, isCallError, messageOf } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import type { Messages } from '../../messages.ts';
 
 const uselessCodes = new Set<CallError['code']>(['INVALID_OTP', 'OTP_EXPIRED', 'OTP_LOCKED']);
 
@@ -10,8 +10,8 @@ export const isUselessCode = (failure: unknown): boolean => isCallError(failure)
 export const wordsOr = (sentence: string) => (failure: unknown) => messageOf(failure, sentence);
 
 /** A verification is two calls: the code, then the profile. */
-export function wordsOfVerification(failure: unknown): string {
+export const wordsOfVerification = (messages: Messages) => (failure: unknown) => {
   if (!isCallError(failure)) return messages.login.failed;
   if (failure.call === 'getProfile') return messageOf(failure, messages.otp.profileFailed);
   return messageOf(failure, isUselessCode(failure) ? messages.otp.invalid : messages.otp.verifyFailed);
-}
+};

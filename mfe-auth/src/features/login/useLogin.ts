@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DEFAULT_COORDINATES, isCallError, loginCodeLimits, mobilePattern, type User } from 'shared-contracts';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import {
   forgetProgress,
   keepSentCode,
@@ -20,6 +20,7 @@ export type LoginWork = 'sending' | 'verifying' | 'resending' | 'loading-profile
 
 /** The way from a number to a session (product.md §4): mobile, otp, profile for new customers only. */
 export function useLogin(onSignedIn: () => void) {
+  const messages = useMessages();
   const host = useHost();
   const [sent, setSent] = useState<SentCode | null>(() => readSentCode());
   const [verified, setVerified] = useState<VerifiedCustomer | null>(readVerified);
@@ -105,7 +106,7 @@ export function useLogin(onSignedIn: () => void) {
     if (!sent) return false;
     return run('verifying', {
       work: () => checkCode(sent, otp),
-      words: wordsOfVerification,
+      words: wordsOfVerification(messages),
       onFailure: (failure) => {
         startOverIfRefused(failure);
         if (isUselessCode(failure)) onUselessCode();

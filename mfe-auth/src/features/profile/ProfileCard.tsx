@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from 'shared-contracts';
 import { Button, Card, Heading, Icon, Notice, Stack, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const words = messages.profile;
-
 /** What we know of the customer, to read or to change. */
 export function ProfileCard({ user }: { user: User }) {
+  const words = useMessages().profile;
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import type { User } from 'shared-contracts';
 import { text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
-
-const words = messages.profile;
+import { useMessages } from '../../messages.ts';
 
 const List = styled.dl`
   display: grid;
@@ -17,6 +15,7 @@ const List = styled.dl`
 const shownMobile = (mobile: string) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 
 export function ProfileFacts({ user }: { user: User }) {
+  const words = useMessages().profile;
   const facts = [
     [words.name, user.name],
     [words.mobile, shownMobile(user.mobileNo)],

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import type { User } from 'shared-contracts';
 import { Button, Field, FormError, Icon, Stack, TextInput } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
-const words = messages.profile;
-
 export function ProfileForm({ user, onDone }: { user: User; onDone: (changed: boolean) => void }) {
+  const words = useMessages().profile;
   const { draft, change, save, chooseLocation, missing, error, busy } = useProfileForm(user, () => onDone(true));
   const firstBox = useRef<HTMLInputElement>(null);
   const errorId = useId();

@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Card, Container, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { useHost, useSession } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-const words = messages.profile;
-
 /** `/profile`: signed out opens the login dialog; dismissing it goes home, as signing out here does (decisions §4). */
 export function ProfilePage() {
+  const words = useMessages().profile;
   const host = useHost();
   const session = useSession();
   const navigate = useNavigate();
@@ -30,7 +29,7 @@ export function ProfilePage() {
     return () => {
       left = true;
     };
-  }, [session.status, host, navigate]);
+  }, [session.status, host, navigate, words.signInReason]);
 
   return (
     <Container style={{ paddingBlock: 32 }}>
@@ -56,6 +55,7 @@ export function ProfilePage() {
 }
 
 function ProfileSkeleton() {
+  const words = useMessages().profile;
   return (
     <Grid min={440} gap={5} role="status">
       <VisuallyHidden>{words.loading}</VisuallyHidden>

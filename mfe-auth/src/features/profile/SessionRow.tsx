@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { formatInstant, type UserSession } from 'shared-contracts';
+import type { UserSession } from 'shared-contracts';
 import { Badge, Button, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
-
-const words = messages.sessions;
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 
 const Row = styled.li`
   display: flex;
@@ -21,12 +20,14 @@ export interface SessionRowProps {
 }
 
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const words = useMessages().sessions;
+  const { instant } = useFormats();
   return (
     <Row>
       <div>
         <Text strong>{session.device}</Text>
         <Text size="sm" tone="muted">
-          {words.lastUsed(formatInstant(session.lastUsedAt))}
+          {words.lastUsed(instant(session.lastUsedAt))}
         </Text>
       </div>
       {session.current ? (

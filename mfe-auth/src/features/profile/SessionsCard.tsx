@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { calls, messageOf, type UserSession } from 'shared-contracts';
 import { Card, ErrorState, FormError, Heading, Notice, Skeleton, Stack, theme } from 'shared-ui';
 import { callKey, useCall, useCallMutation } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { SessionRow } from './SessionRow.tsx';
-
-const words = messages.sessions;
 
 const List = styled.ul`
   display: grid;
@@ -19,6 +17,7 @@ const List = styled.ul`
 
 /** Devices that are signed in; any other than this one can be ended. */
 export function SessionsCard() {
+  const words = useMessages().sessions;
   const queryClient = useQueryClient();
   const [endedDevice, setEndedDevice] = useState<string | null>(null);
   const list = useCall('listSessions', {});

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button, Icon } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
-
-const words = messages.profile;
+import { useMessages } from '../../messages.ts';
 
 export function SignOutButton() {
+  const words = useMessages().profile;
   const { session } = useHost();
   const [busy, setBusy] = useState(false);
   const signOut = () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { calls, DEFAULT_COORDINATES, messageOf, type User } from 'shared-contracts';
+import { DEFAULT_COORDINATES, messageOf, type User } from 'shared-contracts';
 import { useCallMutation, useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 export interface ProfileDraft {
   name: string;
@@ -11,6 +11,7 @@ export interface ProfileDraft {
 
 /** The draft of a profile and its way to the server. */
 export function useProfileForm(user: User, onSaved: () => void) {
+  const messages = useMessages();
   const host = useHost();
   const [draft, setDraft] = useState<ProfileDraft>({
     name: user.name,
@@ -59,7 +60,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const error = missing
     ? messages.profile.required
     : update.error
-      ? messageOf(update.error, calls.updateProfile.fallback)
+      ? messageOf(update.error, messages.profile.failed)
       : null;
   return { draft, change, save, chooseLocation, missing, error, busy: update.isPending };
 }

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { type DialogProps, ratingLabels, reviewLimits } from 'shared-contracts';
+import { type DialogProps, type RatingValue, reviewLimits } from 'shared-contracts';
 import { Button, Field, FormError, Notice, RatingInput, Stack, Text, TextArea, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useReviewForm } from './useReviewForm.ts';
 
 const Counter = styled.output`
@@ -14,7 +14,7 @@ const Counter = styled.output`
 export function ReviewDialog({ input, close }: DialogProps<'review'>) {
   const { values, errors, change, submit, busy, done, failure } = useReviewForm(input);
   const ratingError = useId();
-  const words = messages.review;
+  const words = useMessages().review;
   return (
     <Dialog
       title={words.title}
@@ -32,9 +32,9 @@ export function ReviewDialog({ input, close }: DialogProps<'review'>) {
             <div>
               <RatingInput
                 label={words.rating}
-                labels={ratingLabels}
+                labels={words.ratings}
                 value={values.rating}
-                onChange={(rating) => change({ rating: rating as keyof typeof ratingLabels })}
+                onChange={(rating) => change({ rating: rating as RatingValue })}
                 aria-describedby={errors.rating && ratingError}
               />
               <FormError id={ratingError}>{errors.rating}</FormError>

@@ -1,5 +1,5 @@
 import { type RatingValue, reviewLimits } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import type { Messages } from '../../messages.ts';
 
 export interface ReviewFormValues {
   /** 0: none chosen yet. */
@@ -10,9 +10,9 @@ export const emptyReview: ReviewFormValues = { rating: 0, review: '' };
 export type ReviewErrors = Partial<Record<keyof ReviewFormValues, string>>;
 
 /** product.md §5 Review: a rating, and 10 characters at least after trimming. The field itself stops at 1000. */
-export function validateReview({ rating, review }: ReviewFormValues): ReviewErrors {
+export function validateReview({ rating, review }: ReviewFormValues, words: Messages['review']): ReviewErrors {
   return {
-    ...(rating === 0 && { rating: messages.review.ratingMissing }),
-    ...(review.trim().length < reviewLimits.min && { review: messages.review.textTooShort }),
+    ...(rating === 0 && { rating: words.ratingMissing }),
+    ...(review.trim().length < reviewLimits.min && { review: words.textTooShort }),
   };
 }

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { type DialogProps, messageOf } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
 import { useCallMutation, useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { emptyReview, type ReviewErrors, type ReviewFormValues, validateReview } from './review-form.ts';
 
 /** State of one review; what was typed stays with its booking until the server has it. */
 export function useReviewForm({ bookingId, providerId }: DialogProps<'review'>['input']) {
+  const words = useMessages().review;
   const { events, telemetry } = useHost();
   const [values, setValues, forgetDraft] = usePersistentDraft(`review.${bookingId}`, emptyReview);
   const [errors, setErrors] = useState<ReviewErrors>({});
@@ -25,7 +26,7 @@ export function useReviewForm({ bookingId, providerId }: DialogProps<'review'>['
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = validateReview(values);
+    const found = validateReview(values, words);
     setErrors(found);
     if (isPending || Object.keys(found).length > 0) return;
     mutate({ body: { sellerId: providerId, offerId: bookingId, rating: values.rating, review: values.review.trim() } });
@@ -38,6 +39,6 @@ export function useReviewForm({ bookingId, providerId }: DialogProps<'review'>['
     submit,
     busy: isPending,
     done: isSuccess,
-    failure: error ? messageOf(error, messages.review.failure) : undefined,
+    failure: error ? messageOf(error, words.failure) : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SlotTable } from 'shared-contracts';
 import { Badge, VisuallyHidden } from 'shared-ui';
-import { messages } from '../../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import { unreadStore } from './unread-store.ts';
 import { useUnreadWatch } from './useUnreadWatch.ts';
 
@@ -9,6 +9,7 @@ const nothing = () => 0;
 
 /** How many messages of a booking were not read yet; nothing where there are none. */
 export function UnreadBadge({ bookingId }: SlotTable['booking-card.unread']) {
+  const messages = useMessages();
   useUnreadWatch(bookingId);
   const count = useSyncExternalStore(unreadStore.subscribe, () => unreadStore.of(bookingId), nothing);
   return (

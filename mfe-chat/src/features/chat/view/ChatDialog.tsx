@@ -3,19 +3,20 @@ import type { DialogProps } from 'shared-contracts';
 import { Spinner } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useHost, useSession } from 'shared-ui/host';
-import { messages } from '../../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import type { RoomState } from '../room/room-state.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { useChatRoom } from './useChatRoom.ts';
 import { useVisualViewport } from './useVisualViewport.ts';
 
 /** The one who is talked to: for a provider that is the customer, whose name comes with the first word. */
-function otherNameIn({ me, log }: RoomState, providerName: string): string {
+function otherNameIn({ me, log }: RoomState, providerName: string): string | undefined {
   if (me?.senderType !== 'provider') return providerName;
-  return log.messages.findLast(({ senderId }) => senderId !== me.uid)?.senderName ?? messages.chat.customer;
+  return log.messages.findLast(({ senderId }) => senderId !== me.uid)?.senderName;
 }
 
 export function ChatDialog({ input, close }: DialogProps<'chat'>) {
+  const messages = useMessages();
   const { bookingId, serviceName, providerName } = input;
   const { session } = useHost();
   const { status } = useSession();
@@ -31,7 +32,7 @@ export function ChatDialog({ input, close }: DialogProps<'chat'>) {
     void session.require().then((user) => user ?? latestClose.current());
   }, [session, status]);
 
-  const otherName = otherNameIn(state, providerName);
+  const otherName = otherNameIn(state, providerName) ?? messages.chat.customer;
   return (
     <Dialog fill title={messages.chat.title(otherName)} description={serviceName} onClose={() => close()}>
       {room ? (

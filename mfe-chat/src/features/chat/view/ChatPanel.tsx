@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, media, Notice, text, theme, useLayout } from 'shared-ui';
-import { messages } from '../../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import type { RoomState } from '../room/room-state.ts';
 import { Announcer } from './Announcer.tsx';
@@ -38,7 +38,7 @@ export interface ChatPanelProps {
 
 /** A booking's chat, for whoever of the two looks at it. */
 export function ChatPanel({ room, state, bookingId, otherName }: ChatPanelProps) {
-  const words = messages.chat;
+  const words = useMessages().chat;
   const { connection, closed, refusal, typing, sending, slowed } = state;
   const [atEnd, setAtEnd] = useState(true);
   const focusBox = useRef<(() => void) | null>(null);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type RefObject, useId, useImperativeHandle, useLayoutEffect } from 'react';
 import { chatLimits } from 'shared-contracts';
 import { Button, Icon, Text, TextArea, theme, VisuallyHidden } from 'shared-ui';
-import { messages } from '../../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import { COUNTER_FROM } from './composer-keys.ts';
 import { useComposer } from './useComposer.ts';
@@ -41,7 +41,7 @@ export interface ComposerProps {
 }
 
 export function Composer({ room, bookingId, sending, slowed, takesFocus, focusRef }: ComposerProps) {
-  const words = messages.chat;
+  const words = useMessages().chat;
   const { field, draft, isEmpty, change, submit, press } = useComposer(room, bookingId, sending);
   const id = useId();
   useImperativeHandle(focusRef, () => () => field.current?.focus(), [field]);

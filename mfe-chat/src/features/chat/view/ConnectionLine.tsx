@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Icon, media, text, theme } from 'shared-ui';
-import { messages } from '../../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import type { Connection } from '../room/room-state.ts';
 
 const Line = styled.div`
@@ -25,6 +25,7 @@ const icons = { connecting: 'clock', online: 'check', offline: 'wifi-off' } as c
 
 /** Whether messages come and go right now; a change is read out. */
 export function ConnectionLine({ connection }: { connection: Connection }) {
+  const messages = useMessages();
   return (
     <Line role="status" data-connection={connection}>
       <Icon name={icons[connection]} size={16} />

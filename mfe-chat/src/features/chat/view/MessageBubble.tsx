@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { formatInstant } from 'shared-contracts';
 import { Button, media, text, theme, VisuallyHidden } from 'shared-ui';
-import { messages } from '../../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../../messages.ts';
 import { LinkedText } from './LinkedText.tsx';
 import type { TimelineMessage } from './timeline.ts';
 
@@ -67,8 +67,8 @@ export interface MessageBubbleProps {
 
 export function MessageBubble({ message, onRetry, onDiscard }: MessageBubbleProps) {
   const { key, own, first, name, state, at } = message;
-  const words = messages.chat;
-  const time = formatInstant(new Date(at), { timeStyle: 'short' });
+  const words = useMessages().chat;
+  const time = useFormats().instant(new Date(at), { timeStyle: 'short' });
   return (
     <Row data-own={own || undefined} data-first={first || undefined} data-state={state}>
       {first && !own ? <Name>{name}</Name> : <VisuallyHidden>{own ? words.you : name}</VisuallyHidden>}

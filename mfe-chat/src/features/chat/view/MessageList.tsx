@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect } from 'react';
 import { Button, focusRing, Spinner, Stack, Text, text, theme, useNow } from 'shared-ui';
-import { messages } from '../../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import type { RoomState } from '../room/room-state.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -62,9 +63,10 @@ export interface MessageListProps {
 }
 
 export function MessageList({ room, state, otherName, takesFocus, onEndChange, onAnswered }: MessageListProps) {
-  const words = messages.chat;
+  const words = useMessages().chat;
+  const { instant } = useFormats();
   const { loaded, log, loadingOlder, olderFailed, closed } = state;
-  const days = timelineOf(state, useNow(60_000));
+  const days = timelineOf(state, useNow(60_000), { ...words, instant });
   const last = days.at(-1)?.messages.at(-1);
   const { ref, onScroll, atEnd, toEnd } = useChatScroll({
     firstKey: days[0]?.messages[0]?.key,

@@ -1,9 +1,12 @@
+import { formatsIn } from 'shared-contracts';
+import { english } from '../../../messages.ts';
 import { initialRoomState, type RoomState } from '../room/room-state.ts';
 import { asha, messageOf, ritu } from '../testing/fake-chat-server.ts';
 import { sendsOn } from './composer-keys.ts';
 import { linkify } from './linkify.ts';
 import { timelineOf } from './timeline.ts';
 
+const words = { ...english.chat, instant: formatsIn('en').instant };
 const now = Date.parse('2026-11-21T10:00:00+05:30');
 const at = (time: string) => Date.parse(`${time}+05:30`);
 const room = (part: Partial<RoomState>): RoomState => ({
@@ -24,6 +27,7 @@ test('days are those of Kolkata, whatever the zone of the device', () => {
       ),
     }),
     now,
+    words,
   );
   expect(days.map(({ label, messages }) => [label, messages.map(({ text }) => text)])).toEqual([
     ['Wed, 18 November 2026', ['long ago']],
@@ -47,14 +51,18 @@ test('own messages say sent, then read; what waits says what it waits for', () =
     seenUpTo: now - 2_000,
     waiting,
   });
-  const states = (of: RoomState) => timelineOf(of, now)[0]?.messages.map((message) => message.state);
+  const states = (of: RoomState) => timelineOf(of, now, words)[0]?.messages.map((message) => message.state);
   expect(states(state)).toEqual(['read', 'sent', 'sending', 'failed']);
   expect(states({ ...state, connection: 'offline' })).toEqual(['read', 'sent', 'waiting', 'failed']);
 });
 
 test('a message that was confirmed while it still waits stands there once', () => {
   const entry = { ownerId: 'u1', bookingId: 'b', text: 'x', createdAt: now, state: 'waiting', tries: 1 } as const;
-  const days = timelineOf(room({ log: log(messageOf(ritu, 'a', 'x', now)), waiting: [{ ...entry, key: 'a' }] }), now);
+  const days = timelineOf(
+    room({ log: log(messageOf(ritu, 'a', 'x', now)), waiting: [{ ...entry, key: 'a' }] }),
+    now,
+    words,
+  );
   expect(days[0]?.messages).toHaveLength(1);
 });
 

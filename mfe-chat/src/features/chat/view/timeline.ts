@@ -1,8 +1,8 @@
-import { addDays, formatInstant, kolkataDate } from 'shared-contracts';
-import { messages } from '../../../messages.ts';
+import { addDays, type Formats, kolkataDate } from 'shared-contracts';
+import type { Messages } from '../../../messages.ts';
 import type { RoomState } from '../room/room-state.ts';
 
-export type MessageState = keyof typeof messages.chat.state;
+export type MessageState = keyof Messages['chat']['state'];
 
 export interface TimelineMessage {
   key: string;
@@ -22,17 +22,20 @@ export interface TimelineDay {
   messages: TimelineMessage[];
 }
 
-export function dayLabel(date: string, now: number): string {
+/** What days are called. */
+export type DayWords = Pick<Messages['chat'], 'today' | 'yesterday'> & Pick<Formats, 'instant'>;
+
+function dayLabel(date: string, now: number, { today: todayWord, yesterday, instant }: DayWords): string {
   const today = kolkataDate(new Date(now));
-  if (date === today) return messages.chat.today;
-  if (date === addDays(today, -1)) return messages.chat.yesterday;
-  return formatInstant(`${date}T12:00:00+05:30`, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+  if (date === today) return todayWord;
+  if (date === addDays(today, -1)) return yesterday;
+  return instant(`${date}T12:00:00+05:30`, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 type Shown = Pick<RoomState, 'me' | 'log' | 'waiting' | 'seenUpTo' | 'connection' | 'closed'>;
 
 /** What was said and what waits, oldest first, by Kolkata days. What waits stands last: it has no time of the server. */
-export function timelineOf(room: Shown, now: number): TimelineDay[] {
+export function timelineOf(room: Shown, now: number, words: DayWords): TimelineDay[] {
   const { me, log, waiting, seenUpTo, connection, closed } = room;
   const confirmed = new Set(log.messages.map(({ key }) => key));
   const all: Omit<TimelineMessage, 'first'>[] = log.messages.map((message) => {
@@ -51,7 +54,7 @@ export function timelineOf(room: Shown, now: number): TimelineDay[] {
     const date = kolkataDate(new Date(message.at));
     let day = days.at(-1);
     if (!day || day.date < date) {
-      day = { date, label: dayLabel(date, now), messages: [] };
+      day = { date, label: dayLabel(date, now, words), messages: [] };
       days.push(day);
     }
     day.messages.push({ ...message, first: day.messages.at(-1)?.own !== message.own });
