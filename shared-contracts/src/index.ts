@@ -13,3 +13,4 @@ export {
 export type { TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
 export * from './domain/index.ts';
 export * from './host/index.ts';
+export type { PageLayout, PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';

@@ -2,6 +2,8 @@
 export interface BuildOptions {
   readonly version: string;
   readonly mode: 'production' | 'development';
+  /** What runs the files: pages, or the edge that renders them first. Default `browser`. */
+  readonly target?: 'browser' | 'server';
   /** Folder that receives the files. */
   readonly outDir: string;
   /** Where the files will be served from. Default `auto`: beside the entry script, wherever that is. */
@@ -14,6 +16,13 @@ export interface BuildOptions {
 
 export const REMOTE_ENTRY = 'remoteEntry';
 export const HOST_ENTRY = 'shell';
+
+/** What a shell draws pages with on a server: exports `renderPage` (`ServerShell` of the contracts). */
+export const HOST_SERVER_SOURCE = './src/server/index.ts';
+/** Server builds lie in a folder of their own, which is never sent to browsers. */
+export const SERVER_FOLDER = 'server';
+/** One CommonJS file. */
+export const SERVER_FILE = 'server.cjs';
 
 /** A chunk that does not arrive in this time has failed. */
 export const CHUNK_TIMEOUT_MS = 8000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { type BuildOptions, HOST_ENTRY } from './build-options.ts';
+import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
@@ -10,6 +10,7 @@ import { shareFromHost } from './share-config.ts';
 import { eagerModules, sharedDependencies } from './shared-dependencies.ts';
 import { writeTrimmedModules } from './trimmed-modules.ts';
 import { baseConfiguration } from './webpack-base.ts';
+import { serverOfHost } from './webpack-server.ts';
 
 const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.ts', import.meta.url));
 
@@ -22,6 +23,7 @@ export const defineHost =
   (meta: { url: string } | string) =>
   (options: BuildOptions): Configuration => {
     const facts = readPackage(packageDirOf(meta));
+    if (options.target === 'server') return serverOfHost(facts, options, HOST_SERVER_SOURCE);
     const container = containerName(facts.name, options.version);
     const base = baseConfiguration(facts, container, options);
     const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);

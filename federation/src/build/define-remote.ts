@@ -4,9 +4,10 @@ import { FEDERATION_RUNTIME_GLOBAL, REACT_REFRESH_GLOBAL } from '../runtime/page
 import { type BuildOptions, REMOTE_ENTRY } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
-import { exposeSources, readRemoteManifest } from './remote-manifest-file.ts';
+import { exposeSources, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { shareFromRemote } from './share-config.ts';
 import { baseConfiguration } from './webpack-base.ts';
+import { serverOfRemote } from './webpack-server.ts';
 
 /** Two React Refreshes in a page do not see each other's components. */
 const refreshFromShell = { 'react-refresh/runtime': `var globalThis.${REACT_REFRESH_GLOBAL}` };
@@ -17,12 +18,17 @@ const federationFromShell: ExternalItem = ({ request = '' }, callback) =>
     ? callback(undefined, `var globalThis.${FEDERATION_RUNTIME_GLOBAL}`)
     : callback();
 
+const pick = (sources: Readonly<Record<string, string>>, exposes: readonly string[]) =>
+  Object.fromEntries(Object.entries(sources).filter(([expose]) => exposes.includes(expose)));
+
 /** `export default defineRemote(import.meta)`: the whole webpack.config.ts of a remote. */
 export const defineRemote =
   (meta: { url: string } | string) =>
   (options: BuildOptions): Configuration => {
     const facts = readPackage(packageDirOf(meta));
-    const sources = exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name));
+    const manifest = readRemoteManifest(facts.dir, facts.name);
+    const sources = exposeSources(facts.dir, manifest);
+    if (options.target === 'server') return serverOfRemote(facts, options, pick(sources, serverExposesOf(manifest)));
     const container = containerName(facts.name, options.version);
     const base = baseConfiguration(facts, container, options);
     return {

@@ -13,11 +13,17 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const write = (manifest: unknown) =>
   writeFileSync(join(dir, 'remote.json'), typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
 const manifest = (pages: Record<string, string>) => ({ name: 'mfe-hello', pages, slots: {}, dialogs: {} });
+const way = (path: string) => ({ path, icon: 'home', label: { en: 'Hello', hi: 'नमस्ते', bn: 'হ্যালো' } });
 const read = () => readRemoteManifest(dir, 'mfe-hello');
 
 test('an expose that several places use is one module', () => {
   write({ ...manifest({ '/': './Hello', '/again': './Hello' }), dialogs: { greet: './Greet' } });
   expect(exposesOf(read())).toEqual(['./Greet', './Hello']);
+});
+
+test('ways to its pages are part of what a remote says of itself', () => {
+  write({ ...manifest({ '/': './Hello' }), navigation: [way('/')] });
+  expect(read().navigation).toEqual([way('/')]);
 });
 
 test('an expose is the file of its name', () => {
@@ -36,6 +42,13 @@ test.each([
   ['a wrong expose', manifest({ '/': 'Hello' }), 'must look like ./HomePage'],
   ['a wrong path', manifest({ hello: './Hello' }), 'must be a route path'],
   ['an unknown field', { ...manifest({}), widgets: {} }, 'widgets is wrong'],
+  ['a server page that is no page', { ...manifest({ '/': './Hello' }), serverPages: { '/a': [] } }, 'no such page'],
+  ['a way to a page that is not there', { ...manifest({ '/': './Hello' }), navigation: [way('/a')] }, 'no such page'],
+  [
+    'a way without its Hindi word',
+    { ...manifest({ '/': './Hello' }), navigation: [{ ...way('/'), label: { en: 'Hello', bn: 'হ্যালো' } }] },
+    'navigation.0.label.hi',
+  ],
   ['the name of another remote', { ...manifest({}), name: 'mfe-other' }, 'it must be "mfe-hello"'],
 ])('%s is one line that says what is wrong', (_, content, line) => {
   if (content !== undefined) write(content);

@@ -23,6 +23,15 @@ export function readRemoteManifest(packageDir: string, packageName: string): Rem
   if (result.output.name !== packageName) {
     throw new BuildError(`${packageName}/remote.json names "${result.output.name}"; it must be "${packageName}".`);
   }
+  const { pages, serverPages = {}, navigation = [] } = result.output;
+  const strange = Object.keys(serverPages).find((path) => !(path in pages));
+  if (strange !== undefined) {
+    throw new BuildError(`${packageName}/remote.json names ${strange} in serverPages, but it has no such page.`);
+  }
+  const lost = navigation.find(({ path }) => !(path in pages));
+  if (lost) {
+    throw new BuildError(`${packageName}/remote.json names ${lost.path} in navigation, but it has no such page.`);
+  }
   return result.output;
 }
 
@@ -30,6 +39,12 @@ export function readRemoteManifest(packageDir: string, packageName: string): Rem
 export function exposesOf(manifest: RemoteManifest): string[] {
   const { pages, slots, dialogs } = manifest;
   return [...new Set([pages, slots, dialogs].flatMap((entries) => Object.values(entries)))].sort();
+}
+
+/** Exposes that may stand in a page which the edge renders: its pages, and slots, for any page may hold those. */
+export function serverExposesOf({ pages, serverPages = {}, slots }: RemoteManifest): string[] {
+  const rendered = Object.keys(serverPages).flatMap((path) => pages[path] ?? []);
+  return [...new Set([...rendered, ...Object.values(slots)])].sort();
 }
 
 /** Expose → its source file, relative to the package. */

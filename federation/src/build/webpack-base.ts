@@ -11,7 +11,7 @@ import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-const sourceRules = ({ refresh = false, mode }: BuildOptions): RuleSetRule[] => [
+export const sourceRules = ({ refresh = false, mode }: BuildOptions): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -28,6 +28,19 @@ const sourceRules = ({ refresh = false, mode }: BuildOptions): RuleSetRule[] => 
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
   // Emitted as a file and named by its URL: style elements would need an exception in the page's CSP.
   { test: /\.css$/, type: 'asset/resource' },
+];
+
+export const sourceExtensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+
+/** The same for browser and server: what a server renders names the files that the browser build brings. */
+export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
+
+export const minimizer = (): WebpackPluginInstance[] => [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  }) as unknown as WebpackPluginInstance,
 ];
 
 /** What the builds of the shell and of remotes have in common. */
@@ -51,13 +64,13 @@ export function baseConfiguration(facts: PackageFacts, container: string, option
       uniqueName: container,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A module that threw while it was evaluated is evaluated again on the next try.
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: { extensions: sourceExtensions },
     module: { rules: sourceRules(options) },
     plugins,
     optimization: {
@@ -65,13 +78,7 @@ export function baseConfiguration(facts: PackageFacts, container: string, option
       // Every extra file costs a round trip on a phone; the shell has the big libraries already.
       splitChunks: { chunks: 'async', maxInitialRequests: 1, maxAsyncRequests: 3, minSize: 20_000 },
       chunkIds: production ? 'deterministic' : 'named',
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
-        }) as unknown as WebpackPluginInstance,
-      ],
+      minimizer: minimizer(),
     },
     // A release is built from nothing but its sources: a stale cache has released broken pages before.
     cache: production

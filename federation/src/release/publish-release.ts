@@ -51,7 +51,11 @@ async function readFiles(dir: string, release: Release): Promise<Result<Map<stri
     else if (integrityOf(bytes) !== integrity) problems.push(`${path} does not match its hash`);
     else files.set(path, bytes);
   }
-  const needed = new Set([release.entry, ...Object.values(release.chunks).flat()]);
+  const needed = new Set([
+    release.entry,
+    release.serverEntry ?? release.entry,
+    ...Object.values(release.chunks).flat(),
+  ]);
   for (const path of needed) if (!(path in release.files)) problems.push(`${path} has no hash`);
   if (problems.length === 0) return success(files);
   return failure('DAMAGED', `${formatRef(release)} is not whole: ${problems[0]}.`, problems);

@@ -4,4 +4,5 @@ export * from './navigation.ts';
 export * from './page-elements.ts';
 export * from './release.ts';
 export * from './remote-manifest.ts';
+export * from './server-render.ts';
 export * from './telemetry.ts';

@@ -14,6 +14,10 @@ const routePathSchema = v.pipe(
   v.string(),
   v.regex(/^\/[A-Za-z0-9\-/:?*]*$/, 'must be a route path such as /services/:slug'),
 );
+const queryNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, 'must be the name of a query parameter'),
+);
 const idSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9.-]*$/, 'must be a lower-case id such as service-otp'));
 
 /** `remote.json`: all that a remote shows to others. Route paths are react-router patterns; see decisions §8. */
@@ -21,10 +25,15 @@ export const remoteManifestSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: packageNameSchema,
   pages: v.record(routePathSchema, exposeSchema),
+  /**
+   * Pages that look the same to everybody, which the edge therefore renders, each with the query parameters that it reads.
+   * It is rendered without all others. A page that is not named here is drawn in the browser.
+   */
+  serverPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   slots: v.record(idSchema, exposeSchema),
   dialogs: v.record(idSchema, exposeSchema),
+  /** Ways to its pages that the shell offers. */
+  navigation: v.optional(v.array(navigationEntrySchema)),
 });
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
-  /** Ways to its pages that the shell offers. */
-  navigation: v.optional(v.array(navigationEntrySchema)),

@@ -1,0 +1,28 @@
+import { API_BASE, type CallInput, type CallName, calls, type HttpClient, type PageSources } from 'shared-contracts';
+import { fillPath, presentValues } from '../services/http/call-request.ts';
+
+interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+}
+
+const isReadable = (name: CallName): boolean => calls[name].method === 'GET' && calls[name].auth === 'public';
+
+function addressOf(name: CallName, input: CallInput<CallName>): string {
+  const { params, query } = input as Input;
+  const search = new URLSearchParams(Object.entries(presentValues(query)).map(([key, value]) => [key, String(value)]));
+  return `${API_BASE}${fillPath(calls[name].path, params)}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Reads what everybody may read. Whatever belongs to a customer is refused here: the browser asks for it. */
+export const createServerHttp = (readApi: PageSources['readApi']): HttpClient => ({
+  async call(name, input) {
+    if (!isReadable(name)) throw new Error(`${name} is not a public reading call: no server makes it.`);
+    const { status, body } = await readApi(addressOf(name, input));
+    const answer = body as { status?: unknown; data?: unknown; message?: unknown; meta?: unknown } | null;
+    if (status !== 200 || answer?.status !== true || answer.data === null || answer.data === undefined) {
+      throw new Error(`${name} was answered with ${status}.`);
+    }
+    return { data: answer.data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as never;
+  },
+});

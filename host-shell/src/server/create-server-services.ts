@@ -1,0 +1,44 @@
+import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
+import { createMemoryStorage } from '../services/browser-storage.ts';
+import type { ShellServices } from '../services/create-services.ts';
+import { createDialogService } from '../services/dialog-service.ts';
+import { createEventBus } from '../services/event-bus.ts';
+import { createLanguageService } from '../services/language-service.ts';
+import { createLocationService } from '../services/location-service.ts';
+import { createStateCell } from '../services/state-cell.ts';
+
+interface Parts {
+  config: PublicConfig;
+  http: HttpClient;
+  language: Language;
+  onError(error: unknown): void;
+}
+
+const nothing = () => {};
+
+/** The services of a page that is drawn for nobody in particular: no session, no storage, no telemetry of its own. */
+export function createServerServices({ config, http, language, onError }: Parts): ShellServices {
+  const session = createStateCell<SessionState>({ status: 'anonymous' });
+  const location = createLocationService(createMemoryStorage());
+  return {
+    http,
+    config,
+    location,
+    language: createLanguageService(language, nothing),
+    session: {
+      state: session,
+      current: session.current,
+      subscribe: session.subscribe,
+      begin: nothing,
+      start: nothing,
+      update: nothing,
+      require: async () => null,
+      signOut: async () => {},
+      token: async () => null,
+    },
+    events: createEventBus({ session: session.changes, location: location.state.changes }),
+    dialogs: createDialogService(nothing),
+    telemetry: { error: onError, event: nothing, uncaught: onError, report: nothing, flush: nothing },
+    updates: createStateCell(false),
+  };
+}

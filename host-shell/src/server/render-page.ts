@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRemoteLoader, type RemoteLoader } from 'federation/runtime';
+import {
+  type Composition,
+  languageOfPath,
+  languages,
+  type PageRequest,
+  type PageSources,
+  type RenderedPage,
+} from 'shared-contracts';
+import { loadCatalogues } from 'shared-ui/host';
+import { createApp } from '../app/create-app.tsx';
+import { createQueryClient } from '../services/create-query-client.ts';
+import { createServerHttp } from './create-server-http.ts';
+import { createServerServices } from './create-server-services.ts';
+import { draw } from './draw.ts';
+import { answerQueries, answersAsJson, waitingQueries } from './page-answers.ts';
+import { createCollectingCache, styleElements } from './page-styles.ts';
+
+/** Answers may make a page ask for more; who asks for a third time is left to the browser. */
+const MOST_ROUNDS = 3;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function serverLoader(composition: Composition, loadExpose: PageSources['loadExpose']): RemoteLoader {
+  const names = new Map(Object.entries(composition.remotes).map(([name, { container }]) => [container, name]));
+  return createRemoteLoader({
+    composition,
+    async loadFromContainer({ release, expose }) {
+      const remote = names.get(release.container);
+      // Last good releases are for the browser: what failed here may well run there.
+      if (remote === undefined) throw new Error(`${release.container} is not rendered on a server.`);
+      return (await loadExpose(remote, expose)) as never;
+    },
+  });
+}
+
+function serverQueryClient(): QueryClient {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
+  return client;
+}
+
+/** Settles with the work, or when it is too late for it. */
+const orLate = (work: Promise<unknown>, late: AbortSignal): Promise<unknown> =>
+  Promise.race([
+    work,
+    new Promise<void>((resolve) => {
+      if (late.aborted) resolve();
+      else late.addEventListener('abort', () => resolve(), { once: true });
+    }),
+  ]);
+
+/**
+ * Draws one page for everybody. It is drawn with no answers first, to learn which queries its components ask for; those are
+ * answered, and it is drawn again, until nothing new is asked. Pages need no code of their own for this.
+ */
+export async function renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage> {
+  const { composition, config, url, layout } = request;
+  const problems = new Set<string>();
+  const onError = (error: unknown) => void problems.add(messageOf(error));
+  const language = languageOfPath(url);
+  const http = createServerHttp(sources.readApi);
+  const services = createServerServices({ config, http, language, onError });
+  const loader = serverLoader(composition, sources.loadExpose);
+  const queryClient = serverQueryClient();
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), sources.limitMs);
+  const late = timeout.signal;
+  const basenameOf = () => languages[language].prefix || '/';
+  const asked = new Set<string>();
+
+  try {
+    await orLate(loadCatalogues(language), late);
+    for (let round = 1; ; round += 1) {
+      const styleCache = createCollectingCache();
+      const { element } = createApp({ loader, services, queryClient, url, layout, basenameOf, styleCache });
+      const drawing = await draw(element, { late, onError });
+      const waiting = waitingQueries(queryClient).filter(({ queryHash }) => !asked.has(queryHash));
+      if (round < MOST_ROUNDS && waiting.length > 0 && !late.aborted) {
+        for (const { queryHash } of waiting) asked.add(queryHash);
+        await orLate(answerQueries(queryClient, waiting, onError), late);
+        continue;
+      }
+      if (late.aborted && waiting.length > 0) onError(new Error(`Too late for ${waiting.length} answers.`));
+      const { head, html } = await drawing.write();
+      const styles = styleElements(styleCache);
+      const data = answersAsJson(queryClient);
+      return { language: languages[language].tag, head, styles, html, data, problems: [...problems] };
+    }
+  } finally {
+    clearTimeout(timer);
+    queryClient.clear();
+  }
+}

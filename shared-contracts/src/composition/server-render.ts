@@ -1,0 +1,53 @@
+import type { PublicConfig } from '../host/services.ts';
+import type { Composition } from './composition.ts';
+
+/** Whether a page is drawn for a phone or for a wide screen. */
+export type PageLayout = 'desktop' | 'mobile';
+
+/** One page, for nobody in particular: what it holds is the same for every visitor. */
+export interface PageRequest {
+  readonly composition: Composition;
+  readonly config: PublicConfig;
+  /** Path with its language prefix, and those query parameters alone that the page declares (`serverPages`). */
+  readonly url: string;
+  readonly layout: PageLayout;
+}
+
+/** What the edge gives to the shell's server build. */
+export interface PageSources {
+  /** The module behind an expose of a remote's server build. Rejects when there is none that may run. */
+  loadExpose(remote: string, expose: string): Promise<Record<string, unknown>>;
+  /** A GET of the public API, `path` with its query. Without cookies, token or address of a visitor. Rejects without an answer. */
+  readApi(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+  /** Time for answers and remotes in milliseconds; what comes later is left to the browser. */
+  readonly limitMs: number;
+}
+
+/** What one render gave. All of it is HTML or JSON that may stand in a page as it is, but for `data` (see there). */
+export interface RenderedPage {
+  /** `lang` of the document. */
+  readonly language: string;
+  /** What belongs into the head: title, description, canonical address, preloads. */
+  readonly head: string;
+  /** Style elements, in the order in which they count. */
+  readonly styles: string;
+  /** The inside of the root element. */
+  readonly html: string;
+  /** JSON of the answers that the page shows, for the browser's cache: `[key, answer][]`. Escape it for a script element. */
+  readonly data: string;
+  /** What was left to the browser, and why; empty for a whole page. */
+  readonly problems: readonly string[];
+}
+
+/** What the shell's server build exports. */
+export interface ServerShell {
+  /** Shared modules by request: the only copies, which remotes get. */
+  readonly modules: Readonly<Record<string, unknown>>;
+  /** Rejects when not even the shell can be drawn. */
+  renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage>;
+}
+
+/** What a remote's server build exports: each module runs when it is first asked for. */
+export interface ServerRemote {
+  readonly exposes: Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
+}
