@@ -14,7 +14,14 @@ export interface DialogTable {
   reschedule: { input: { booking: Booking }; result: Booking };
   'cancel-booking': { input: { booking: Booking }; result: Booking };
   chat: {
-    input: { bookingId: string; serviceName: string; providerName: string; providerId: string };
+    /** `customerName`: given by the provider's screens, for whom the customer is the other one. */
+    input: {
+      bookingId: string;
+      serviceName: string;
+      providerName: string;
+      providerId: string;
+      customerName?: string;
+    };
     result: undefined;
   };
   review: {

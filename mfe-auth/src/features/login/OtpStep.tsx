@@ -1,10 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { LOGIN_CODE_LENGTH } from 'shared-contracts';
 import { Button, FormError, Notice, Stack, Text } from 'shared-ui';
+import { CODE_LENGTH, CodeBoxes, type CodeDigits, emptyDigits, isComplete, spread } from 'shared-ui/dialog';
 import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
-import { OtpBoxes } from './OtpBoxes.tsx';
-import { emptyDigits, isComplete, type OtpDigits, spread } from './otp-digits.ts';
 import { ResendCode } from './ResendCode.tsx';
 import type { Login } from './useLogin.ts';
 import { useWebOtp } from './useWebOtp.ts';
@@ -12,14 +10,14 @@ import { useWebOtp } from './useWebOtp.ts';
 export function OtpStep({ login }: { login: Login }) {
   const words = useMessages().otp;
   const { config } = useHost();
-  const [digits, setDigits] = useState<OtpDigits>(emptyDigits);
+  const [digits, setDigits] = useState<CodeDigits>(emptyDigits);
   const [focusKey, setFocusKey] = useState(0);
   const [localError, setLocalError] = useState<string | null>(null);
   const [resent, setResent] = useState(false);
   const errorId = useId();
   const error = localError ?? login.error;
 
-  const change = (next: OtpDigits) => {
+  const change = (next: CodeDigits) => {
     setDigits(next);
     setLocalError(null);
     login.clearError();
@@ -35,7 +33,7 @@ export function OtpStep({ login }: { login: Login }) {
     setResent(false);
     if (isComplete(digits)) {
       setLocalError(null);
-      void login.verify(digits.join('').slice(0, LOGIN_CODE_LENGTH), startOver);
+      void login.verify(digits.join('').slice(0, CODE_LENGTH), startOver);
     } else {
       setLocalError(words.incomplete);
       setFocusKey((key) => key + 1);
@@ -60,7 +58,10 @@ export function OtpStep({ login }: { login: Login }) {
             </Button>
           </Stack>
         </Stack>
-        <OtpBoxes
+        <CodeBoxes
+          oneTime
+          legend={words.legend}
+          digitLabel={words.digit}
           digits={digits}
           onChange={change}
           focusKey={focusKey}

@@ -11,7 +11,10 @@ const input = { bookingId, serviceName: 'Tap repair', providerName: 'Asha Plumbi
 
 beforeEach(() => sessionStorage.clear());
 
-function open(server: FakeChatServer, { host = chatHost(), me = ritu }: { host?: TestHost; me?: ChatMember } = {}) {
+function open(
+  server: FakeChatServer,
+  { host = chatHost(), me = ritu, customerName }: { host?: TestHost; me?: ChatMember; customerName?: string } = {},
+) {
   const close = jest.fn();
   const acquire = () => {
     const { room } = openTestRoom(server, { host, me });
@@ -19,7 +22,7 @@ function open(server: FakeChatServer, { host = chatHost(), me = ritu }: { host?:
   };
   const view = renderWithHost(
     <ChatRooms value={acquire}>
-      <ChatDialog input={input} close={close} />
+      <ChatDialog input={{ ...input, ...(customerName && { customerName }) }} close={close} />
     </ChatRooms>,
     { host },
   );
@@ -41,6 +44,12 @@ test('a provider sees the name of the customer', async () => {
   server.say(ritu, 'Hello');
   open(server, { me: asha });
   expect(await screen.findByRole('dialog', { name: 'Chat with Ritu Sen' })).toBeVisible();
+});
+
+test('a provider’s screen names the customer before a word was said', async () => {
+  open(new FakeChatServer(), { me: asha, customerName: 'Ritu Sen' });
+  await screen.findByText('Connected');
+  expect(screen.getByRole('dialog', { name: 'Chat with Ritu Sen' })).toBeVisible();
 });
 
 test('own messages and those of the other say whose they are in words', async () => {

@@ -9,15 +9,20 @@ import { ChatPanel } from './ChatPanel.tsx';
 import { useChatRoom } from './useChatRoom.ts';
 import { useVisualViewport } from './useVisualViewport.ts';
 
-/** The one who is talked to: for a provider that is the customer, whose name comes with the first word. */
-function otherNameIn({ me, log }: RoomState, providerName: string): string | undefined {
+/**
+ * The one who is talked to. For a provider that is the customer, whom the provider's screens name; opened from elsewhere the
+ * name comes with the first word.
+ */
+function otherNameIn({ me, log }: RoomState, input: DialogProps<'chat'>['input']): string | undefined {
+  const { providerName, customerName } = input;
+  if (customerName) return customerName;
   if (me?.senderType !== 'provider') return providerName;
   return log.messages.findLast(({ senderId }) => senderId !== me.uid)?.senderName;
 }
 
 export function ChatDialog({ input, close }: DialogProps<'chat'>) {
   const messages = useMessages();
-  const { bookingId, serviceName, providerName } = input;
+  const { bookingId, serviceName } = input;
   const { session } = useHost();
   const { status } = useSession();
   const { room, state } = useChatRoom(bookingId);
@@ -32,7 +37,7 @@ export function ChatDialog({ input, close }: DialogProps<'chat'>) {
     void session.require().then((user) => user ?? latestClose.current());
   }, [session, status]);
 
-  const otherName = otherNameIn(state, providerName) ?? messages.chat.customer;
+  const otherName = otherNameIn(state, input) ?? messages.chat.customer;
   return (
     <Dialog fill title={messages.chat.title(otherName)} description={serviceName} onClose={() => close()}>
       {room ? (

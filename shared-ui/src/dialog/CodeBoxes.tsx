@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { LOGIN_CODE_LENGTH } from 'shared-contracts';
-import { TextInput, text, theme } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
-import { enter, type OtpDigits, type OtpEdit, spread } from './otp-digits.ts';
+import { TextInput } from '../forms/inputs.tsx';
+import { text, theme } from '../theme/theme.ts';
+import { CODE_LENGTH, type CodeDigits, type CodeEdit, enter, spread } from './code-digits.ts';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -19,7 +18,7 @@ const Legend = styled.legend`
 `;
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(${LOGIN_CODE_LENGTH}, minmax(0, 56px));
+  grid-template-columns: repeat(${CODE_LENGTH}, minmax(0, 56px));
   gap: ${theme.space(2)};
 `;
 const Box = styled(TextInput)`
@@ -31,9 +30,15 @@ const Box = styled(TextInput)`
   text-align: center;
 `;
 
-export interface OtpBoxesProps {
-  digits: OtpDigits;
-  onChange: (digits: OtpDigits) => void;
+export interface CodeBoxesProps {
+  /** Names the group: `One-time code`. */
+  legend: string;
+  /** Names a box: `Digit 1 of 6`. */
+  digitLabel: (position: number, length: number) => string;
+  /** The first box takes the code that a phone reads from an SMS. */
+  oneTime?: boolean;
+  digits: CodeDigits;
+  onChange: (digits: CodeDigits) => void;
   /** Changes when the boxes should take the focus: at the first empty one. */
   focusKey: number;
   invalid?: boolean;
@@ -44,16 +49,16 @@ export interface OtpBoxesProps {
  * Six boxes in one group (decisions §4). No maxlength: some autofills put the whole code into the first box, and it is
  * spread from there.
  */
-export function OtpBoxes({ digits, onChange, focusKey, invalid, describedBy }: OtpBoxesProps) {
-  const messages = useMessages();
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { legend, digitLabel, oneTime, digits, onChange, focusKey, invalid, describedBy } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const latest = useRef(digits);
   useLayoutEffect(() => {
     latest.current = digits;
   });
 
-  const focus = (box: number) => boxes.current[Math.max(0, Math.min(box, LOGIN_CODE_LENGTH - 1))]?.focus();
-  const apply = (edit: OtpEdit) => {
+  const focus = (box: number) => boxes.current[Math.max(0, Math.min(box, CODE_LENGTH - 1))]?.focus();
+  const apply = (edit: CodeEdit) => {
     onChange(edit.digits);
     focus(edit.focus);
   };
@@ -73,7 +78,7 @@ export function OtpBoxes({ digits, onChange, focusKey, invalid, describedBy }: O
           : event.key === 'Home'
             ? 0
             : event.key === 'End'
-              ? LOGIN_CODE_LENGTH - 1
+              ? CODE_LENGTH - 1
               : undefined;
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -82,7 +87,7 @@ export function OtpBoxes({ digits, onChange, focusKey, invalid, describedBy }: O
 
   return (
     <Group aria-describedby={describedBy}>
-      <Legend>{messages.otp.legend}</Legend>
+      <Legend>{legend}</Legend>
       <Row>
         {digits.map((digit, at) => (
           <Box
@@ -93,8 +98,8 @@ export function OtpBoxes({ digits, onChange, focusKey, invalid, describedBy }: O
             }}
             type="text"
             inputMode="numeric"
-            autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            aria-label={messages.otp.digit(at + 1, LOGIN_CODE_LENGTH)}
+            autoComplete={at === 0 && oneTime ? 'one-time-code' : 'off'}
+            aria-label={digitLabel(at + 1, CODE_LENGTH)}
             aria-invalid={invalid || undefined}
             data-autofocus={at === 0 ? '' : undefined}
             value={digit}

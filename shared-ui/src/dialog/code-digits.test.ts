@@ -1,4 +1,4 @@
-import { emptyDigits, enter, isComplete, spread } from './otp-digits.ts';
+import { emptyDigits, enter, isComplete, spread } from './code-digits.ts';
 
 const code = (digits: readonly string[]) => digits.map((digit) => digit || '_').join('');
 
