@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { setCanary } from '../release/canary.ts';
 import { promote } from '../release/promote.ts';
 import { readStatus } from '../release/status.ts';
-import { note, publishTiny, storeWithShell } from '../release/testing/fixtures.ts';
+import { note, storeWithShell } from '../release/testing/fixtures.ts';
 import { edge } from './index.ts';
 import { catalog, openEdge } from './testing/open-edge.ts';
 
@@ -209,22 +209,6 @@ describe('telemetry', () => {
     const status = await readStatus(store);
     const found = status.ok && status.value.releases.find(({ release }) => release === 'mfe-catalog@2.0.0');
     expect(found).toMatchObject({ visitors: 1, views: 1, errors: 1 });
-  });
-
-  it('ends a canary that fails, at every edge, without anybody watching', async () => {
-    const { app, store } = await openEdge({ telemetryFlushMs: 20 });
-    const bad = { name: 'mfe-catalog', version: '3.0.0' };
-    await publishTiny(store, { ...catalog, version: '3.0.0' });
-    await setCanary(store, bad, 50, 'production', { ...note, samples: 3 });
-    const visit = { headers: { cookie: 'kaza_bucket=10' } };
-    const version = async () =>
-      (await app.inject({ url: '/composition.json', ...visit })).json().remotes['mfe-catalog'].version;
-    expect(await version()).toBe('3.0.0');
-    const body = { composition: 'c', reports: [{ ...bad, kind: 'load-failure', message: 'gone' }] };
-    for (let page = 0; page < 3; page += 1) await send(app, body);
-    const until = Date.now() + 10_000;
-    while ((await version()) === '3.0.0' && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
-    expect(await version()).toBe('2.0.0');
   });
 
   it('refuses what is no report, and what is too large', async () => {

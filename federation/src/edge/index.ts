@@ -76,7 +76,7 @@ export const edge = plugin(
     if (!options.upstreams?.assets) assetRoutes(app, reader);
     await app.register(async (scope) => upstreamRoutes(scope, options.upstreams ?? {}));
     releasesRoute(app, store, reader);
-    await app.register(async (scope) => telemetryRoutes(scope, { store, reader, flushMs: telemetryFlushMs }));
+    await app.register(async (scope) => telemetryRoutes(scope, { store, reader, views, flushMs: telemetryFlushMs }));
   },
   { name: 'edge' },
 );

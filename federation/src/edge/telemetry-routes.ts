@@ -3,15 +3,19 @@ import { telemetrySchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import {
   addCounts,
+  DEFAULT_CHANNEL,
   emptyCounts,
   formatRef,
   loadBucket,
   markVisitor,
   type ReleaseStore,
+  saveCanaryCounts,
   saveCounts,
   stopFailingCanaries,
   type TelemetryCounts,
 } from '../release/index.ts';
+import { createCanaryTally } from './canary-tally.ts';
+import type { ChannelViews } from './channel-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { knownBucket } from './visitor-bucket.ts';
 
@@ -21,13 +25,23 @@ const LOGGED_A_MINUTE = 60;
 interface Options {
   readonly store: ReleaseStore;
   readonly reader: ReleaseReader;
+  readonly views: ChannelViews;
   readonly flushMs: number;
 }
 
 /** `POST /telemetry`: what pages noticed about releases, counted here and added to the store now and then. */
-export async function telemetryRoutes(app: FastifyInstance, { store, reader, flushMs }: Options): Promise<void> {
+export async function telemetryRoutes(app: FastifyInstance, { store, reader, views, flushMs }: Options): Promise<void> {
   let counts: TelemetryCounts = {};
   let logged = 0;
+  const tally = createCanaryTally();
+
+  const saveTally = async (): Promise<void> => {
+    const taken = tally.take();
+    for (const [key, sums] of taken) {
+      if (await saveCanaryCounts(store, key, sums).catch(() => false)) taken.delete(key);
+    }
+    tally.putBack(taken);
+  };
 
   const flush = async (): Promise<void> => {
     logged = 0;
@@ -40,6 +54,7 @@ export async function telemetryRoutes(app: FastifyInstance, { store, reader, flu
       addCounts(counts, more);
       return;
     }
+    await saveTally();
     const stopped = await stopFailingCanaries(store).catch((error: Error) => {
       app.log.warn(`The canaries could not be looked at: ${error.message}`);
       return [];
@@ -66,6 +81,8 @@ export async function telemetryRoutes(app: FastifyInstance, { store, reader, flu
         .send({ code: 'VALIDATION', message: `${v.getDotPath(issue) ?? 'The report'} is wrong: ${issue.message}` });
     }
     const bucket = knownBucket(request.headers.cookie);
+    const view = await views.view(body.output.channel ?? DEFAULT_CHANNEL).catch(() => null);
+    tally.count(view, body.output, { address: request.ip, bucket });
     const counted = new Set<string>();
     for (const { kind, name, version, message, ms } of body.output.reports) {
       // Only what is published is counted: nobody can fill the memory with invented names.

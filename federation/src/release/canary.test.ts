@@ -1,13 +1,15 @@
 import { BUCKETS } from './buckets.ts';
 import { isInCanary, setCanary } from './canary.ts';
+import { type CanarySide, canaryCountsKey, noCanaryCounts, saveCanaryCounts } from './canary-counts.ts';
 import { stopFailingCanaries } from './canary-watch.ts';
 import { readChannel } from './channel.ts';
 import { promote } from './promote.ts';
+import { prune } from './prune.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { readStatus } from './status.ts';
 import { emptyCounts, saveCounts } from './telemetry-counts.ts';
 import { note, publishTiny, storeWithShell } from './testing/fixtures.ts';
-import { estimateVisitors, markVisitor, mergeVisitors } from './visitor-count.ts';
+import { estimateVisitors, markVisitor, mergeMarks } from './visitor-count.ts';
 
 const stable = { name: 'mfe-catalog', version: '1.0.0' };
 const canary = { name: 'mfe-catalog', version: '1.1.0' };
@@ -22,15 +24,24 @@ const openCanary = async (limits = {}) => {
   const { store } = await storeWithShell();
   await publishTiny(store, { ...canary, pages: { '/': './HomePage' } });
   await promote(store, [{ name: 'host-shell', version: '1.0.0' }, stable], 'production', note);
-  await report(store, '1.0.0', { views: 5000, errors: 400 });
-  await report(store, '1.1.0', { views: 300, errors: 250 });
   const begun = await setCanary(store, canary, 10, 'production', { ...note, ...limits });
   if (!begun.ok) throw new Error(begun.message);
   return store;
 };
 
-const report = (store: ReleaseStore, version: string, counts: Partial<ReturnType<typeof emptyCounts>>) =>
-  saveCounts(store, { [`mfe-catalog@${version}`]: { ...emptyCounts(), ...counts } });
+/** Adds visitors to one side of the running canary; their failures came from as many networks as are said, or from many. */
+const met = async (
+  store: ReleaseStore,
+  side: 'canary' | 'stable',
+  counts: Partial<Pick<CanarySide, 'visitors' | 'errors' | 'loadFailures'>>,
+  networks = 50,
+) => {
+  const id = (await present(store)).canary?.watch?.id ?? '';
+  const from = Array.from({ length: networks }, (_, network) => network * 7).reduce(markVisitor, '');
+  const sums = noCanaryCounts();
+  Object.assign(sums[side], counts, { errorsFrom: from, loadFailuresFrom: from });
+  expect(await saveCanaryCounts(store, canaryCountsKey('production', id), sums)).toBe(true);
+};
 
 const present = async (store: ReleaseStore) => (await readChannel(store, 'production'))!;
 
@@ -57,63 +68,86 @@ describe('a canary among 100,000 visitors', () => {
 
 describe('a canary that fails', () => {
   it.each([
-    ['errors', { views: 100, errors: 11 }, 'reported an error'],
-    ['load failures', { views: 89, loadFailures: 11 }, 'could not load it'],
+    ['errors', { visitors: 100, errors: 11 }, 'met an error'],
+    ['load failures', { visitors: 100, loadFailures: 11 }, 'could not load it'],
   ])('ends by itself for its %s, and the history says why', async (_what, counts, words) => {
     const store = await openCanary();
-    await report(store, '1.0.0', { views: 900, errors: 72 });
-    await report(store, '1.1.0', counts);
+    await met(store, 'stable', { visitors: 900, errors: 72 });
+    await met(store, 'canary', counts);
     expect(await stopFailingCanaries(store)).toHaveLength(1);
     const { canary: running, history, composition } = await present(store);
     expect(running).toBeNull();
     const [before, last] = history.slice(-2);
     expect(last).toMatchObject({ change: 'canary mfe-catalog@1.1.0 stopped', who: 'the edge', id: composition });
-    expect(last?.why).toContain(`11.0 % of 100 pages ${words}`);
+    expect(last?.why).toContain(`11.0 % of 100 visitors ${words}`);
     expect(before?.id).toBe(composition);
   });
 
   it.each([
-    ['too few pages were seen', { views: 99, errors: 99 }],
-    ['it is within the margin', { views: 100, errors: 2 }],
-  ])('goes on while %s', async (_what, counts) => {
+    ['too few visitors were seen', { visitors: 99, errors: 99 }, 50],
+    ['it is within the margin', { visitors: 100, errors: 2 }, 50],
+    ['its failures come from two networks only', { visitors: 100, errors: 100 }, 2],
+  ])('goes on while %s', async (_what, counts, networks) => {
     const store = await openCanary();
-    await report(store, '1.1.0', counts);
+    await met(store, 'canary', counts, networks);
     expect(await stopFailingCanaries(store)).toEqual([]);
     expect((await present(store)).canary).toMatchObject(canary);
   });
 
-  it('is judged by what the stable release does at the same time, not by what either did before', async () => {
+  it('is judged by what the stable release does at the same time', async () => {
     const store = await openCanary();
-    await report(store, '1.0.0', { views: 900, errors: 900 });
-    await report(store, '1.1.0', { views: 100, errors: 95 });
+    await met(store, 'stable', { visitors: 900, errors: 900 });
+    await met(store, 'canary', { visitors: 100, errors: 95 });
     expect(await stopFailingCanaries(store)).toEqual([]);
   });
 
-  it('is judged by the margin and the samples that were set', async () => {
-    const store = await openCanary({ margin: 20, samples: 10 });
-    await report(store, '1.1.0', { views: 10, errors: 2 });
+  it('is judged by the margin, the samples and the networks that were set', async () => {
+    const store = await openCanary({ margin: 20, samples: 10, networks: 1 });
+    await met(store, 'canary', { visitors: 10, errors: 2 }, 1);
     expect(await stopFailingCanaries(store)).toEqual([]);
-    await report(store, '1.1.0', { views: 0, errors: 1 });
+    await met(store, 'canary', { errors: 1 }, 1);
     expect(await stopFailingCanaries(store)).toHaveLength(1);
   });
 
   it('is ended once when several edges see it at the same moment', async () => {
     const store = await openCanary();
-    await report(store, '1.1.0', { views: 100, errors: 50 });
+    await met(store, 'canary', { visitors: 100, errors: 50 });
     const said = await Promise.all([1, 2, 3, 4].map(() => stopFailingCanaries(store)));
     expect(said.flat()).toHaveLength(1);
     expect((await present(store)).history.filter(({ change }) => change.endsWith('stopped'))).toHaveLength(1);
   });
 
-  it('is measured from its beginning, however often its share changes', async () => {
+  it('is measured from its beginning, however often its share changes, and a later one anew', async () => {
     const store = await openCanary();
-    await report(store, '1.1.0', { views: 60, errors: 30 });
+    await met(store, 'canary', { visitors: 60, errors: 30 });
     await setCanary(store, canary, 20, 'production', note);
-    await report(store, '1.1.0', { views: 40, errors: 20 });
+    await met(store, 'canary', { visitors: 40, errors: 20 });
     expect(await stopFailingCanaries(store)).toHaveLength(1);
+    await setCanary(store, canary, 20, 'production', note);
+    expect(await stopFailingCanaries(store)).toEqual([]);
+    expect((await present(store)).canary).toMatchObject(canary);
   });
 
-  it.each([{ margin: 0 }, { margin: 101 }, { samples: 0 }, { samples: 1.5 }])(
+  it('is not ended by what the same release does in another channel', async () => {
+    const store = await openCanary();
+    await promote(store, [{ name: 'host-shell', version: '1.0.0' }, stable], 'preview', note);
+    await setCanary(store, canary, 50, 'preview', note);
+    await met(store, 'canary', { visitors: 100, errors: 50 });
+    expect(await stopFailingCanaries(store)).toHaveLength(1);
+    expect((await readChannel(store, 'preview'))?.canary).toMatchObject(canary);
+  });
+
+  it('leaves its counts to prune, which keeps those of a running one', async () => {
+    const store = await openCanary();
+    await met(store, 'canary', { visitors: 1 });
+    await prune(store);
+    expect(await store.listDocuments('canaries')).toHaveLength(1);
+    await setCanary(store, canary, 0, 'production', note);
+    await prune(store);
+    expect(await store.listDocuments('canaries')).toEqual([]);
+  });
+
+  it.each([{ margin: 0 }, { margin: 101 }, { samples: 0 }, { samples: 1.5 }, { networks: 0 }])(
     'refuses the limits %j',
     async (limits) => {
       const { store } = await storeWithShell();
@@ -128,21 +162,22 @@ describe('status', () => {
   it('shows visitors, errors, load failures, the 75th percentile and bytes of each release', async () => {
     const store = await openCanary();
     const visitors = [17, 4001, 9002].reduce(markVisitor, '');
-    await report(store, '1.1.0', { views: 5, loadFailures: 1, loads: 4, loadMs: { '100': 3, '800': 1 }, visitors });
+    const counts = { views: 5, errors: 2, loadFailures: 1, loads: 4, loadMs: { '100': 3, '800': 1 }, visitors };
+    await saveCounts(store, { 'mfe-catalog@1.1.0': { ...emptyCounts(), ...counts } });
+    await met(store, 'canary', { visitors: 6, loadFailures: 1 });
     const status = await readStatus(store);
     const releases = status.ok ? status.value.releases : [];
     expect(releases.find(({ release }) => release === 'mfe-catalog@1.1.0')).toMatchObject({
       visitors: 3,
-      views: 305,
-      errors: 250,
+      views: 5,
+      errors: 2,
       loadFailures: 1,
       loadP75Ms: 100,
       sentBytes: expect.any(Number),
     });
-    expect(status.ok && status.value.channels[0]?.canaryPages?.canary).toEqual({
-      pages: 6,
-      errors: 0,
-      loadFailures: 1,
+    expect(status.ok && status.value.channels[0]?.canaryVisitors).toEqual({
+      canary: { visitors: 6, errors: 0, loadFailures: 1 },
+      stable: { visitors: 0, errors: 0, loadFailures: 0 },
     });
   });
 
@@ -158,6 +193,6 @@ describe('status', () => {
       if (visitor % 2) one = markVisitor(one, bucket);
       else two = markVisitor(two, bucket);
     }
-    expect(Math.abs(estimateVisitors(mergeVisitors(one, two)) - count)).toBeLessThan(count / 10);
+    expect(Math.abs(estimateVisitors(mergeMarks(one, two)) - count)).toBeLessThan(count / 10);
   });
 });

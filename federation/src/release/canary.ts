@@ -16,10 +16,13 @@ export const withCanary = (releases: ReleaseSet, canary: Canary): ReleaseSet => 
   [canary.name]: canary.version,
 });
 
-const givenLimits = ({ margin, samples }: Partial<CanaryLimits>): Partial<CanaryLimits> => ({
+const givenLimits = ({ margin, samples, networks }: Partial<CanaryLimits>): Partial<CanaryLimits> => ({
   ...(margin === undefined ? {} : { margin }),
   ...(samples === undefined ? {} : { samples }),
+  ...(networks === undefined ? {} : { networks }),
 });
+
+const isCount = (number: number): boolean => Number.isInteger(number) && number > 0;
 
 /** Gives a release to a share of a channel's visitors; 0 percent ends it. The composition that the others see stays. */
 export function setCanary(
@@ -30,11 +33,11 @@ export function setCanary(
   note: ChangeNote & { readonly force?: boolean } & Partial<CanaryLimits>,
 ): Promise<Result<Channel>> {
   return asResult(async () => {
-    const { margin, samples } = { ...DEFAULT_LIMITS, ...givenLimits(note) };
+    const { margin, samples, networks } = { ...DEFAULT_LIMITS, ...givenLimits(note) };
     if (!(margin > 0 && margin <= 100))
       return failure('BAD_INPUT', `A margin of ${margin} points is not above 0 and at most 100.`);
-    if (!(Number.isInteger(samples) && samples > 0))
-      return failure('BAD_INPUT', `${samples} is not a number of samples.`);
+    if (!isCount(samples)) return failure('BAD_INPUT', `${samples} is not a number of samples.`);
+    if (!isCount(networks)) return failure('BAD_INPUT', `${networks} is not a number of networks.`);
     if (!(percent >= 0 && percent <= 100)) {
       return failure('BAD_INPUT', `${percent} is not a percentage from 0 to 100.`);
     }

@@ -5,19 +5,19 @@ import { failure, type Result, StoreDamagedError, success } from './result.ts';
 
 export const DEFAULT_CHANNEL = 'production';
 
-const pagesSchema = v.object({ pages: v.number(), errors: v.number(), loadFailures: v.number() });
-
 /** What a canary is measured against; see canary-watch.ts. */
 const canaryWatchSchema = v.object({
+  /** Names its counts; see canary-counts.ts. */
+  id: v.string(),
   since: v.pipe(v.string(), v.isoTimestamp()),
   /** Version that the others get; null when the canary is a package that the channel did not have. */
   stable: v.nullable(versionSchema),
   /** Percentage points that its failures may be above the stable release's. */
   margin: v.number(),
-  /** Pages that must have been seen before it is judged. */
+  /** Visitors that must have seen it before it is judged. */
   samples: v.number(),
-  /** What was counted on the first day before the canary began. */
-  before: v.object({ canary: pagesSchema, stable: pagesSchema }),
+  /** Networks that its failures must come from. */
+  networks: v.number(),
 });
 
 const canarySchema = v.object({
@@ -47,7 +47,6 @@ const channelSchema = v.object({
 });
 
 export type CanaryWatch = v.InferOutput<typeof canaryWatchSchema>;
-export type CountedPages = v.InferOutput<typeof pagesSchema>;
 export type Canary = v.InferOutput<typeof canarySchema>;
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 export type Channel = v.InferOutput<typeof channelSchema>;
@@ -102,8 +101,9 @@ export async function changeChannel(
       return present ? success(present) : failure('NOT_FOUND', `There is no channel ${name} yet.`);
     }
     const { composition, canary, change, forced } = decided.value;
-    // A clock that is behind must not make what was left just now look old: `prune` goes by these times.
-    const at = new Date(Math.max(Date.now(), Date.parse(present?.history.at(-1)?.at ?? '') || 0)).toISOString();
+    // Never before the last change: `prune` goes by these times, and people read them as a sequence.
+    const last = Date.parse(present?.history.at(-1)?.at ?? '') || 0;
+    const at = new Date(Math.max((await store.now()).getTime(), last)).toISOString();
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
     const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
     const next: Channel = { name, composition, canary, history };

@@ -104,15 +104,17 @@ export async function compose(argv: readonly string[], around: ComposeSurroundin
       'it ends by itself when its failures are this many percentage points above (2)',
       toNumber,
     )
-    .option('--samples <pages>', 'pages that must have been seen before (100)', toNumber)
+    .option('--samples <visitors>', 'visitors that must have seen it before (100)', toNumber)
+    .option('--networks <number>', 'networks that its failures must come from (3)', toNumber)
     .requiredOption('--channel <channel>', 'the channel')
     .option('--force', 'although check refuses; leaves a mark in the history')
     .action(async (text: string, options: Options) => {
-      const { percent = 0, channel = '', margin, samples } = options;
+      const { percent = 0, channel = '', margin, samples, networks } = options;
       const note = {
         ...noteOf(options),
         ...(margin === undefined ? {} : { margin }),
         ...(samples === undefined ? {} : { samples }),
+        ...(networks === undefined ? {} : { networks }),
       };
       const result = await withRef(text, (ref) => setCanary(store, ref, percent, channel, note));
       exitCode = report(outputOf(options), result, ({ canary }) => [

@@ -11,6 +11,7 @@ export interface Options {
   percent?: number;
   margin?: number;
   samples?: number;
+  networks?: number;
   days?: number;
   port?: number;
   force?: boolean;

@@ -1,7 +1,6 @@
 import pc from 'picocolors';
-import type { CountedPages } from './channel.ts';
 import type { Failure, Result } from './result.ts';
-import type { Status } from './status.ts';
+import type { CountedVisitors, Status } from './status.ts';
 
 /** Where a command writes; the tests look there. */
 export interface Output {
@@ -51,15 +50,17 @@ function table(rows: readonly (readonly (string | number)[])[]): string[] {
   return rows.map((cells) => row(cells, widths));
 }
 
-const pagesLine = ({ pages, errors, loadFailures }: CountedPages): string =>
-  `${pages} pages, ${errors} with errors, ${loadFailures} load failures`;
+const visitorsLine = ({ visitors, errors, loadFailures }: CountedVisitors): string =>
+  `${visitors} visitors, ${errors} met an error, ${loadFailures} could not load it`;
 
 export function statusLines({ channels, releases }: Status): string[] {
-  const lines = channels.flatMap(({ name, composition, releases: set, canary, canaryPages, history }) => [
+  const lines = channels.flatMap(({ name, composition, releases: set, canary, canaryVisitors, history }) => [
     `${pc.bold(name)} ${composition}`,
     ...Object.entries(set).map(([packageName, version]) => `  ${packageName}@${version}`),
     ...(canary ? [`  canary ${canary.name}@${canary.version} for ${canary.percent} %`] : []),
-    ...(canaryPages ? [`    so far ${pagesLine(canaryPages.canary)}; stable ${pagesLine(canaryPages.stable)}`] : []),
+    ...(canaryVisitors
+      ? [`    so far ${visitorsLine(canaryVisitors.canary)}; stable: ${visitorsLine(canaryVisitors.stable)}`]
+      : []),
     ...history
       .slice(-10)
       .reverse()

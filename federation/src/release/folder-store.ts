@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   packageNameSchema,
@@ -37,11 +37,24 @@ export function folderStore(root: string): ReleaseStore {
     return parsed.output;
   };
 
+  /** The time of the machine that holds the folder: a share's may be another than this one's. */
+  const now = async (): Promise<Date> => {
+    await mkdir(incoming, { recursive: true });
+    const clock = join(incoming, `.clock-${temporaryName()}`);
+    try {
+      await writeFile(clock, '');
+      return (await stat(clock)).mtime;
+    } finally {
+      await rm(clock, { force: true });
+    }
+  };
+
   /** What a killed publish left behind is of no use to anybody. */
   const sweepIncoming = async (): Promise<void> => {
+    const present = (await now()).getTime();
     for (const name of await listOrEmpty(incoming)) {
       const age = await stat(join(incoming, name)).then(
-        (entry) => Date.now() - entry.mtimeMs,
+        (entry) => present - entry.mtimeMs,
         () => 0,
       );
       if (age > HALF_DONE_MAX_AGE_MS) await rm(join(incoming, name), { recursive: true, force: true });
@@ -50,6 +63,7 @@ export function folderStore(root: string): ReleaseStore {
 
   return {
     ...folderDocuments(join(root, 'documents')),
+    now,
 
     async listReleases() {
       const names = (await listOrEmpty(packages)).filter((name) => v.is(packageNameSchema, name)).sort();

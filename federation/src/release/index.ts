@@ -1,5 +1,12 @@
 export { BUCKETS } from './buckets.ts';
 export { isInCanary, setCanary, withCanary } from './canary.ts';
+export {
+  addCanaryCounts,
+  type CanaryCounts,
+  canaryCountsKey,
+  noCanaryCounts,
+  saveCanaryCounts,
+} from './canary-counts.ts';
 export { stopFailingCanaries } from './canary-watch.ts';
 export { type ChangeNote, type Channel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
 export { checkSet, type Problem } from './check.ts';
@@ -13,7 +20,7 @@ export { prune } from './prune.ts';
 export { type Published, publishRelease } from './publish-release.ts';
 export { formatRef, parseRef, type ReleaseRef } from './release-ref.ts';
 export { compositionId, keepComposition, type ReleaseSet, readComposition } from './release-set.ts';
-export type { FileEncoding, ReleaseStore } from './release-store.ts';
+export type { DocumentKey, FileEncoding, ReleaseStore } from './release-store.ts';
 export { type Failure, failure, type Result, success } from './result.ts';
 export { rollback } from './rollback.ts';
 export { readStatus } from './status.ts';

@@ -1,3 +1,4 @@
+import { canaryCountsKey } from './canary-counts.ts';
 import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { formatRef } from './release-ref.ts';
 import { readComposition } from './release-set.ts';
@@ -9,6 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface PruneOptions {
   /** An open tab may hold a composition that a channel left this long ago. */
   readonly days?: number;
+  /** Milliseconds; the store's own clock where it is left out. */
   readonly now?: number;
 }
 
@@ -16,18 +18,17 @@ export interface PruneOptions {
  * Removes releases that nobody can be using: not in a channel's present composition, canary or last ten compositions,
  * not in one that a channel left within `days`, and not published within `days`.
  */
-export function prune(
-  store: ReleaseStore,
-  { days = 14, now = Date.now() }: PruneOptions = {},
-): Promise<Result<string[]>> {
+export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}): Promise<Result<string[]>> {
   return asResult(async () => {
-    const oldest = now - days * DAY_MS;
+    const oldest = (now ?? (await store.now()).getTime()) - days * DAY_MS;
     const kept = new Set<string>();
+    const counted = new Set<string>();
     const names = new Set([DEFAULT_CHANNEL, ...(await store.listDocuments('channels'))]);
     for (const name of names) {
       const channel = await readChannel(store, name);
       if (!channel) continue;
       if (channel.canary) kept.add(formatRef(channel.canary));
+      if (channel.canary?.watch) counted.add(canaryCountsKey(name, channel.canary.watch.id));
       for (const [index, entry] of channel.history.entries()) {
         const leftAt = channel.history[index + 1]?.at;
         const recent = leftAt === undefined || Date.parse(leftAt) >= oldest || index >= channel.history.length - 10;
@@ -35,6 +36,9 @@ export function prune(
         const { releases = {} } = (await readComposition(store, entry.id)) ?? {};
         for (const [packageName, version] of Object.entries(releases)) kept.add(`${packageName}@${version}`);
       }
+    }
+    for (const name of await store.listDocuments('canaries')) {
+      if (!counted.has(`canaries/${name}`)) await store.removeDocument(`canaries/${name}`);
     }
     const removed: string[] = [];
     for (const ref of await store.listReleases()) {

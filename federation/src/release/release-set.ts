@@ -27,7 +27,7 @@ export function compositionId(releases: ReleaseSet): string {
 /** Keeps the composition by its id, for ever; writing the same one again changes nothing. */
 export async function keepComposition(store: ReleaseStore, releases: ReleaseSet): Promise<StoredComposition> {
   const id = compositionId(releases);
-  const composition = { id, createdAt: new Date().toISOString(), releases: { ...releases } };
+  const composition = { id, createdAt: (await store.now()).toISOString(), releases: { ...releases } };
   await store.writeDocument(keyOf(id), JSON.stringify(composition, null, 2), null);
   return (await readComposition(store, id)) ?? composition;
 }

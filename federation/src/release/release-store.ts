@@ -32,9 +32,12 @@ export interface ReleaseStore {
   /** Writes if the present tag is `expectedTag` (null: the document must not exist). False when somebody was faster. */
   writeDocument(key: DocumentKey, text: string, expectedTag: string | null): Promise<boolean>;
   removeDocument(key: DocumentKey): Promise<void>;
+
+  /** The store's own clock: machines whose clocks differ agree on when something was published, left or may be removed. */
+  now(): Promise<Date>;
 }
 
-export type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'local';
+export type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'canaries' | 'local';
 
 /** Names of documents are lower-case letters, digits, dots and hyphens. */
 export type DocumentKey = `${DocumentFolder}/${string}`;

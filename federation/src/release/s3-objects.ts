@@ -2,6 +2,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -28,6 +29,8 @@ export interface S3Location {
 export interface S3Objects {
   read(key: string): Promise<Buffer | null>;
   exists(key: string): Promise<boolean>;
+  /** When the storage took this object, by the storage's clock; null when there is none. */
+  writtenAt(key: string): Promise<Date | null>;
   write(key: string, bytes: Buffer | string): Promise<void>;
   /** False when there is an object of that name already: the storage decides, so two writers cannot both win. */
   create(key: string, bytes: Buffer | string): Promise<boolean>;
@@ -93,6 +96,12 @@ export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): S3O
     } while (ContinuationToken);
   };
 
+  const head = (key: string) =>
+    ask(
+      () => client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + key })),
+      (status): HeadObjectCommandOutput | null | undefined => (status === 404 ? null : undefined),
+    );
+
   const put = (key: string, bytes: Buffer | string, condition: { IfNoneMatch?: string }) =>
     client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes, ...condition }));
 
@@ -105,14 +114,8 @@ export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): S3O
         },
         (status) => (status === 404 ? null : undefined),
       ),
-    exists: (key) =>
-      ask(
-        async () => {
-          await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + key }));
-          return true;
-        },
-        (status) => (status === 404 ? false : undefined),
-      ),
+    exists: async (key) => (await head(key)) !== null,
+    writtenAt: async (key) => (await head(key))?.LastModified ?? null,
     write: async (key, bytes) => {
       await ask(
         () => put(key, bytes, {}),

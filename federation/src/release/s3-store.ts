@@ -65,6 +65,15 @@ export function s3Store(location: S3Location, objects: S3Objects = s3Objects(loc
     return objects.create(key, bytes);
   };
 
+  const now = async (): Promise<Date> => {
+    const key = `probe/${randomUUID()}`;
+    await objects.write(key, 'now');
+    const writtenAt = await objects.writtenAt(key);
+    await objects.remove([key]);
+    if (writtenAt) return writtenAt;
+    throw new Error(`the storage of s3://${location.bucket} does not tell when it took an object.`);
+  };
+
   const readRelease = async (ref: ReleaseRef): Promise<Release | null> => {
     const root = rootOf(ref);
     const bytes = root && (await objects.read(`${root}${RELEASE_FILE}`));
@@ -89,6 +98,7 @@ export function s3Store(location: S3Location, objects: S3Objects = s3Objects(loc
     },
 
     readRelease,
+    now,
 
     async addRelease(release, content) {
       const root = rootOf(release);

@@ -1,6 +1,7 @@
 import { sentBytes } from './budgets.ts';
-import { readCanaryPages } from './canary-watch.ts';
-import { type Canary, type CountedPages, type HistoryEntry, readChannel } from './channel.ts';
+import type { CanaryCounts, CanarySide } from './canary-counts.ts';
+import { readCanary } from './canary-watch.ts';
+import { type Canary, type HistoryEntry, readChannel } from './channel.ts';
 import { releasesOf } from './promote.ts';
 import { formatRef } from './release-ref.ts';
 import type { ReleaseSet } from './release-set.ts';
@@ -11,13 +12,23 @@ import { estimateVisitors } from './visitor-count.ts';
 
 const COUNTED_DAYS = 7;
 
+export type CountedVisitors = Pick<CanarySide, 'visitors' | 'errors' | 'loadFailures'>;
+
+const counted = ({ visitors, errors, loadFailures }: CanarySide): CountedVisitors => ({
+  visitors,
+  errors,
+  loadFailures,
+});
+const visitorsOf = (counts: CanaryCounts | null): ChannelStatus['canaryVisitors'] =>
+  counts && { canary: counted(counts.canary), stable: counted(counts.stable) };
+
 export interface ChannelStatus {
   readonly name: string;
   readonly composition: string;
   readonly releases: ReleaseSet;
   readonly canary: Canary | null;
-  /** What pages reported since the canary began, of it and of the stable release. */
-  readonly canaryPages: { readonly canary: CountedPages; readonly stable: CountedPages } | null;
+  /** What visitors met since the canary began, each counted once: with it, and with the stable release. */
+  readonly canaryVisitors: { readonly canary: CountedVisitors; readonly stable: CountedVisitors } | null;
   readonly history: readonly HistoryEntry[];
 }
 
@@ -48,8 +59,8 @@ export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
       const channel = await readChannel(store, name);
       if (!channel) continue;
       const { composition, canary, history } = channel;
-      const canaryPages = await readCanaryPages(store, channel);
-      channels.push({ name, composition, canary, canaryPages, history, releases: await releasesOf(store, channel) });
+      const canaryVisitors = visitorsOf(await readCanary(store, channel));
+      channels.push({ name, composition, canary, canaryVisitors, history, releases: await releasesOf(store, channel) });
     }
     const counts = await readCounts(store, COUNTED_DAYS);
     const releases: ReleaseStatus[] = [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DocumentKey, ReleaseStore } from './release-store.ts';
-import { mergeVisitors } from './visitor-count.ts';
+import { mergeMarks } from './visitor-count.ts';
 
 const countsSchema = v.object({
   views: v.number(),
@@ -37,7 +37,7 @@ export function addCounts(into: TelemetryCounts, more: TelemetryCounts): void {
     into[release] = sum;
     for (const key of ['views', 'errors', 'loadFailures', 'loads'] as const) sum[key] += counts[key];
     for (const [bound, count] of Object.entries(counts.loadMs)) sum.loadMs[bound] = (sum.loadMs[bound] ?? 0) + count;
-    sum.visitors = mergeVisitors(sum.visitors, counts.visitors);
+    sum.visitors = mergeMarks(sum.visitors, counts.visitors);
   }
 }
 
@@ -76,15 +76,6 @@ export async function readCounts(store: ReleaseStore, days: number): Promise<Tel
   const total: TelemetryCounts = {};
   for (const day of (await store.listDocuments('telemetry')).sort().slice(-days)) {
     addCounts(total, parseDay((await store.readDocument(keyOf(day)))?.text));
-  }
-  return total;
-}
-
-/** Counts from the start of a day on; see `since` of a canary for what was counted on that day before. */
-export async function readCountsSince(store: ReleaseStore, time: Date): Promise<TelemetryCounts> {
-  const total: TelemetryCounts = {};
-  for (const day of await store.listDocuments('telemetry')) {
-    if (day >= dayOf(time)) addCounts(total, parseDay((await store.readDocument(keyOf(day)))?.text));
   }
   return total;
 }

@@ -12,7 +12,7 @@ export function markVisitor(bits: string, bucket: number): string {
   return bytes.toString('base64');
 }
 
-export function mergeVisitors(left: string, right: string): string {
+export function mergeMarks(left: string, right: string): string {
   if (left === '' || right === '') return left || right;
   const other = Buffer.from(right, 'base64');
   const bytes = Buffer.from(left, 'base64');
@@ -20,12 +20,20 @@ export function mergeVisitors(left: string, right: string): string {
   return bytes.toString('base64');
 }
 
-export function estimateVisitors(bits: string): number {
+function marked(bits: string): number[] {
   const bytes = Buffer.from(bits, 'base64');
   const seen: number[] = [];
   for (let bucket = 0; bucket < bytes.length * 8; bucket += 1) {
     if ((bytes[bucket >> 3] ?? 0) & (1 << (bucket & 7))) seen.push(bucket);
   }
+  return seen;
+}
+
+/** Different marks, as they are: for few, which hardly ever share one. */
+export const countMarks = (bits: string): number => marked(bits).length;
+
+export function estimateVisitors(bits: string): number {
+  const seen = marked(bits);
   const [first, last] = [seen[0], seen.at(-1)];
   if (first === undefined || last === undefined) return 0;
   const range = last - first + 1;

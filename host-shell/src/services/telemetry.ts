@@ -17,7 +17,7 @@ const MESSAGE_LENGTH = 380;
 const REPORTS_PER_PAGE = 200;
 
 interface Target {
-  composition: Pick<Composition, 'id' | 'host' | 'remotes' | 'fallbacks'>;
+  composition: Pick<Composition, 'id' | 'channel' | 'host' | 'remotes' | 'fallbacks'>;
   /** Hands a batch over; false: the browser did not take it. */
   send(body: string): boolean;
   path(): string;
@@ -65,7 +65,11 @@ export function createTelemetry({ composition, send, path, baseUrl, log = () => 
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const body: TelemetryBody = { composition: composition.id, reports: waiting };
+    const body: TelemetryBody = {
+      composition: composition.id,
+      channel: composition.channel,
+      reports: waiting,
+    };
     if (send(JSON.stringify(body))) waiting = [];
     else waiting = waiting.slice(1 - BATCH_SIZE);
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { channelNameSchema } from './composition.ts';
 import { versionSchema } from './release.ts';
 import { packageNameSchema } from './remote-manifest.ts';
 
@@ -15,6 +16,8 @@ export const telemetryReportSchema = v.object({
 /** Body of `POST /telemetry`. */
 export const telemetrySchema = v.object({
   composition: v.pipe(v.string(), v.maxLength(80)),
+  /** Where that composition came from; `production` where it is left out. */
+  channel: v.optional(channelNameSchema),
   reports: v.pipe(v.array(telemetryReportSchema), v.minLength(1), v.maxLength(20)),
 });
 

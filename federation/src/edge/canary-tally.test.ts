@@ -1,0 +1,107 @@
+import { setCanary } from '../release/canary.ts';
+import { canaryCountsKey, readCanaryCounts } from '../release/canary-counts.ts';
+import { readChannel } from '../release/channel.ts';
+import { promote } from '../release/promote.ts';
+import { note, publishTiny } from '../release/testing/fixtures.ts';
+import { catalog, openEdge } from './testing/open-edge.ts';
+
+const bad = { name: 'mfe-catalog', version: '3.0.0' };
+const good = { name: 'mfe-catalog', version: '2.0.0' };
+const IN_CANARY = 10;
+const IN_STABLE = 9_000;
+
+interface Beacon {
+  kind?: 'view' | 'error' | 'load-failure';
+  release?: { name: string; version: string };
+  bucket?: number | null;
+  address?: string;
+  channel?: string;
+  composition?: string;
+}
+
+const openCanary = async (options = {}, limits = {}) => {
+  const { app, store, id } = await openEdge(options);
+  await publishTiny(store, { ...catalog, version: '3.0.0' });
+  const begun = await setCanary(store, bad, 50, 'production', { ...note, ...limits });
+  if (!begun.ok) throw new Error(begun.message);
+  const watch = begun.value.canary?.watch?.id ?? '';
+  const compositionOf = async (bucket: number) =>
+    (await app.inject({ url: '/composition.json', headers: { cookie: `kaza_bucket=${bucket}` } })).json();
+  const canaryId = (await compositionOf(IN_CANARY)).id;
+  const send = ({ kind = 'view', release = bad, bucket = IN_CANARY, address = '10.0.0.1', ...rest }: Beacon = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      remoteAddress: address,
+      headers: bucket === null ? {} : { cookie: `kaza_bucket=${bucket}` },
+      payload: { composition: canaryId, channel: 'production', reports: [{ ...release, kind }], ...rest },
+    });
+  const counts = async () => {
+    await app.close();
+    return readCanaryCounts(store, 'production', watch);
+  };
+  return { app, store, stableId: id, send, counts, compositionOf, watch };
+};
+
+it('counts a visitor once for each kind, however often a page reports', async () => {
+  const { send, counts } = await openCanary();
+  for (let page = 0; page < 5; page += 1) {
+    await send();
+    await send({ kind: 'error' });
+  }
+  await send({ kind: 'load-failure', bucket: 11 });
+  expect((await counts()).canary).toMatchObject({ visitors: 2, errors: 1, loadFailures: 1 });
+});
+
+it('counts each side by the pages of its own composition', async () => {
+  const { send, counts, stableId } = await openCanary();
+  await send({ composition: stableId, release: good, bucket: IN_STABLE });
+  // A fall-back inside the canary's page, an old tab, and another remote say nothing of the two that are compared.
+  await send({ release: good });
+  await send({ composition: '0123456789ab', kind: 'error' });
+  await send({ release: { name: 'host-shell', version: '1.0.0' }, kind: 'error' });
+  expect(await counts()).toMatchObject({ canary: { visitors: 0, errors: 0 }, stable: { visitors: 1, errors: 0 } });
+});
+
+it('counts what one network adds up to 20 visitors, whatever cookies it sends, and no more', async () => {
+  const { send, counts } = await openCanary();
+  for (let bucket = 0; bucket < 60; bucket += 1) {
+    for (const kind of ['view', 'error'] as const) await send({ kind, bucket, address: `10.0.0.${bucket + 1}` });
+  }
+  await send({ kind: 'error', bucket: null });
+  await send({ address: '10.0.9.1' });
+  expect((await counts()).canary).toMatchObject({ visitors: 21, errors: 20 });
+});
+
+it('ends a canary that fails in several networks, without anybody watching, and not for one of them', async () => {
+  const { app, store, send, compositionOf, watch } = await openCanary({ telemetryFlushMs: 20 }, { samples: 9 });
+  const version = async () => (await compositionOf(IN_CANARY)).remotes['mfe-catalog'].version;
+  const counted = async (visitors: number) => {
+    const until = Date.now() + 10_000;
+    while ((await readCanaryCounts(store, 'production', watch)).canary.visitors < visitors && Date.now() < until)
+      await new Promise((done) => setTimeout(done, 20));
+  };
+  for (let bucket = 0; bucket < 9; bucket += 1) await send({ kind: 'load-failure', bucket });
+  await counted(9);
+  expect(await version()).toBe('3.0.0');
+  for (const net of [1, 2]) await send({ kind: 'load-failure', address: `10.0.${net}.1` });
+  const until = Date.now() + 10_000;
+  while ((await version()) === '3.0.0' && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+  expect(await version()).toBe('2.0.0');
+  expect((await readChannel(store, 'production'))?.history.at(-1)?.who).toBe('the edge');
+  await app.close();
+});
+
+it('keeps the canaries of two channels apart', async () => {
+  const { store, send, counts } = await openCanary();
+  await promote(store, [good], 'preview', note);
+  await setCanary(store, bad, 50, 'preview', note);
+  await send();
+  await send({ kind: 'error', channel: 'preview', address: '10.0.1.1' });
+  const preview = (await readChannel(store, 'preview'))?.canary?.watch?.id ?? '';
+  expect((await counts()).canary).toMatchObject({ visitors: 1, errors: 0 });
+  expect((await readCanaryCounts(store, 'preview', preview)).canary).toMatchObject({ errors: 1 });
+  expect((await store.listDocuments('canaries')).map((name) => `canaries/${name}`)).toContain(
+    canaryCountsKey('preview', preview),
+  );
+});
