@@ -61,8 +61,12 @@ async function readFiles(dir: string, release: Release): Promise<Result<Map<stri
   return failure('DAMAGED', `${formatRef(release)} is not whole: ${problems[0]}.`, problems);
 }
 
-/** Adds the compressed forms beside the files, and their sizes to the release. */
-async function prepare(release: Release, files: Map<string, Buffer>): Promise<[Release, ReleaseContent]> {
+/** Adds the compressed forms beside the files, their sizes to the release, and when it was published by the store's clock. */
+async function prepare(
+  release: Release,
+  files: Map<string, Buffer>,
+  publishedAt: Date,
+): Promise<[Release, ReleaseContent]> {
   const content = new Map(files);
   const described: Release['files'] = {};
   for (const [path, bytes] of files) {
@@ -76,7 +80,7 @@ async function prepare(release: Release, files: Map<string, Buffer>): Promise<[R
     content.set(`${path}${encodingSuffix.br}`, compressed.br);
     content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
   }
-  return [{ ...release, files: described }, content];
+  return [{ ...release, files: described, createdAt: publishedAt.toISOString() }, content];
 }
 
 /** Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine, other bytes are refused. */
@@ -88,7 +92,7 @@ export function publishRelease(store: ReleaseStore, dir: string): Promise<Result
     if (!files.ok) return files;
     const before = await store.readRelease(built.value);
     if (before === null) {
-      const [release, content] = await prepare(built.value, files.value);
+      const [release, content] = await prepare(built.value, files.value, await store.now());
       if (await store.addRelease(release, content)) return success({ release, added: true });
     }
     const present = before ?? (await store.readRelease(built.value));
