@@ -1,62 +1,141 @@
 import type { Page } from '@playwright/test';
-import { faults } from '../support/chaos/faults.ts';
-import { changeComposition } from '../support/chaos/page-scripts.ts';
-import { places, signIn } from '../support/chaos/places.ts';
-import { expect, test } from '../support/test.ts';
+import { type Fault, faults, makeBreakable } from '../support/chaos/faults.ts';
+import { changeComposition, readComposition } from '../support/chaos/page-scripts.ts';
+import { type Place, places, signIn } from '../support/chaos/places.ts';
+import { test as base, expect } from '../support/test.ts';
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This section could not be loaded.' });
+const tryAgain = (page: Page) => failure(page).first().getByRole('button', { name: 'Try Again' });
 
-/** Every remote, every way to fail. On phones the same code runs: one remote stands for all. */
-for (const place of places) {
-  for (const fault of faults) {
-    test(`${place.remote}, ${fault.name}: the rest works, Try Again recovers`, async ({
-      page,
-      context,
-      baseURL: origin = '',
-      api,
-      market,
-      isMobile,
-    }) => {
-      test.skip(isMobile && place.remote !== 'mfe-static-pages', 'the layout plays no part in this');
-      test.skip(isMobile && fault.inOpenPage === true, 'goes by the links of the wide header');
+/** Why a remote failed in this page so far, oldest first, by the page's own record. */
+const reasonsOf = (page: Page, remote: string): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      (
+        globalThis as unknown as { __KAZA__: { events: { type: string; remote: string; reason?: string }[] } }
+      ).__KAZA__.events
+        .filter((event) => event.remote === name && event.type.endsWith('-failed'))
+        .map(({ reason = '' }) => reason),
+    remote,
+  );
+
+async function expectOnlyItsPlaceToFail(
+  page: Page,
+  { remote }: Place,
+  { reason }: Fault,
+  count: number,
+): Promise<void> {
+  await expect.poll(async () => (await reasonsOf(page, remote)).length).toBeGreaterThanOrEqual(count);
+  expect((await reasonsOf(page, remote)).at(-1)).toBe(reason);
+  await expect(failure(page).first()).toBeVisible();
+  await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible();
+}
+
+async function expectToWork(page: Page, place: Place): Promise<void> {
+  await expect(place.works(page)).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+}
+
+const test = base.extend<{ ready: (place: Place) => Promise<void> }>({
+  ready: async ({ page, context, baseURL: origin = '', api, market }, use) => {
+    await use(async (place) => {
       // Pictures play no part in this and cost the most.
       await page.route('**/media/**', (route) => route.abort());
       if (place.signedIn) await signIn(context, origin, api, market);
-      // What a last good release does is another test's business.
-      await changeComposition(page, (composition) => {
-        composition.fallbacks = {};
-      });
-      const scene = { page, context, origin, remote: place.remote };
-      let heal: () => Promise<void>;
-      if (fault.inOpenPage) {
-        await page.goto(place.from.address);
-        const link = place.from.press(page);
-        await expect(link).toBeVisible();
+    });
+  },
+});
+
+test('every remote of the composition has its place here', async ({ baseURL: origin = '' }) => {
+  const { remotes } = await readComposition(origin);
+  expect(places.map(({ remote }) => remote).sort()).toEqual(Object.keys(remotes).sort());
+});
+
+for (const place of places) {
+  const { remote } = place;
+  test(`${remote} fails in every way, one after the other: the rest works, and Try Again recovers it at last`, async ({
+    page,
+    baseURL: origin = '',
+    ready,
+  }) => {
+    test.setTimeout(120_000);
+    await ready(place);
+    await page.clock.install();
+    const scene = { page, origin, remote };
+    await makeBreakable(scene);
+    let heal = async () => {};
+    let failures = 0;
+    for (const fault of faults) {
+      await test.step(fault.name, async () => {
+        await heal();
         heal = await fault.start(scene);
-        if (place.waitsForConnection) {
-          await expect(link).toBeDisabled();
-          await heal();
-          await link.click();
-          await expect(place.works(page)).toBeVisible();
-          return;
+        if (failures === 0) {
+          // A script that hangs holds up the load event.
+          await page.goto(place.address, { waitUntil: 'domcontentloaded' });
+          await place.press?.(page).click();
+        } else {
+          failures = (await reasonsOf(page, remote)).length;
+          await tryAgain(page).click();
         }
-        await link.click();
-      } else {
-        heal = await fault.start(scene);
-        // A script that hangs holds up the load event.
-        await page.goto(place.address, { waitUntil: 'domcontentloaded' });
-        await place.press?.(page).click();
-      }
-      await fault.wait?.(page);
+        await fault.wait?.(page);
+        await expectOnlyItsPlaceToFail(page, place, fault, failures + 1);
+        failures += 1;
+      });
+    }
+    await heal();
+    await tryAgain(page).click();
+    await expectToWork(page, place);
+  });
+
+  test(`${remote}, offline in the middle: the rest works, and the connection brings it back`, async ({
+    page,
+    context,
+    ready,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'goes by the links of the wide header');
+    await ready(place);
+    await changeComposition(page, (composition) => {
+      composition.fallbacks = {};
+    });
+    await page.goto(place.from.address);
+    const link = place.from.press(page);
+    await expect(link).toBeVisible();
+    await context.setOffline(true);
+    if (place.waitsForConnection) {
+      await expect(link).toBeDisabled();
+      await context.setOffline(false);
+      await link.click();
+    } else {
+      await link.click();
       await expect(failure(page).first()).toBeVisible();
       await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible();
       await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible();
-
-      await heal();
       // The connection coming back is a Try Again by itself.
-      if (!fault.inOpenPage) await failure(page).first().getByRole('button', { name: 'Try Again' }).click();
-      await expect(place.works(page)).toBeVisible();
-      await expect(failure(page)).toHaveCount(0);
+      await context.setOffline(false);
+    }
+    await expectToWork(page, place);
+  });
+}
+
+test('each way to fail is recovered from by itself, too', async ({ page, baseURL: origin = '', ready, isMobile }) => {
+  test.skip(isMobile, 'the layout plays no part in this');
+  test.setTimeout(120_000);
+  const place = places.find(({ signedIn, press }) => !signedIn && !press) as Place;
+  await ready(place);
+  await page.clock.install();
+  const scene = { page, origin, remote: place.remote };
+  await makeBreakable(scene);
+  for (const fault of faults) {
+    await test.step(fault.name, async () => {
+      const heal = await fault.start(scene);
+      await page.goto(place.address, { waitUntil: 'domcontentloaded' });
+      await fault.wait?.(page);
+      await expectOnlyItsPlaceToFail(page, place, fault, 1);
+      await heal();
+      await tryAgain(page).click();
+      await expectToWork(page, place);
     });
   }
-}
+});

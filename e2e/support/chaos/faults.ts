@@ -1,19 +1,17 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { chunksOf, entryOf, readScript, replaceEntry, scriptsOf } from './page-scripts.ts';
 
-interface Scene {
+export interface Scene {
   page: Page;
-  context: BrowserContext;
   origin: string;
   remote: string;
 }
 
-/** One way in which a remote goes wrong. */
+/** One way in which a remote goes wrong, and what the page's own record then says of it. */
 export interface Fault {
   readonly name: string;
-  /** Where it acts: in the page that is opened, or in an open page that goes on to the remote. */
-  readonly inOpenPage?: true;
-  /** Makes the remote fail; answers how to make it good again. */
+  readonly reason: 'script-refused' | 'timeout' | 'threw' | 'render';
+  /** Makes the remote fail from now on; answers how to make it good again. */
   start(scene: Scene): Promise<() => Promise<void>>;
   /** Lets the time pass that the fault needs to show. */
   wait?(page: Page): Promise<void>;
@@ -35,37 +33,86 @@ const changedBytes = (change: (text: string) => string) =>
     await route.fulfill({ contentType: 'text/javascript; charset=utf-8', body });
   });
 
-/** A release that is bad only while `__chaos` is set: an immutable one gets better when its surroundings do. */
-const badRelease =
-  (change: (entry: string, container: string) => string) =>
-  async ({ page, origin, remote }: Scene) => {
-    await page.addInitScript(() => Object.assign(globalThis, { __chaos: true }));
-    await replaceEntry(page, origin, remote, (entry, { container }) => change(entry, container));
-    return () => page.evaluate(() => void Object.assign(globalThis, { __chaos: false }));
-  };
+type Badness = 'throws at load' | 'throws at mount' | 'wrong React';
 
-/** On a line of its own: the last one of a build is a comment. */
+/** What the entry asks of React, in the table that the bundler wrote. */
+const reactRange = /requiredVersion:("[^"]+")(?=[^{}]*shareKey:"react(?:\/[^"]+)?"[,}])/g;
+
 const throwAtMount = (container: string) => `
 ;(() => {
   const real = ${container};
   ${container} = {
     init: (...given) => real.init(...given),
-    get: (...given) => real.get(...given).then((factory) => () => globalThis.__chaos
+    get: (...given) => real.get(...given).then((factory) => () => globalThis.__chaos === 'throws at mount'
       ? { default: () => { throw new Error('chaos: threw at mount'); } }
       : factory()),
   };
 })();`;
 
-/** What the entry asks of React, in the table that the bundler wrote. */
-const reactRange = /requiredVersion:("[^"]+")(?=[^{}]*shareKey:"react(?:\/[^"]+)?"[,}])/g;
+/**
+ * Gives the page a release that is bad in the way that `__chaos` says, with its right hash: an immutable one gets better when
+ * its surroundings do. Also takes the last good release away, whose doing is another test's business.
+ */
+export const makeBreakable = ({ page, origin, remote }: Scene): Promise<void> =>
+  replaceEntry(page, origin, remote, (entry, { container }) => {
+    const asked = entry.replace(
+      reactRange,
+      (_all, range) => `requiredVersion:globalThis.__chaos==="wrong React"?"^18.0.0":${range}`,
+    );
+    if (asked === entry) throw new Error(`The entry of ${remote} does not ask for React as this test expects`);
+    // The addition on a line of its own: the last one of a build is a comment.
+    return `if (globalThis.__chaos === 'throws at load') throw new Error('chaos: threw at load');${asked}${throwAtMount(container)}`;
+  });
+
+const badRelease =
+  (badness: Badness) =>
+  async ({ page }: Scene) => {
+    const set = (chaos: Badness | null) =>
+      page.evaluate((value) => void Object.assign(globalThis, { __chaos: value }), chaos);
+    await page.addInitScript((value) => void Object.assign(globalThis, { __chaos: value }), badness);
+    await set(badness);
+    return async () => {
+      await page.addInitScript(() => void Object.assign(globalThis, { __chaos: null }));
+      await set(null);
+    };
+  };
 
 export const faults: readonly Fault[] = [
-  { name: '404', start: answers(entryOf, (route) => route.fulfill({ status: 404, body: 'Not found' })) },
-  { name: '500', start: answers(chunksOf, (route) => route.fulfill({ status: 500, body: 'Broken' })) },
+  { name: 'blocked', reason: 'script-refused', start: answers(scriptsOf, (route) => route.abort()) },
   {
-    name: 'slow',
+    name: '404',
+    reason: 'script-refused',
+    start: answers(entryOf, (route) => route.fulfill({ status: 404, body: 'Not found' })),
+  },
+  {
+    name: '500',
+    reason: 'script-refused',
+    start: answers(chunksOf, (route) => route.fulfill({ status: 500, body: 'Broken' })),
+  },
+  { name: 'truncated', reason: 'script-refused', start: changedBytes((text) => text.slice(0, text.length / 2)) },
+  {
+    name: 'one byte flipped',
+    reason: 'script-refused',
+    start: changedBytes((text) => `${text.slice(0, -1)}${text.endsWith(';') ? ' ' : ';'}`),
+  },
+  {
+    name: 'wrong type',
+    reason: 'script-refused',
+    start: answers(entryOf, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' },
+        body: '<!doctype html><title>Sign in to this network</title>',
+      }),
+    ),
+  },
+  { name: 'throws at load', reason: 'threw', start: badRelease('throws at load') },
+  { name: 'throws at mount', reason: 'render', start: badRelease('throws at mount') },
+  { name: 'wrong React', reason: 'threw', start: badRelease('wrong React') },
+  {
+    name: '30 s slow',
+    reason: 'timeout',
     start: async (scene) => {
-      await scene.page.clock.install();
       const waiting: (() => void)[] = [];
       const stop = await answers(scriptsOf, async (route) => {
         await new Promise<void>((resolve) => waiting.push(resolve));
@@ -76,40 +123,9 @@ export const faults: readonly Fault[] = [
         for (const end of waiting) end();
       };
     },
-    // Two tries of eight seconds, and the pause between them.
+    // Two tries of eight seconds, and the pause between them, by the page's own clock.
     wait: async (page) => {
       for (let step = 0; step < 6; step++) await page.clock.runFor(4_000);
-    },
-  },
-  { name: 'truncated', start: changedBytes((text) => text.slice(0, text.length / 2)) },
-  { name: 'one byte flipped', start: changedBytes((text) => `${text.slice(0, -1)}${text.endsWith(';') ? ' ' : ';'}`) },
-  {
-    name: 'wrong type',
-    start: answers(entryOf, (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        headers: { 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' },
-        body: '<!doctype html><title>Sign in to this network</title>',
-      }),
-    ),
-  },
-  {
-    name: 'throws at load',
-    start: badRelease((entry) => `if (globalThis.__chaos) throw new Error('chaos: threw at load');${entry}`),
-  },
-  { name: 'throws at mount', start: badRelease((entry, container) => entry + throwAtMount(container)) },
-  {
-    name: 'wrong React',
-    start: badRelease((entry) =>
-      entry.replace(reactRange, (_all, range) => `requiredVersion:globalThis.__chaos?"^18.0.0":${range}`),
-    ),
-  },
-  {
-    name: 'offline in the middle',
-    inOpenPage: true,
-    start: async ({ context }) => {
-      await context.setOffline(true);
-      return () => context.setOffline(false);
     },
   },
 ];
