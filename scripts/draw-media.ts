@@ -1,8 +1,9 @@
-/** Draws every picture of the product into `marketplace-api/media`. Run by hand: `npx tsx scripts/draw-media.ts`. */
+/** Draws every picture of the product into `marketplace-api/media`, and its icons into `host-shell/public`. Run by hand: `npx tsx scripts/draw-media.ts`. */
 import { categories } from '../marketplace-api/src/demo/seed/categories.ts';
+import { appIcon, badge, maskableIcon, touchIcon } from './draw-media/app-icons.ts';
 import { day, evening } from './draw-media/daylight.ts';
 import { emptyStates } from './draw-media/empty-states.ts';
-import { drawPng, drawRaster, drawSvg } from './draw-media/files.ts';
+import { drawPng, drawRaster, drawSvg, shellFiles } from './draw-media/files.ts';
 import { hero, mobileHero } from './draw-media/hero.ts';
 import { icons } from './draw-media/icons.ts';
 import { tintOf } from './draw-media/palette.ts';
@@ -32,6 +33,16 @@ if (wanted('hero'))
   }
 
 if (wanted('social')) await drawPng('social/share', svg(1200, 630, socialImage()), 1200);
+
+if (wanted('icons'))
+  for (const [name, drawing, width] of [
+    ['icon-192', appIcon(), 192],
+    ['icon-512', appIcon(), 512],
+    ['icon-maskable-512', maskableIcon(), 512],
+    ['apple-touch-icon', touchIcon(), 180],
+    ['badge-96', badge(), 96],
+  ] as const)
+    await drawPng(name, svg(512, 512, drawing), width, shellFiles);
 
 if (wanted('services'))
   for (const { color, subcategories } of categories)

@@ -53,6 +53,7 @@ export const english = {
     partner: 'Partner with us',
     promise: 'Trusted professionals for your home, at a price you agree on.',
     comingSoon: 'Coming Soon',
+    install: 'Install Kaza',
     appStore: 'App Store',
     playStore: 'Google Play',
     rating: '4.8',
@@ -70,6 +71,13 @@ export const english = {
     without: (name: string) => `without ${name}`,
     details: 'Details',
     reset: 'Reset',
+  },
+  offline: {
+    text: 'You are offline. What you opened before still works.',
+  },
+  notifications: {
+    /** Where the remote that shows them cannot be had. */
+    label: 'Notifications',
   },
   update: {
     label: 'New version',

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const media = join(dirname(fileURLToPath(import.meta.url)), '../../marketplace-api/media');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const media = join(root, 'marketplace-api/media');
+/** Files that the shell's release has at the root of the site. */
+export const shellFiles = join(root, 'host-shell/public');
 
 export interface Raster {
   /** Path under the media folder, without size and ending. */
@@ -35,8 +38,8 @@ export async function drawSvg(name: string, svg: string): Promise<void> {
   await writeFile(file, `${svg.replaceAll(/ +\/>/g, '/>')}\n`);
 }
 
-export async function drawPng(name: string, svg: string, width: number): Promise<void> {
-  const file = join(media, `${name}.png`);
+export async function drawPng(name: string, svg: string, width: number, folder = media): Promise<void> {
+  const file = join(folder, `${name}.png`);
   await mkdir(dirname(file), { recursive: true });
   await sharp(Buffer.from(svg), { density: 144 })
     .resize(width)

@@ -90,6 +90,7 @@ export async function openSite(
       store,
       pageConfig: api?.publicConfig ?? publicConfigOf(settings),
       sitemapAddresses: () => sitemapAddresses(app),
+      serviceWorker: settings.serviceWorker,
       ...edgeOptions,
       upstreams,
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),

@@ -25,6 +25,7 @@ const table = v.object({
       v.regex(/^https?:\/\/[^/?#]+$/, 'API_UPSTREAM must be an address such as http://api.internal:8081'),
     ),
   ),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
     'info',
@@ -37,6 +38,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Address of the API where it is a process of its own; null: it runs in this one. */
   readonly apiUpstream: string | null;
+  /** Off: browsers are told to end the service worker that they have. */
+  readonly serviceWorker: boolean;
   readonly dataDir: string;
   readonly api: ApiSettings;
 }
@@ -56,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: own.output.HOST,
     logLevel: own.output.LOG_LEVEL,
     apiUpstream: own.output.API_UPSTREAM ?? null,
+    serviceWorker: own.output.SERVICE_WORKER === 'on',
     dataDir: dataDirOf(env),
     api: api.settings,
   };

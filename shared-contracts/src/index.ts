@@ -5,12 +5,15 @@ export type { CallData, CallInput } from './api/schemas.ts';
 export type { ComposedRemote, Composition } from './composition/composition.ts';
 export type { NavigationEntry } from './composition/navigation.ts';
 export {
+  APP_SHELL_PATH,
   COMPOSITION_ELEMENT_ID,
+  COMPOSITION_HEADER,
   PAGE_CONFIG_ELEMENT_ID,
   PAGE_DATA_ELEMENT_ID,
   ROOT_ELEMENT_ID,
+  SERVICE_WORKER_PATH,
 } from './composition/page-elements.ts';
+export type { PageLayout, PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
 export type { TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
 export * from './domain/index.ts';
 export * from './host/index.ts';
-export type { PageLayout, PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';

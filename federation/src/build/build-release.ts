@@ -6,17 +6,25 @@ import { promisify } from 'node:util';
 import { CONTRACT_VERSION, type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
-import { type BuildOptions, HOST_ENTRY, REMOTE_ENTRY } from './build-options.ts';
+import {
+  type BuildOptions,
+  HOST_ENTRY,
+  HOST_SERVER_SOURCE,
+  REMOTE_ENTRY,
+  SERVER_FILE,
+  SERVER_FOLDER,
+} from './build-options.ts';
 import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-packages.ts';
 import { containerName } from './container-name.ts';
 import { checkExposes, writeContract } from './contract-types.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { readPackage } from './package-facts.ts';
 import { describeFiles } from './release-files.ts';
-import { exposesOf, readRemoteManifest } from './remote-manifest-file.ts';
+import { exposesOf, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sharedOfRelease } from './share-config.ts';
 import { computeSourceHash } from './source-hash.ts';
+import { serviceWorkerOf, WORKER_SOURCE } from './webpack-worker.ts';
 
 export interface BuildReleaseOptions {
   readonly packageDir: string;
@@ -53,7 +61,7 @@ function chunksOf(compilation: Compilation, exposes: readonly string[]): Record<
   );
 }
 
-/** Builds one package for the browser and describes it: what `release.json` says. */
+/** Builds one package for browsers and servers and describes it: what `release.json` says. */
 export async function buildRelease(options: BuildReleaseOptions): Promise<Release> {
   const { packageDir, version, outDir, mode = 'production', publicPath } = options;
   const facts = readPackage(packageDir);
@@ -64,7 +72,13 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
 
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { compilation } = await runWebpack(define({ version, mode, outDir, publicPath }));
+  const target = { version, mode, outDir, publicPath };
+  const hasServer = manifest ? serverExposesOf(manifest).length > 0 : existsSync(join(packageDir, HOST_SERVER_SOURCE));
+  const [{ compilation }, worker] = await Promise.all([
+    runWebpack(define(target)),
+    existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
+    ...(hasServer ? [runWebpack(define({ ...target, target: 'server' }))] : []),
+  ]);
   const bundled = bundledPackages(compilation);
   refuseDuplicates(facts.name, kind, bundled);
   await writeContract(packageDir, outDir);
@@ -76,7 +90,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     kind,
     container: containerName(facts.name, version),
     entry: `${kind === 'host' ? HOST_ENTRY : REMOTE_ENTRY}.js`,
-    serverEntry: null,
+    serverEntry: hasServer ? `${SERVER_FOLDER}/${SERVER_FILE}` : null,
     files: await describeFiles(outDir),
     chunks: manifest ? chunksOf(compilation, exposesOf(manifest)) : {},
     manifest,
@@ -84,7 +98,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     shared: sharedOfRelease(facts.shared),
     sourceHash,
     commit: await cleanCommit(packageDir),
-    licences: licencesOf(bundled),
+    licences: licencesOf([...bundled, ...(worker ? bundledPackages(worker.compilation) : [])]),
     createdAt: new Date().toISOString(),
   };
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(v.parse(releaseSchema, release), null, 2)}\n`);

@@ -27,6 +27,8 @@ export interface EdgeOptions {
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
+  /** Default true; false tells browsers to end the service worker that they have. */
+  readonly serviceWorker?: boolean;
   /** Addresses of the live catalog, for /sitemap.xml. */
   readonly sitemapAddresses?: () => Promise<readonly string[]>;
   /** What other processes answer, passed on to them. */
@@ -65,6 +67,7 @@ export const edge = plugin(
       reader,
       channelOf,
       pageConfig: options.pageConfig ?? {},
+      serviceWorker: options.serviceWorker ?? true,
       policy: contentSecurityPolicy(options.extraOrigins ?? {}),
       adapt: options.adapt ?? ((variant) => variant),
     });

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageCodes, pathWithoutLanguage } from 'shared-contracts';
+import { APP_SHELL_PATH, COMPOSITION_HEADER, type Composition } from 'shared-contracts/composition';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { type ChannelViews, type Variant, variantFor } from './channel-view.ts';
 import { contentTypeOf } from './content-types.ts';
+import { manifestFile } from './manifest-file.ts';
 import { matchPage } from './match-page.ts';
 import { namesReleases } from './named-releases.ts';
 import { noticePage } from './notice-page.ts';
@@ -10,19 +13,37 @@ import { createPageDocument, type PageDocument } from './page-document.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { setPageSecurity } from './security-headers.ts';
 import { visitorBucket } from './visitor-bucket.ts';
+import { workerRoutes } from './worker-routes.ts';
 
 interface Options {
   readonly views: ChannelViews;
   readonly reader: ReleaseReader;
   readonly channelOf: (request: FastifyRequest) => string;
   readonly pageConfig: unknown;
+  /** Off: browsers are told to end the service worker that they have. */
+  readonly serviceWorker: boolean;
   readonly policy: string;
   /** Development: puts the packages that are served hot into a composition, or makes one of them. */
   readonly adapt: (variant: Variant | null) => Variant | null;
 }
 
 /** Files of the host release that browsers and crawlers ask for at the root. */
-const ROOT_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js'];
+const ROOT_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'badge-96.png',
+  'screenshot-mobile.webp',
+  'screenshot-desktop.webp',
+  ...languageCodes.map(manifestFile),
+];
+
+/** Pages that are made as the channel has them: only such a page may be kept by a browser for later. */
+const isPinned = ({ overridden, development }: Composition, query: unknown): boolean =>
+  development === true || Object.keys(overridden).length > 0 || 'channel' in (query as Record<string, unknown>);
 
 const NOTHING_PUBLISHED = noticePage(
   'We will be right back',
@@ -35,7 +56,7 @@ const STORE_DOWN = noticePage(
 
 export function pageRoutes(
   app: FastifyInstance,
-  { views, reader, channelOf, pageConfig, policy, adapt }: Options,
+  { views, reader, channelOf, pageConfig, serviceWorker, policy, adapt }: Options,
 ): void {
   const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -73,10 +94,12 @@ export function pageRoutes(
       return sendNotice(reply, STORE_DOWN);
     }
     if (!variant) return sendNotice(reply, NOTHING_PUBLISHED);
-    const { document, found } = documentFor(variant, new URL(request.url, 'http://edge').pathname);
+    const { pathname } = new URL(request.url, 'http://edge');
+    const { document, found } = documentFor(variant, pathname);
+    if (!isPinned(variant.composition, request.query)) reply.header(COMPOSITION_HEADER, variant.composition.id);
     const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
     const etag = `W/"${document.etag}"`;
-    reply.code(found ? 200 : 404).type('text/html; charset=utf-8');
+    reply.code(found || pathWithoutLanguage(pathname) === APP_SHELL_PATH ? 200 : 404).type('text/html; charset=utf-8');
     reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'Accept-Encoding, Cookie' });
     if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -95,6 +118,8 @@ export function pageRoutes(
     const known = channelOf(request);
     return reply.code(404).send({ code: 'NOT_FOUND', message: `Nothing is published in the channel ${known}.` });
   });
+
+  workerRoutes(app, { variantOf, reader, enabled: serviceWorker });
 
   for (const name of ROOT_FILES) {
     app.get(`/${name}`, async (request, reply) => {

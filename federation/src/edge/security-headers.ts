@@ -10,12 +10,12 @@ export interface ExtraOrigins {
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
 
 /**
- * Only the shell's policy makes script addresses, the catalog's JSON, DOMPurify's HTML; two releases of a remote may both bring
+ * Only the shell's policies make addresses of scripts and of the service worker, the catalog's JSON, DOMPurify's HTML; two releases of a remote may both bring
  * theirs. Google's maps and hot development builds know neither, so where they are allowed Trusted Types are not asked for.
  */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
-  "trusted-types kaza-scripts kaza-data dompurify 'allow-duplicates'",
+  "trusted-types kaza-scripts kaza-worker kaza-data dompurify 'allow-duplicates'",
 ] as const;
 
 /** No inline and no evaluated script: data is inlined as JSON, which does not run. Emotion needs inline styles. */

@@ -14,6 +14,7 @@ import { UpdateOffer } from '../freshness/UpdateOffer.tsx';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import { useScrollPosition } from '../navigation/useScrollPosition.ts';
+import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { useQaShortcut } from '../qa/useQaPanel.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
@@ -52,6 +53,7 @@ function ShellFrame() {
       <Footer />
       {layout === 'mobile' && <BottomNavigation />}
       <UpdateOffer />
+      <OfflineLine />
       <DialogOutlet />
       <RouteAnnouncer text={announcement} />
     </Frame>

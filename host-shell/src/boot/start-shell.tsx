@@ -6,6 +6,9 @@ import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
 import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
+import { keepInstallOffer } from '../offline/install-offer.ts';
+import { reloadPage } from '../offline/page-worker.ts';
+import { startOfflineWhenIdle } from '../offline/start-offline.ts';
 import { tabStorage } from '../services/browser-storage.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
@@ -42,17 +45,27 @@ export function startShell(): void {
   services.session.begin();
 
   const { element, router } = createApp({ loader, services, queryClient });
-  if (!isPinned(composition, window.location.search)) {
+  const pinned = isPinned(composition, window.location.search);
+  if (!pinned) {
     takeUpdateOnNavigation({
       router,
       available: services.updates,
       // Before dialogs are dismissed: an open one counts.
       unsaved: watchUnsavedWork({ dialogs: services.dialogs, changesInFlight: () => queryClient.isMutating() }),
-      reload: () => window.location.reload(),
+      reload: reloadPage,
       ask: watchUpdates(composition, services.updates),
     });
   }
   dismissDialogsOnLeave(router, services.dialogs);
+  keepInstallOffer();
+  startOfflineWhenIdle({
+    composition,
+    isPinned: pinned,
+    session: services.session,
+    language: services.language,
+    updates: services.updates,
+    goTo: (path) => router.history.push(path),
+  });
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`The page lacks its #${ROOT_ELEMENT_ID}.`);
   createRoot(root, {

@@ -3,6 +3,7 @@ import { Icon, VisuallyHidden } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
 import { Logo } from '../brand/Logo.tsx';
 import { useMessages } from '../messages.ts';
+import { InstallButton } from '../offline/InstallButton.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { Bottom, Brand, Columns, ColumnTitle, List, Rating, Root, Social } from './footer-styles.ts';
 import { socialLinks } from './social-links.ts';
@@ -65,6 +66,7 @@ export function Footer() {
         <div>
           <ColumnTitle>{words.app}</ColumnTitle>
           <AppBadges />
+          <InstallButton />
         </div>
       </Columns>
       <Bottom>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Container, media, theme } from 'shared-ui';
+import { Container, focusRing, media, theme } from 'shared-ui';
 
 export const Root = styled.footer`
   margin-top: auto;
@@ -86,6 +86,20 @@ export const AppBadge = styled.li`
   svg { grid-row: span 2; }
   small { color: ${theme.color.accent}; font-size: ${theme.font.xs}; font-weight: 600; }
   strong { font-size: ${theme.font.sm}; line-height: 1.25; }
+`;
+export const InstallApp = styled.button`
+  min-height: ${theme.touchTarget};
+  margin-top: ${theme.space(3)};
+  padding: 0 ${theme.space(4)};
+  border: 0;
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  font: inherit;
+  font-size: ${theme.font.sm};
+  font-weight: 700;
+  cursor: pointer;
+  ${focusRing}
 `;
 export const Bottom = styled(Container)`
   display: flex;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Button, Stack, Text, theme, useLayout } from 'shared-ui';
 import { BOTTOM_NAVIGATION_HEIGHT } from '../chrome/BottomNavigation.tsx';
 import { useMessages } from '../messages.ts';
+import { reloadPage } from '../offline/page-worker.ts';
 
 const Root = styled.aside`
   position: fixed;
@@ -27,7 +28,7 @@ export default function UpdateNotice({ onDecline }: { onDecline: () => void }) {
           {words.text}
         </Text>
         <Stack direction="row" gap={2}>
-          <Button size="sm" onClick={() => window.location.reload()}>
+          <Button size="sm" onClick={reloadPage}>
             {words.take}
           </Button>
           <Button size="sm" variant="secondary" onClick={onDecline}>

@@ -3,3 +3,10 @@ export const COMPOSITION_ELEMENT_ID = 'kaza-composition';
 export const PAGE_CONFIG_ELEMENT_ID = 'kaza-config';
 export const PAGE_DATA_ELEMENT_ID = 'kaza-data';
 export const ROOT_ELEMENT_ID = 'root';
+
+/** Names the composition of a page that may be kept for when there is no connection; pinned pages lack it. */
+export const COMPOSITION_HEADER = 'x-kaza-composition';
+/** The page without content, in each language: stands in for any page that was not kept. */
+export const APP_SHELL_PATH = '/app-shell';
+/** The service worker of the shell. */
+export const SERVICE_WORKER_PATH = '/sw.js';

@@ -5,6 +5,7 @@ import { CHAT_CHANNEL } from '../../../plumbing/channels.ts';
 import type { ApiContext } from '../../../plumbing/context.ts';
 import type { Trx } from '../../../plumbing/database.ts';
 import { takeHit } from '../../../plumbing/rate-limit.ts';
+import { notifyOfWrites } from '../../notifications/notify-of-writes.ts';
 import type { Auth, RuleSet } from '../rules/rule-set.ts';
 import type { ReadTree } from '../rules/rule-snapshot.ts';
 import { MalformedData } from '../tree/clean-value.ts';
@@ -13,7 +14,6 @@ import { hashOf } from '../tree/node-hash.ts';
 import { resolveServerValues } from '../tree/server-values.ts';
 import { bookingOf, createTreeReader } from './read-tree.ts';
 import type { RoomEvent } from './room-event.ts';
-import { notifyOfWrites } from '../../notifications/notify-of-writes.ts';
 import { storeRoom } from './store-room.ts';
 
 export interface Write {

@@ -1,0 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
+
+/** The web app manifest of a language, in the host release. */
+export const manifestFile = (language: Language): string =>
+  language === DEFAULT_LANGUAGE ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;

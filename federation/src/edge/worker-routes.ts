@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WORKER_FILE } from '../build/webpack-worker.ts';
+import type { Variant } from './channel-view.ts';
+import type { ReleaseReader } from './release-reader.ts';
+
+/**
+ * What browsers get in place of a service worker when the site has none any more: it empties the caches and takes itself
+ * away. Pages that are open are left alone.
+ */
+export const LAST_WORKER = `// This site has no service worker: whatever one was here before ends.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const end = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(end());
+});
+`;
+
+interface Options {
+  readonly variantOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Variant | null>;
+  readonly reader: ReleaseReader;
+  /** Off: every browser is told to end its service worker (docs/run-in-production.md). */
+  readonly enabled: boolean;
+}
+
+/** A worker may ask this site alone, and runs nothing that it did not bring. */
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** `/sw.js`: the service worker of the shell that this visitor has. Browsers look for a newer one at each visit. */
+export function workerRoutes(app: FastifyInstance, { variantOf, reader, enabled }: Options): void {
+  const workerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | null> => {
+    if (!enabled) return LAST_WORKER;
+    const variant = await variantOf(request, reply);
+    if (variant?.composition.development) return LAST_WORKER;
+    const host = variant?.releases.find(({ kind }) => kind === 'host');
+    if (!host) return null;
+    return WORKER_FILE in host.files ? reader.file(host, WORKER_FILE, 'identity') : LAST_WORKER;
+  };
+
+  app.get(`/${WORKER_FILE}`, async (request, reply) => {
+    const script = await workerOf(request, reply).catch((error: Error) => {
+      request.log.error(`No service worker can be served: ${error.message}`);
+      return null;
+    });
+    // Silence ends nothing: browsers keep the worker that they have.
+    if (script === null)
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Try again');
+    reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.type('text/javascript; charset=utf-8').send(script);
+  });
+}

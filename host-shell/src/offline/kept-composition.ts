@@ -1,0 +1,17 @@
+import type { ComposedRemote, Composition } from 'shared-contracts';
+import type { KeptComposition } from './worker-protocol.ts';
+
+/** What a page loads by itself; pictures are kept as they are seen. */
+const isNeeded = (path: string): boolean => /\.(js|css|woff2)$/.test(path) && path !== 'sw.js';
+
+/** All files that a page of this composition may load, the ones of fallbacks left out. */
+export function keptComposition({ id, host, remotes }: Composition, pageUrl: string): KeptComposition {
+  const { origin } = new URL(pageUrl);
+  const filesOf = ({ entry, files }: Pick<ComposedRemote, 'entry' | 'files'>) =>
+    Object.entries(files)
+      .filter(([path]) => isNeeded(path))
+      .map(([path, integrity]) => ({ url: new URL(path, new URL(entry, pageUrl)), integrity }))
+      .filter(({ url }) => url.origin === origin)
+      .map(({ url, integrity }) => ({ path: url.pathname, integrity }));
+  return { id, files: [host, ...Object.values(remotes)].flatMap(filesOf) };
+}

@@ -1,0 +1,44 @@
+import type { Composition, Session } from 'shared-contracts';
+import type { ShellLanguage } from '../services/language-service.ts';
+import type { StateCell } from '../services/state-cell.ts';
+import { endPushAtSignOut } from './end-push.ts';
+import { keptComposition } from './kept-composition.ts';
+import { lookForNewerWorker, rememberWorker } from './page-worker.ts';
+import { isWorkerMessage, type PageMessage } from './worker-protocol.ts';
+import { workerUrl } from './worker-url.ts';
+
+export interface OfflineParts {
+  composition: Composition;
+  /** A page that was asked to be made otherwise is not kept. */
+  isPinned: boolean;
+  session: Session;
+  language: ShellLanguage;
+  updates: StateCell<boolean>;
+  /** Shows an address of this site, without a new document. */
+  goTo(path: string): void;
+}
+
+/** The browser's wish to spend little: what was visited stays readable, nothing is fetched ahead. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Registers the service worker, lets it keep this page, and does what it asks for. */
+export async function startOffline({ composition, isPinned, session, language, updates, goTo }: OfflineParts) {
+  const { serviceWorker } = navigator;
+  const options = { scope: '/', updateViaCache: 'none' } as const;
+  const registration = await serviceWorker.register(workerUrl(), options);
+  rememberWorker(registration);
+  endPushAtSignOut(session, registration);
+  updates.subscribe(() => updates.current() && lookForNewerWorker());
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (isWorkerMessage(data)) goTo(data.address.slice(new URL(data.address).origin.length));
+  });
+  if (isPinned || savesData()) return;
+  const { active } = await serviceWorker.ready;
+  const message: PageMessage = {
+    type: 'page-shown',
+    address: window.location.href,
+    language: language.current(),
+    composition: keptComposition(composition, window.location.href),
+  };
+  active?.postMessage(message);
+}

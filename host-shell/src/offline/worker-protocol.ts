@@ -1,0 +1,35 @@
+import { APP_SHELL_PATH, type Language, pathIn } from 'shared-contracts';
+
+/** What page and service worker say to each other. Either may be of another release than the other. */
+
+/** A composition as far as a page without a connection needs it: every file that it may load, with its hash. */
+export interface KeptComposition {
+  readonly id: string;
+  /** Absolute paths of this site. */
+  readonly files: readonly { readonly path: string; readonly integrity: string }[];
+}
+
+export type PageMessage =
+  /** A page is shown: keep it, and all that it is made of. */
+  | {
+      readonly type: 'page-shown';
+      readonly address: string;
+      readonly language: Language;
+      readonly composition: KeptComposition;
+    }
+  /** Somebody takes the update: the worker that waits may take over. */
+  | { readonly type: 'take-over' };
+
+/** Somebody tapped a notification: show this address. */
+export interface WorkerMessage {
+  readonly type: 'go-to';
+  readonly address: string;
+}
+
+const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type;
+export const isPageMessage = (data: unknown): data is PageMessage =>
+  typeOf(data) === 'page-shown' || typeOf(data) === 'take-over';
+export const isWorkerMessage = (data: unknown): data is WorkerMessage => typeOf(data) === 'go-to';
+
+/** The page of the edge that has no content, and so stands in for any. */
+export const appShellPath = (language: Language): string => pathIn(language, APP_SHELL_PATH);

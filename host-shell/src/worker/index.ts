@@ -1,0 +1,57 @@
+import { registerRoute } from 'workbox-routing';
+import { isPageMessage } from '../offline/worker-protocol.ts';
+import { forgetOldCaches } from './kept-cache.ts';
+import { createKeptCompositions } from './kept-compositions.ts';
+import { createKeptPages, isPinned } from './kept-pages.ts';
+import { strategies } from './kept-reads.ts';
+import { followPush } from './push.ts';
+import { readRule } from './read-rules.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * The service worker (ADR 11): pages and their compositions, public answers and pictures, for when there is no
+ * connection; push messages. Nothing of a person is ever kept here.
+ */
+const worker = globalThis as unknown as WorkerScope;
+const { origin } = worker.location;
+const ask: typeof fetch = (...request) => fetch(...request);
+const compositions = createKeptCompositions({ caches, fetch: ask, origin });
+const pages = createKeptPages({ caches, fetch: ask, compositions, origin });
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPinned(url),
+  ({ request, event }) => {
+    const navigation = event as FetchEvent;
+    return pages.page(request, navigation.preloadResponse, (work) => navigation.waitUntil(work));
+  },
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => compositions.file(request),
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), strategies.pictures);
+for (const rule of ['ready', 'fresh'] as const) {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && readRule(request.method, url.pathname) === rule,
+    strategies[rule],
+  );
+}
+
+// No skipWaiting at installation: a new worker takes over when somebody takes the update, or when all tabs are closed.
+worker.addEventListener('activate', (event) => {
+  const preload = worker.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([forgetOldCaches(caches), preload, worker.clients.claim()]));
+});
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (!isPageMessage(data)) return;
+  if (data.type === 'take-over') return event.waitUntil(worker.skipWaiting());
+  const { address, language, composition } = data;
+  const work = async () => {
+    await compositions.keep(composition);
+    await pages.keepShown(address);
+    await pages.keepShell(language, composition.id);
+  };
+  event.waitUntil(work().catch(() => {}));
+});
+followPush(worker);

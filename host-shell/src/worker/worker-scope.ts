@@ -1,0 +1,44 @@
+/** What a service worker's global scope has beyond a page's, as far as ours uses it: the compiler knows pages only. */
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response> | Response): void;
+}
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+export interface MessageEvent extends ExtendableEvent {
+  readonly data: unknown;
+}
+export interface WindowClient {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<WindowClient>;
+  postMessage(message: unknown): void;
+}
+
+interface Events {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+}
+export interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly location: Location;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<WindowClient | null>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<N extends keyof Events>(name: N, listener: (event: Events[N]) => void): void;
+}
