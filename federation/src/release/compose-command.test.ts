@@ -64,6 +64,36 @@ describe('compose', () => {
     expect(answer.err.split('\n').filter(Boolean).length).toBe(1);
   });
 
+  it.each([
+    ['promote nonsense --to production', 'BAD_INPUT', 2],
+    ['promote mfe-catalog@1.0.0', 'BAD_INPUT', 2],
+    ['promote mfe-catalog@9.9.9 --to production', 'NOT_FOUND', 3],
+    ['canary mfe-catalog@1.0.0 --percent many --channel production', 'BAD_INPUT', 2],
+    ['publish no-such-package', 'BAD_INPUT', 2],
+  ])('answers "%s --json" with one JSON document: %s', async (line, refusal, code) => {
+    const answer = await run(await productionStore(), `${line} --json`);
+    expect(answer).toMatchObject({ code, err: '' });
+    expect(JSON.parse(answer.out)).toMatchObject({ ok: false, code: refusal, message: expect.any(String) });
+  });
+
+  it.each([
+    ['status', 'connect ECONNREFUSED 10.0.0.1:9000'],
+    ['promote mfe-catalog@1.0.0 --to production', 'EACCES: permission denied, open'],
+  ])('says in one line that the store fails: %s', async (line, reason) => {
+    const store = await productionStore();
+    const failing = {
+      ...store,
+      listDocuments: jest.fn().mockRejectedValue(new Error(`${reason}\n at x`)),
+      readDocument: jest.fn().mockRejectedValue(new Error(reason)),
+    };
+    expect(await run(failing, line)).toEqual({
+      code: 8,
+      out: '',
+      err: expect.stringContaining(`The release store failed: ${reason}`),
+    });
+    expect(JSON.parse((await run(failing, `${line} --json`)).out)).toMatchObject({ ok: false, code: 'STORE_FAILED' });
+  });
+
   it('prints refusals as JSON where asked', async () => {
     const store = await productionStore();
     await publishTiny(store, { name: 'mfe-catalog', version: '2.0.0', contract: '2.0.0' });

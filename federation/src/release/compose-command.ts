@@ -10,7 +10,7 @@ import { type Build, publishPackage } from './publish-package.ts';
 import { formatRef, parseRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { replay, type Serve } from './replay.ts';
-import type { Result } from './result.ts';
+import { asFailure, failure, type Result } from './result.ts';
 import { rollback } from './rollback.ts';
 import { readStatus } from './status.ts';
 
@@ -41,9 +41,10 @@ export async function compose(argv: readonly string[], around: ComposeSurroundin
   const program = new Command('compose').description(
     'Releases of the shell and its remotes, and the channels that point at them',
   );
+  const general = outputOf({ json: argv.includes('--json') });
   program.exitOverride().configureOutput({
     writeOut: (text) => around.line(text.trimEnd()),
-    writeErr: (text) => around.error(text.trimEnd()),
+    writeErr: (text) => report(general, failure('BAD_INPUT', text.trim().replace(/^error: /, '')), () => []),
   });
   const command = (name: string, description: string): Command =>
     program.command(name).description(description).option('--json', 'print one JSON document');
@@ -160,8 +161,7 @@ export async function compose(argv: readonly string[], around: ComposeSurroundin
     const { code, exitCode: wanted = 1 } = error as { code?: string; exitCode?: number };
     // Commander has said what was wrong.
     if (code?.startsWith('commander.')) return wanted === 0 ? 0 : exitCodes.BAD_INPUT;
-    around.error((error as Error).message);
-    return exitCodes.STORE_FAILED;
+    return report(general, asFailure(error), () => []);
   }
   return exitCode;
 }

@@ -33,9 +33,19 @@ export async function asResult<T>(action: () => Promise<Result<T>>): Promise<Res
   try {
     return await action();
   } catch (error) {
-    if (error instanceof StoreDamagedError) return failure('DAMAGED', error.message);
-    return failure('STORE_FAILED', `The release store failed: ${(error as Error).message}`);
+    return asFailure(error);
   }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** One line for a person about what was thrown. Whatever it was in the middle of, nothing of it is to be seen. */
+export function asFailure(error: unknown): Failure {
+  const { message, code = '' } = error as NodeJS.ErrnoException;
+  if (error instanceof StoreDamagedError) return failure('DAMAGED', message);
+  if (FULL.has(code))
+    return failure('STORE_FAILED', 'The disk is full: nothing was changed. Free space, and run it again.');
+  return failure('STORE_FAILED', `The release store failed: ${message.split('\n')[0]}`);
 }
 
 /** Something in the store is there but cannot be understood. */
