@@ -1,7 +1,10 @@
-import { formatInstant, formatRupees } from 'shared-contracts';
+import { DEFAULT_BOOKING_DESCRIPTION, formatsIn } from 'shared-contracts';
+import { defineMessages, type Words } from 'shared-ui/host';
+
+const { instant, rupees } = formatsIn('en');
 
 /** Every sentence that the bookings remote shows, keyed by meaning (words of product.md §2, §5 and §8 to the letter). */
-export const messages = {
+export const english = {
   common: {
     ok: 'OK',
     dismiss: 'Dismiss',
@@ -10,7 +13,7 @@ export const messages = {
     copied: 'Code copied',
     copyFailed: 'Copying did not work. Please select the code and copy it.',
     offlineAction: 'You are offline. You can do this again as soon as you are connected.',
-    asOf: (at: string) => `You are offline. This is what we knew on ${formatInstant(at)}.`,
+    asOf: (at: string) => `You are offline. This is what we knew on ${instant(at)}.`,
     changed: 'This booking was changed meanwhile',
     changedTo: (what: string) => `This booking was changed meanwhile. ${what}`,
     polling: 'Live updates are interrupted. This page still refreshes every few seconds.',
@@ -36,6 +39,13 @@ export const messages = {
     expired: 'Nobody answered in time, so the request ended.',
     slotTaken: 'The provider took another booking at that time.',
   },
+  /** What the server writes where nobody gave a reason. */
+  reasons: {
+    declinedByCustomer: 'Declined by the customer',
+    declinedByProvider: 'Declined by the provider',
+    cancelledByCustomer: 'Cancelled by the customer',
+    cancelledByProvider: 'Cancelled by the provider',
+  },
   providers: {
     title: 'Choose a provider',
     subtitle: (service: string) => `Professionals for ${service}`,
@@ -52,7 +62,7 @@ export const messages = {
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     noReviews: 'No reviews yet',
     reviewsOf: (name: string) => `What customers say about ${name}`,
-    next: (instant: string) => `Next free: ${formatInstant(instant, { dateStyle: 'medium', timeStyle: 'short' })}`,
+    next: (start: string) => `Next free: ${instant(start, { dateStyle: 'medium', timeStyle: 'short' })}`,
     noneFree: 'No free time in the next days',
     choose: 'Please choose a provider',
     continue: 'Continue',
@@ -90,10 +100,10 @@ export const messages = {
     required: 'Please fill in all required fields',
     failed: 'Failed to submit booking. Please try again.',
     direct: (name: string) => `This is ${name}'s price. ${name} confirms the time, then you get your service code.`,
-    below: (name: string, rupees: number) =>
-      `Your offer is ${formatRupees(rupees)} below ${name}'s price. ${name} can accept it, make a counter offer or decline.`,
-    above: (name: string, rupees: number) =>
-      `Your offer is ${formatRupees(rupees)} above ${name}'s price. ${name} still has to accept it.`,
+    below: (name: string, difference: number) =>
+      `Your offer is ${rupees(difference)} below ${name}'s price. ${name} can accept it, make a counter offer or decline.`,
+    above: (name: string, difference: number) =>
+      `Your offer is ${rupees(difference)} above ${name}'s price. ${name} still has to accept it.`,
     slotTaken: 'This time was just taken. Nothing you entered is lost: please choose another time.',
     nearest: 'Nearest free times',
     noneNear: 'There is no other free time near. Please choose another date.',
@@ -169,6 +179,7 @@ export const messages = {
     provider: 'Service Provider',
     category: 'Category',
     description: 'Description',
+    defaultDescription: DEFAULT_BOOKING_DESCRIPTION,
     bookedOn: 'Booked On',
     cancel: 'Cancel Booking',
     reschedule: 'Reschedule',
@@ -185,9 +196,9 @@ export const messages = {
   },
   counter: {
     title: 'Price talk',
-    offered: (price: string) => `You offered ${formatRupees(price)}`,
-    countered: (name: string, price: string) => `${name} asks ${formatRupees(price)}`,
-    accepting: (price: string) => `You accept ${formatRupees(price)}`,
+    offered: (price: string) => `You offered ${rupees(price)}`,
+    countered: (name: string, price: string) => `${name} asks ${rupees(price)}`,
+    accepting: (price: string) => `You accept ${rupees(price)}`,
     rejecting: 'You decline the counter offer',
     timeLeft: (left: string) => `${left} left to answer`,
     ended: 'The time to answer has ended',
@@ -266,3 +277,10 @@ export const messages = {
     seconds: (n: number) => `${n} s`,
   },
 } as const;
+
+export type Messages = Words<typeof english>;
+
+export const { useMessages, messagesIn } = defineMessages(english, {
+  hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
+  bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),
+});

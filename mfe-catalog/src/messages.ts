@@ -1,5 +1,10 @@
+import { formatsIn } from 'shared-contracts';
+import { defineMessages, type Words } from 'shared-ui/host';
+
+const { number } = formatsIn('en');
+
 /** Every text on the screens of this remote, by meaning. */
-export const messages = {
+export const english = {
   brand: 'Kaza',
   home: {
     pageTitle: 'Kaza | Find Trusted Home Services Near You',
@@ -20,32 +25,37 @@ export const messages = {
     seeAllServices: 'services',
     sample: 'Sample',
     samplesNote: 'These are examples of what you will find here. They cannot be booked.',
+    samples: {
+      bathroom: {
+        title: 'Bathroom Deep Cleaning',
+        description: 'Tiles, taps and fittings, from the floor to the exhaust fan.',
+      },
+      ac: { title: 'AC Service', description: 'Filters, coils and drain cleaned, cooling checked.' },
+      haircut: { title: 'Haircut for Men', description: 'A cut at home, with clean tools and a cape.' },
+      tap: { title: 'Tap Repair', description: 'Drips and leaks stopped, washers replaced.' },
+    },
     yourLocation: 'Your location:',
     book: 'Book',
     bookNamed: (title: string) => `Book ${title}`,
     why: 'Why Choose Kaza',
-    reasons: [
-      {
-        icon: 'shield',
+    reasons: {
+      verified: {
         title: 'Skilled and verified',
         text: 'Every professional is checked before the first visit, and rated after each one.',
       },
-      {
-        icon: 'rupee',
+      fair: {
         title: 'Fair pricing',
         text: 'You see the price before you book, and you may offer your own.',
       },
-      {
-        icon: 'calendar',
+      simple: {
         title: 'Simple booking',
         text: 'Pick a service, a professional and a time. It takes about a minute.',
       },
-      {
-        icon: 'chat',
+      support: {
         title: 'Fast, reliable support',
         text: 'Chat with your professional, or call us Mon-Sat, 9AM-7PM.',
       },
-    ],
+    },
   },
   search: {
     city: 'City',
@@ -121,7 +131,7 @@ export const messages = {
     priceRange: 'Price range',
     range: (min: string, max: string) => (min === max ? min : `${min} - ${max}`),
     usualPrice: 'Usual price',
-    booked: (n: number) => (n === 1 ? 'Booked once' : `Booked ${n.toLocaleString('en-IN')} times`),
+    booked: (n: number) => (n === 1 ? 'Booked once' : `Booked ${number(n)} times`),
     pictures: 'Pictures',
     picture: (title: string, n: number, of: number) => `${title}, picture ${n} of ${of}`,
     about: 'About this service',
@@ -153,3 +163,10 @@ export const messages = {
     failed: 'Failed to fetch category',
   },
 } as const;
+
+export type Messages = Words<typeof english>;
+
+export const { useMessages, messagesIn } = defineMessages(english, {
+  hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
+  bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),
+});

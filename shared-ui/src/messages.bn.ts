@@ -14,6 +14,7 @@ export const messages: Messages = {
   decrease: (label) => `${label} কমান`,
   increase: (label) => `${label} বাড়ান`,
   suggestions: (count) => (count === 0 ? 'কোনো পরামর্শ নেই' : `${count}টি পরামর্শ`),
+  cities: { Kolkata: 'কলকাতা', Delhi: 'দিল্লি', Mumbai: 'মুম্বাই', Bangalore: 'বেঙ্গালুরু' },
   statuses: {
     PENDING: { label: 'অপেক্ষমাণ', shortLabel: 'অপেক্ষমাণ', filter: 'অপেক্ষমাণ', confirmation: 'অপেক্ষমাণ' },
     ACCEPTED: { label: 'গৃহীত', shortLabel: 'গৃহীত', filter: 'গৃহীত', confirmation: 'নিশ্চিত' },

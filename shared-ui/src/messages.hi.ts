@@ -15,6 +15,7 @@ export const messages: Messages = {
   decrease: (label) => `${label} घटाएँ`,
   increase: (label) => `${label} बढ़ाएँ`,
   suggestions: (count) => (count === 0 ? 'कोई सुझाव नहीं' : `${count} सुझाव`),
+  cities: { Kolkata: 'कोलकाता', Delhi: 'दिल्ली', Mumbai: 'मुंबई', Bangalore: 'बेंगलुरु' },
   statuses: {
     PENDING: { label: 'लंबित', shortLabel: 'लंबित', filter: 'लंबित', confirmation: 'लंबित' },
     ACCEPTED: { label: 'स्वीकृत', shortLabel: 'स्वीकृत', filter: 'स्वीकृत', confirmation: 'पक्की' },

@@ -1,11 +1,12 @@
-import { type BookingStatus, type BookingStatusRow, bookingStatusTable, formatsIn } from 'shared-contracts';
+import { type BookingStatus, type BookingStatusRow, bookingStatusTable, type City, formatsIn } from 'shared-contracts';
 import type { Words } from './host/catalogue.ts';
 import { defineMessages } from './host/define-messages.ts';
 
 const { number } = formatsIn('en');
 
 /** The words of a status in each place that names it. */
-type StatusWords = Pick<BookingStatusRow, 'label' | 'shortLabel' | 'filter' | 'confirmation'>;
+type NamesOfStatus = Pick<BookingStatusRow, 'label' | 'shortLabel' | 'filter' | 'confirmation'>;
+export type StatusWords = Readonly<Record<BookingStatus, NamesOfStatus>>;
 
 /** Words of the shared components. */
 export const english = {
@@ -21,8 +22,9 @@ export const english = {
   increase: (label: string) => `Increase ${label}`,
   suggestions: (count: number) =>
     count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  cities: { Kolkata: 'Kolkata', Delhi: 'Delhi', Mumbai: 'Mumbai', Bangalore: 'Bangalore' } satisfies Record<City, City>,
   /** Those of product.md stand in the contracts' table. */
-  statuses: bookingStatusTable as Readonly<Record<BookingStatus, StatusWords>>,
+  statuses: bookingStatusTable as StatusWords,
 } as const;
 
 export type Messages = Words<typeof english>;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Icon, theme, VisuallyHidden } from 'shared-ui';
-import { useHost, useUserLocation } from 'shared-ui/host';
+import { Icon, theme, useCityName, VisuallyHidden } from 'shared-ui';
+import { useHost, useLocationLabel } from 'shared-ui/host';
 import { useMessages } from '../messages.ts';
 
 const Root = styled.button`
@@ -33,7 +33,7 @@ const Label = styled.span`
 export function LocationButton() {
   const messages = useMessages();
   const { dialogs } = useHost();
-  const { label } = useUserLocation();
+  const label = useCityName()(useLocationLabel());
   const preload = () => dialogs.preload('location-picker');
   return (
     <Root

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { AUTOCOMPLETE_MIN_CHARACTERS, type DialogProps } from 'shared-contracts';
-import { Button, Combobox, FormError, Icon, Stack, ToggleChip, theme } from 'shared-ui';
+import { Button, Combobox, FormError, Icon, Stack, ToggleChip, theme, useCityName } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../messages.ts';
 import { cityPlaces } from './city-centres.ts';
@@ -34,6 +34,7 @@ const Content = styled(Stack)`
 
 export default function LocationPicker({ close }: DialogProps<'location-picker'>) {
   const words = useMessages().location;
+  const cityName = useCityName();
   const picker = useLocationPicker(() => close('chosen'));
   const dismiss = () => {
     picker.stop();
@@ -82,14 +83,14 @@ export default function LocationPicker({ close }: DialogProps<'location-picker'>
                 pressed={picker.chosen.label === city.label}
                 onClick={() => picker.choose(city)}
               >
-                {city.label}
+                {cityName(city.label)}
               </ToggleChip>
             ))}
           </Stack>
         </Stack>
         <Chosen>
           <Icon name="check" size={18} />
-          {words.chosen(picker.chosen.label)}
+          {words.chosen(cityName(picker.chosen.label))}
         </Chosen>
       </Content>
     </Dialog>

@@ -1,4 +1,5 @@
 import { callError, createTestHost, type TestAnswers } from 'shared-ui/testing';
+import { english } from '../messages.ts';
 import { bookingIn, withEvents } from '../testing/fixtures.ts';
 import { runBookingCommand } from './booking-command.ts';
 
@@ -9,6 +10,7 @@ function cancelWith(answers: TestAnswers) {
   const host = createTestHost({ answers });
   const outcome = runBookingCommand({
     host,
+    messages: english,
     name: 'cancelBooking',
     booking: pending,
     input: { params: { id: pending.id }, body: { reason: 'x' } },

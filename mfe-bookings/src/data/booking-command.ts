@@ -1,5 +1,5 @@
 import { type Booking, type CallInput, type HostServices, isCallError, messageOf } from 'shared-contracts';
-import { messages } from '../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export type BookingCommandName = 'actOnOffer' | 'cancelBooking' | 'rescheduleBooking';
 
@@ -28,6 +28,7 @@ export interface BookingCommand<N extends BookingCommandName> {
   name: N;
   booking: Booking;
   input: CallInput<N>;
+  messages: Messages;
   /** Said when the server has no words of its own. */
   sentence: string;
   /** Whether this state is what the command wanted: a lost answer may have been a success. */
@@ -53,13 +54,14 @@ export async function runBookingCommand<N extends BookingCommandName>(
       return { kind: 'failed', message: messageOf(error, command.sentence) };
     }
     const slotTaken = isCallError(error) && error.code === 'SLOT_TAKEN';
-    return { kind: 'changed', booking: truth, message: sayChanged(booking, truth, slotTaken) };
+    return { kind: 'changed', booking: truth, message: sayChanged(command.messages, booking, truth, slotTaken) };
   }
 }
 
 /** `This booking was changed meanwhile`, and in a plain sentence how. */
-export function sayChanged(before: Booking, truth: Booking | undefined, slotTaken = false): string {
-  if (truth && truth.status !== before.status) return messages.common.changedTo(messages.state[truth.status]);
-  if (slotTaken) return messages.common.changedTo(messages.state.slotTaken);
-  return messages.common.changed;
+export function sayChanged(messages: Messages, before: Booking, truth: Booking | undefined, slotTaken = false): string {
+  const { common, state } = messages;
+  if (truth && truth.status !== before.status) return common.changedTo(state[truth.status]);
+  if (slotTaken) return common.changedTo(state.slotTaken);
+  return common.changed;
 }

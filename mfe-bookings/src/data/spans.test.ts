@@ -1,3 +1,4 @@
+import { english } from '../messages.ts';
 import { formatElapsed, formatSpan } from './spans.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ test.each([
   [120 * MINUTE, '2 h'],
   [27 * 60 * MINUTE, '1 day 3 h'],
   [48 * 60 * MINUTE, '2 days'],
-])('%d ms read as %s', (ms, words) => expect(formatSpan(ms)).toBe(words));
+])('%d ms read as %s', (ms, words) => expect(formatSpan(ms, english.time)).toBe(words));
 
 test.each([
   [-1, '0:00'],

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import type { Messages } from '../messages.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -6,13 +6,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A span in its two largest units: `2 days 3 h`, `1 h 5 min`, `4 min 09 s`… never below zero. */
-export function formatSpan(milliseconds: number): string {
+export function formatSpan(milliseconds: number, time: Messages['time']): string {
   const ms = Math.max(0, milliseconds);
   const days = Math.floor(ms / DAY);
   const hours = Math.floor((ms % DAY) / HOUR);
   const minutes = Math.floor((ms % HOUR) / MINUTE);
   const seconds = Math.floor((ms % MINUTE) / SECOND);
-  const { time } = messages;
   if (days > 0) return hours > 0 ? `${time.days(days)} ${time.hours(hours)}` : time.days(days);
   if (hours > 0) return minutes > 0 ? `${time.hours(hours)} ${time.minutes(minutes)}` : time.hours(hours);
   if (minutes > 0) return `${time.minutes(minutes)} ${time.seconds(seconds)}`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-ui/host';
+import { useMessages } from '../messages.ts';
 import {
   type BookingCommand,
   type BookingCommandName,
@@ -10,6 +11,7 @@ import {
 /** Runs one command at a time; a second click while the first is under way does nothing. */
 export function useBookingCommand() {
   const host = useHost();
+  const messages = useMessages();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const mounted = useRef(true);
@@ -21,12 +23,12 @@ export function useBookingCommand() {
   }, []);
 
   async function run<N extends BookingCommandName>(
-    command: Omit<BookingCommand<N>, 'host'>,
+    command: Omit<BookingCommand<N>, 'host' | 'messages'>,
   ): Promise<CommandOutcome | undefined> {
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
-    const outcome = await runBookingCommand({ ...command, host });
+    const outcome = await runBookingCommand({ ...command, host, messages });
     running.current = false;
     if (mounted.current) setBusy(false);
     return outcome;

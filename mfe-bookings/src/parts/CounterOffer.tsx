@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { amountDue, type Booking, canAct } from 'shared-contracts';
 import { Button, Stack, Text, text, theme, useNow } from 'shared-ui';
 import { formatSpan } from '../data/spans.ts';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import type { OfferAction } from './useOfferAction.ts';
 
 const Box = styled.section`
@@ -31,6 +31,7 @@ export interface CounterOfferProps {
 
 /** The talk about the price: what was offered, what was asked, how long there is to answer. */
 export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: CounterOfferProps) {
+  const messages = useMessages();
   const now = useNow(1000);
   const words = messages.counter;
   const counterPrice = amountDue(booking);
@@ -51,7 +52,7 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
         </Steps>
         {booking.expiresAt && (
           <Text size="sm" tone="soft" role="timer">
-            {answerable ? words.timeLeft(formatSpan(Date.parse(booking.expiresAt) - now)) : words.ended}
+            {answerable ? words.timeLeft(formatSpan(Date.parse(booking.expiresAt) - now, messages.time)) : words.ended}
           </Text>
         )}
         <Stack direction="row" gap={3} wrap>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { IconButton, media, Text, theme } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 export interface News {
   /** Somebody did something. */
@@ -32,6 +32,7 @@ const Bar = styled.div`
 
 /** What has just happened, in view wherever the page is scrolled to, and read out. */
 export function NewsBar({ news, problem, onDismiss }: News & { onDismiss: () => void }) {
+  const messages = useMessages();
   return (
     <Place aria-live="polite">
       {(news || problem) && (

@@ -1,8 +1,9 @@
 import { Notice } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 /** How fresh the page is, where that is not "now". */
 export function OfflineNotice({ asOf, interrupted }: { asOf: string | undefined; interrupted: boolean }) {
+  const messages = useMessages();
   if (asOf) {
     return (
       <Notice tone="warning" icon="wifi-off">

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, Icon, media, Text, theme, VisuallyHidden } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 import { useCopy } from './useCopy.ts';
 
 const Box = styled.div`
@@ -27,6 +27,7 @@ const Digits = styled.span`
 
 /** The service code, large enough to be read across a room, and spoken digit by digit. */
 export function ServiceCode({ code }: { code: string }) {
+  const messages = useMessages();
   const { copied, copy } = useCopy();
   return (
     <>

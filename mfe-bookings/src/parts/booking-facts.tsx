@@ -1,15 +1,19 @@
-import { amountDue, type Booking, formatInstant } from 'shared-contracts';
+import { amountDue, type Booking, DEFAULT_BOOKING_DESCRIPTION } from 'shared-contracts';
 import { Price } from 'shared-ui';
-import { messages } from '../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { type Messages, useMessages } from '../messages.ts';
 import type { Fact } from './Facts.tsx';
+import { reasonWords } from './reason-words.ts';
 
 /** What the customer pays as things stand: a counter price that was refused, or never agreed, is none. */
 export const shownPrice = (booking: Booking): string =>
   booking.status === 'REJECTED' || booking.status === 'CANCELLED' ? booking.price : amountDue(booking);
 
 /** The rows of a booking, as product.md §2 My Bookings lists them. */
-export function bookingFacts(booking: Booking): Fact[] {
-  const { card } = messages;
+export function useBookingFacts(booking: Booking): Fact[] {
+  const { card } = useMessages();
+  const { instant } = useFormats();
+  const { description } = booking;
   const countered = booking.status === 'COUNTERED' && booking.counterPrice !== undefined;
   const price: Fact[] = countered
     ? [
@@ -19,22 +23,30 @@ export function bookingFacts(booking: Booking): Fact[] {
     : [{ label: card.price, value: <Price rupees={shownPrice(booking)} /> }];
   return [
     ...price,
-    { label: card.when, value: formatInstant(booking.dateTime) },
+    { label: card.when, value: instant(booking.dateTime) },
     { label: card.provider, value: booking.seller.name },
     {
       label: card.category,
       value: `${booking.service.category.name} - ${booking.service.subcategory.name}`,
     },
-    ...(booking.description ? [{ label: card.description, value: booking.description }] : []),
-    { label: card.bookedOn, value: formatInstant(booking.createdAt) },
+    ...(description
+      ? [
+          {
+            label: card.description,
+            value: description === DEFAULT_BOOKING_DESCRIPTION ? card.defaultDescription : description,
+          },
+        ]
+      : []),
+    { label: card.bookedOn, value: instant(booking.createdAt) },
   ];
 }
 
 /** Why a booking ended, in words; undefined where nobody said. */
-export function endReason(booking: Booking): string | undefined {
-  const { expired, slotTaken } = messages.reject;
-  if (booking.status === 'CANCELLED') return booking.cancelReason;
-  if (booking.status !== 'REJECTED') return undefined;
-  if (booking.rejectReason === 'EXPIRED') return expired;
-  return booking.rejectReason === 'SLOT_TAKEN' ? slotTaken : booking.rejectReason;
+export function endReason(booking: Booking, messages: Messages): string | undefined {
+  const reasons = { CANCELLED: booking.cancelReason, REJECTED: booking.rejectReason } as Record<
+    string,
+    string | undefined
+  >;
+  const reason = reasons[booking.status];
+  return reason && reasonWords(reason, messages);
 }

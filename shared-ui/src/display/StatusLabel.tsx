@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type BookingStatus, bookingStatusTable } from 'shared-contracts';
-import { type Messages, useMessages } from '../messages.ts';
+import { type StatusWords, useMessages } from '../messages.ts';
 import { Badge } from './Badge.tsx';
 
 /** What a status is called on each screen (decisions §4 "Counter labels"). */
-export const useStatusWords = (): Messages['statuses'] => useMessages().statuses;
+export const useStatusWords = (): StatusWords => useMessages().statuses;
 
 export interface StatusLabelProps {
   status: BookingStatus;

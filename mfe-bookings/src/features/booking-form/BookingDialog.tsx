@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DialogProps } from 'shared-contracts';
-import { useSignedIn } from '../../data/useSignedIn.ts';
-import { messages } from '../../messages.ts';
+import { useSignedIn } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { BookingFlowDialog } from './BookingFlowDialog.tsx';
 
 /** Book Now: login first where nobody is signed in, then provider and form (decisions §4). */
 export function BookingDialog({ input, close }: DialogProps<'booking'>) {
+  const messages = useMessages();
   const user = useSignedIn(messages.form.signInReason, () => close());
   // A session that ends while somebody is choosing does not throw away the form.
   const [userId, setUserId] = useState(user?.id);

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type DialogProps, formatRupees, PAYMENT_TYPE } from 'shared-contracts';
+import { type DialogProps, PAYMENT_TYPE } from 'shared-contracts';
 import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { offerWords } from './offer-words.ts';
@@ -24,6 +25,8 @@ const Step = styled.div`
 
 /** The two steps of a booking in one dialog; what the next click does stays in view at its foot. */
 export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking'> & { userId: string }) {
+  const messages = useMessages();
+  const { rupees } = useFormats();
   const flow = useBookingFlow(input, userId);
   const { draft, provider, service } = flow;
   const formId = useId();
@@ -74,9 +77,9 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
       footer={
         onForm && provider ? (
           <>
-            <Total>{formatRupees(price)}</Total>
+            <Total>{rupees(price)}</Total>
             <Button key="submit" type="submit" form={formId} busy={offer.busy} busyLabel={messages.form.sending}>
-              {offerWords(price, provider).action}
+              {offerWords(messages.form, price, provider).action}
             </Button>
           </>
         ) : (

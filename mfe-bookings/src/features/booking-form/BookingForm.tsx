@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import type { FormEvent } from 'react';
-import { canLowerOffer, formatRupees, messageOf, type Provider, stepOfferPrice } from 'shared-contracts';
+import { canLowerOffer, messageOf, type Provider, stepOfferPrice } from 'shared-contracts';
 import { Button, ErrorState, Field, FormError, Heading, Stack, Stepper, Text, TextArea, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { DateField } from '../time-slots/DateField.tsx';
 import { SlotPicker } from '../time-slots/SlotPicker.tsx';
 import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
@@ -34,7 +35,8 @@ export function BookingForm({ id, flow, provider, error, takenStart, onSubmit }:
   const { draft, change, service } = flow;
   const price = draft.price ?? provider.service_price;
   const of = { providerId: provider.id, serviceId: service?.id };
-  const { form } = messages;
+  const { form } = useMessages();
+  const { rupees } = useFormats();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -44,7 +46,7 @@ export function BookingForm({ id, flow, provider, error, takenStart, onSubmit }:
       <Stack gap={5}>
         <ProviderRow>
           <Text>
-            <strong>{provider.name}</strong> · {formatRupees(provider.service_price)}
+            <strong>{provider.name}</strong> · {rupees(provider.service_price)}
           </Text>
           <Button variant="quiet" size="sm" onClick={() => flow.goTo('providers')}>
             {form.changeProvider}
@@ -80,7 +82,7 @@ export function BookingForm({ id, flow, provider, error, takenStart, onSubmit }:
             onDecrease={() => change({ price: stepOfferPrice(price, -1) })}
             onIncrease={() => change({ price: stepOfferPrice(price, 1) })}
             canDecrease={canLowerOffer(price)}
-            format={formatRupees}
+            format={rupees}
           />
         </Stack>
         <Field label={form.message} hint={form.messageHint}>

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { formatInstant, type Provider } from 'shared-contracts';
+import type { Provider } from 'shared-contracts';
 import { Card, Heading, Price, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { offerWords } from './offer-words.ts';
 
@@ -20,7 +21,8 @@ export interface BookingSummaryProps {
 
 /** What is about to be sent, as it stands now, and what happens after. */
 export function BookingSummary({ serviceTitle, provider, start, price }: BookingSummaryProps) {
-  const { form } = messages;
+  const { form } = useMessages();
+  const { instant } = useFormats();
   return (
     <Box>
       <Heading level={3} size="md">
@@ -30,13 +32,13 @@ export function BookingSummary({ serviceTitle, provider, start, price }: Booking
         rows={[
           { label: form.service, value: serviceTitle ?? '…' },
           { label: form.provider, value: provider.name },
-          { label: form.when, value: start ? formatInstant(start) : form.notChosen },
+          { label: form.when, value: start ? instant(start) : form.notChosen },
           { label: form.price, value: <Price rupees={price} /> },
           { label: form.payment, value: form.cash },
         ]}
       />
       <Text size="sm" role="status">
-        {offerWords(price, provider).next}
+        {offerWords(form, price, provider).next}
       </Text>
     </Box>
   );

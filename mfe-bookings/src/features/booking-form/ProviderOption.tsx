@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Provider } from 'shared-contracts';
 import { Price, Rating, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const Root = styled.span`
   display: grid;
@@ -27,7 +27,7 @@ const Facts = styled.span`
 
 /** One professional in the list, inside a radio button's label. */
 export function ProviderOption({ provider }: { provider: Provider }) {
-  const { providers: words } = messages;
+  const { providers: words } = useMessages();
   return (
     <Root>
       <Name>{provider.name}</Name>

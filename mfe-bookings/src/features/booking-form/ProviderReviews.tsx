@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { formatInstant, type Provider } from 'shared-contracts';
+import type { Provider } from 'shared-contracts';
 import { Heading, Rating, Stack, Text, theme } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useCall, useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 
 const SHOWN = 3;
 const List = styled.ul`
@@ -15,6 +15,8 @@ const List = styled.ul`
 
 /** The latest words about the chosen professional; silent where there are none or they cannot be had. */
 export function ProviderReviews({ provider }: { provider: Provider }) {
+  const messages = useMessages();
+  const { instant } = useFormats();
   const reviews = useCall(
     'getProviderReviews',
     { params: { id: provider.id }, query: { page: 1, limit: SHOWN } },
@@ -32,7 +34,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
             <Rating value={review.rating} stars />
             <Text>{review.review}</Text>
             <Text size="sm" tone="muted">
-              {review.customerName}, {formatInstant(review.createdAt, { dateStyle: 'medium' })}
+              {review.customerName}, {instant(review.createdAt, { dateStyle: 'medium' })}
             </Text>
           </li>
         ))}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, Field, FormError, RadioGroup, Select, Skeleton, Spinner, Stack } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ProviderOption } from './ProviderOption.tsx';
 import { ProviderReviews } from './ProviderReviews.tsx';
 import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
@@ -18,7 +18,7 @@ export const PROVIDER_ERROR_ID = 'booking-provider-error';
 export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string | undefined }) {
   const [sort, setSort] = useState<ProviderSort>('rating');
   const { providers, provider } = flow;
-  const words = messages.providers;
+  const words = useMessages().providers;
   if (providers.isError && !providers.data) {
     return (
       <ErrorState

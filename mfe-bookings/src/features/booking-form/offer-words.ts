@@ -1,9 +1,12 @@
 import type { Provider } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import type { Messages } from '../../messages.ts';
 
 /** What the button says and what happens next, by how the price compares with the provider's. */
-export function offerWords(price: number, { name, service_price }: Provider): { action: string; next: string } {
-  const { form } = messages;
+export function offerWords(
+  form: Messages['form'],
+  price: number,
+  { name, service_price }: Provider,
+): { action: string; next: string } {
   if (price === service_price) return { action: form.confirm, next: form.direct(name) };
   return price < service_price
     ? { action: form.offer, next: form.below(name, service_price - price) }

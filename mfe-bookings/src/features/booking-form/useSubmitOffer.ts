@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Booking, type DialogProps, type HostServices, isCallError, messageOf } from 'shared-contracts';
 import { callKey, useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';
 import { findLostBooking, sendOffer } from './send-offer.ts';
 
 /** Sends; where the session ended meanwhile, asks for the login and goes on. */
-async function sendSignedIn(host: HostServices, attempt: Attempt): Promise<Booking | null> {
+async function sendSignedIn(host: HostServices, attempt: Attempt, reason: string): Promise<Booking | null> {
   try {
     return await sendOffer(host, attempt);
   } catch (error) {
     if (!isCallError(error) || error.status !== 401) throw error;
-    return (await host.session.require(messages.form.signInReason)) ? sendOffer(host, attempt) : null;
+    return (await host.session.require(reason)) ? sendOffer(host, attempt) : null;
   }
 }
 
@@ -31,6 +31,7 @@ export interface SubmitOfferOptions {
 
 /** Sends the offer at most once for each wish, and leads to the confirmation page. */
 export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }: SubmitOfferOptions) {
+  const words = useMessages().form;
   const host = useHost();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
     }
     keepAttempt({ ...attempt, unanswered: true });
     try {
-      const booking = await sendSignedIn(host, attempt);
+      const booking = await sendSignedIn(host, attempt, words.signInReason);
       if (booking) return succeed(booking);
       keepAttempt(null);
     } catch (failure) {
@@ -76,7 +77,7 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
       if (isCallError(failure) && failure.code === 'SLOT_TAKEN') {
         setTakenStart(body.dateTime);
         void client.invalidateQueries({ queryKey: callKey('getSlots') });
-      } else setError(messageOf(failure, messages.form.failed));
+      } else setError(messageOf(failure, words.failed));
     } finally {
       running.current = false;
       setBusy(false);

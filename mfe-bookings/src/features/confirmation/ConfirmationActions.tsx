@@ -1,7 +1,7 @@
 import { type Booking, canAct } from 'shared-contracts';
 import { Button, LinkButton, Stack, useNow } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 export interface ConfirmationActionsProps {
   booking: Booking;
@@ -16,7 +16,7 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const { booking, blocked, onBlocked } = props;
   const { dialogs } = useHost();
   const now = new Date(useNow(30_000));
-  const words = messages.confirmation;
+  const words = useMessages().confirmation;
   const can = (action: 'CANCEL' | 'RESCHEDULE' | 'REVIEW') => canAct(booking, action, 'customer', now);
   const guarded = (act: () => Promise<void>) => () => {
     if (blocked === undefined) void act();

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { type Booking, messageOf } from 'shared-contracts';
 import { Container, ErrorState, theme } from 'shared-ui';
+import { useSignedIn } from 'shared-ui/host';
 import { useBooking } from '../../data/useBooking.ts';
-import { useSignedIn } from '../../data/useSignedIn.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
 import { LoadingConfirmation } from './LoadingConfirmation.tsx';
 
@@ -39,6 +39,7 @@ interface BookingConfirmationProps {
 }
 
 function BookingConfirmation({ id, given, justSent }: BookingConfirmationProps) {
+  const messages = useMessages();
   const navigate = useNavigate();
   const user = useSignedIn(messages.confirmation.signInReason, () => navigate('/'));
   const { booking, error, asOf, interrupted, refetch } = useBooking(id, given);

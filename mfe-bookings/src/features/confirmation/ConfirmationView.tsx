@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Booking, bookingStatusTable } from 'shared-contracts';
-import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline } from 'shared-ui';
+import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
-import { messages } from '../../messages.ts';
-import { bookingFacts, endReason } from '../../parts/booking-facts.tsx';
+import { useMessages } from '../../messages.ts';
+import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { type News, NewsBar } from '../../parts/NewsBar.tsx';
@@ -45,6 +45,7 @@ export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'inter
 }
 
 export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, interrupted }: ConfirmationViewProps) {
+  const messages = useMessages();
   const words = messages.confirmation;
   const navigate = useNavigate();
   const online = useOnline();
@@ -54,7 +55,9 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
   const offer = useOfferAction(booking, problem);
   const blocked = online ? undefined : messages.common.offlineAction;
   const { status } = booking;
-  const reason = endReason(booking);
+  const facts = useBookingFacts(booking);
+  const statuses = useStatusWords();
+  const reason = endReason(booking, messages);
 
   useEffect(() => {
     if (!cancelled) return;
@@ -69,7 +72,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
       <Head>
         {/* One region for every change of state: it is read out when the provider answers. */}
         <div role="status">
-          <StatusLabel status={status}>{bookingStatusTable[status].confirmation}</StatusLabel>
+          <StatusLabel status={status}>{statuses[status].confirmation}</StatusLabel>
           <Heading level={1}>{words.headings[status]}</Heading>
         </div>
         <Text tone="soft">
@@ -118,7 +121,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
             <Heading level={2} size="lg">
               {booking.service.title}
             </Heading>
-            <Facts rows={bookingFacts(booking)} />
+            <Facts rows={facts} />
             {!bookingStatusTable[status].ended && <KeepButtons booking={booking} />}
           </Stack>
         </Card>

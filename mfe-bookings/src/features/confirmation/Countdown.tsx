@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Text, theme, useNow } from 'shared-ui';
 import { formatSpan } from '../../data/spans.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const Left = styled.span`
   display: block;
@@ -13,11 +13,12 @@ const Left = styled.span`
 
 /** How long until the service starts. */
 export function Countdown({ to }: { to: string }) {
+  const messages = useMessages();
   const left = Date.parse(to) - useNow(1000);
   if (left <= 0) return <Text>{messages.confirmation.started}</Text>;
   return (
     <Text role="timer" aria-live="off">
-      {messages.confirmation.countdown} <Left>{formatSpan(left)}</Left>
+      {messages.confirmation.countdown} <Left>{formatSpan(left, messages.time)}</Left>
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useNow } from 'shared-ui';
 import { formatElapsed } from '../../data/spans.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const Time = styled.span`
   font-weight: 700;
@@ -10,6 +10,7 @@ const Time = styled.span`
 
 /** A stop watch since the request was sent. */
 export function Elapsed({ since }: { since: string }) {
+  const messages = useMessages();
   const now = useNow(1000);
   return (
     <span role="timer" aria-live="off">

@@ -1,13 +1,13 @@
 import { Icon, LinkButton, Section, Stack } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 /** FAQ, Support Chat, Call Support (decisions §4). */
 export function HelpLinks() {
   const { config } = useHost();
-  const words = messages.confirmation;
+  const words = useMessages().confirmation;
   return (
     <Section title={words.help}>
       <Stack direction="row" gap={2} wrap>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Booking } from 'shared-contracts';
 import { Button, Icon, Stack, Text } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { calendarFile } from './calendar-file.ts';
 import { downloadText } from './download-text.ts';
 import { type ShareOutcome, shareBooking } from './share-booking.ts';
@@ -10,7 +11,8 @@ const addressOf = (booking: Booking) => `${window.location.origin}/booking-confi
 
 /** Take the booking along: calendar file and share. */
 export function KeepButtons({ booking }: { booking: Booking }) {
-  const words = messages.confirmation;
+  const words = useMessages().confirmation;
+  const { instant } = useFormats();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const download = () =>
     downloadText(
@@ -19,8 +21,13 @@ export function KeepButtons({ booking }: { booking: Booking }) {
       calendarFile(booking, addressOf(booking), new Date()),
     );
   const share = async () => {
+    const content = {
+      title: words.shareTitle,
+      text: words.shareText(booking.service.title, instant(booking.dateTime)),
+      url: addressOf(booking),
+    };
     setOutcome(undefined);
-    setOutcome(await shareBooking(booking, addressOf(booking)));
+    setOutcome(await shareBooking(content));
   };
   return (
     <Stack gap={1}>

@@ -1,7 +1,8 @@
 import { Card, Skeleton, Spinner, Stack } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 export function LoadingConfirmation() {
+  const messages = useMessages();
   return (
     <Stack gap={5} aria-busy="true">
       <Spinner label={messages.confirmation.loading} />

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Booking } from 'shared-contracts';
 import { Card, Heading, Text, theme, useNow } from 'shared-ui';
 import { formatSpan } from '../../data/spans.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { Elapsed } from './Elapsed.tsx';
 
 const Root = styled(Card)`
@@ -14,7 +14,7 @@ const Root = styled(Card)`
 
 /** While nobody has answered: since when, and until when. */
 export function WaitingCard({ booking }: { booking: Booking }) {
-  const words = messages.confirmation;
+  const { confirmation: words, time } = useMessages();
   const now = useNow(1000);
   const left = booking.expiresAt ? Date.parse(booking.expiresAt) - now : 0;
   return (
@@ -26,7 +26,7 @@ export function WaitingCard({ booking }: { booking: Booking }) {
       <Elapsed since={booking.createdAt} />
       {left > 0 && (
         <Text size="sm" tone="soft">
-          {words.waitingUntil(formatSpan(left))}
+          {words.waitingUntil(formatSpan(left, time))}
         </Text>
       )}
     </Root>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Booking } from 'shared-contracts';
 import { Button, FormError, Spinner, Stack, Text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { useCancelRequest } from './useCancelRequest.ts';
 
@@ -23,6 +23,7 @@ export interface WaitingOverlayProps {
 
 /** Right after sending: the provider has not answered yet. Closing it leaves the waiting card (decisions §4). */
 export function WaitingOverlay({ booking, onClose, onChanged }: WaitingOverlayProps) {
+  const messages = useMessages();
   const words = messages.confirmation;
   const { cancel, busy, error } = useCancelRequest(booking, onChanged);
   return (

@@ -1,16 +1,9 @@
-import { type Booking, formatInstant } from 'shared-contracts';
-import { messages } from '../../messages.ts';
-
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
+export type SharedBooking = Required<Pick<ShareData, 'title' | 'text' | 'url'>>;
+
 /** The platform's share sheet; where there is none, the address goes to the clipboard. */
-export async function shareBooking(booking: Booking, address: string): Promise<ShareOutcome> {
-  const { shareTitle, shareText } = messages.confirmation;
-  const content = {
-    title: shareTitle,
-    text: shareText(booking.service.title, formatInstant(booking.dateTime)),
-    url: address,
-  };
+export async function shareBooking(content: SharedBooking): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(content);
@@ -20,7 +13,7 @@ export async function shareBooking(booking: Booking, address: string): Promise<S
     }
   }
   try {
-    await navigator.clipboard.writeText(`${content.text}\n${address}`);
+    await navigator.clipboard.writeText(`${content.text}\n${content.url}`);
     return 'copied';
   } catch {
     return 'failed';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from 'shared-contracts';
 import { useBookingCommand } from '../../data/useBookingCommand.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 /** Takes a waiting request back without asking for more. */
 export function useCancelRequest(booking: Booking, onChanged: (message: string) => void) {
+  const messages = useMessages();
   const { run, busy } = useBookingCommand();
   const [error, setError] = useState<string>();
   async function cancel() {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { canAct, type DialogProps, formatInstant } from 'shared-contracts';
+import { canAct, type DialogProps } from 'shared-contracts';
 import { Field, FormError, RadioGroup, Stack, TextArea, useNow, useOnline } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/dialog';
+import { useFormats } from 'shared-ui/host';
 import { sayChanged } from '../../data/booking-command.ts';
 import { useBookingCommand } from '../../data/useBookingCommand.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { type CancelReason, cancelReasons, REASON_MAX, reasonToSend } from './cancel-reasons.ts';
 import { useLatestBooking } from './useLatestBooking.ts';
@@ -13,7 +14,9 @@ const ERROR_ID = 'cancel-booking-error';
 
 /** Asks for a reason, then cancels for real. */
 export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
+  const messages = useMessages();
   const words = messages.cancel;
+  const { instant } = useFormats();
   const booking = useLatestBooking(input.booking);
   const now = useNow(1000);
   const online = useOnline();
@@ -26,12 +29,12 @@ export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
   const gone = !busy && !canAct(booking, 'CANCEL', 'customer', new Date(now));
   const message = changed ?? (gone ? whyNot() : undefined);
   function whyNot() {
-    return booking.status === 'ACCEPTED' ? messages.card.started : sayChanged(input.booking, booking);
+    return booking.status === 'ACCEPTED' ? messages.card.started : sayChanged(messages, input.booking, booking);
   }
 
   async function confirm() {
     if (!online) return setError(messages.common.offlineAction);
-    const chosen = reasonToSend(reason, text);
+    const chosen = reasonToSend(reason, text, words);
     if ('problem' in chosen) return setError(chosen.problem);
     setError(undefined);
     const outcome = await run({
@@ -50,7 +53,7 @@ export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
   return (
     <AlertDialog
       title={words.title}
-      description={words.description(booking.service.title, formatInstant(booking.dateTime))}
+      description={words.description(booking.service.title, instant(booking.dateTime))}
       tone="danger"
       confirmLabel={words.submit}
       cancelLabel={words.keep}

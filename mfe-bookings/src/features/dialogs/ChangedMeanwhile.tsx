@@ -1,6 +1,6 @@
 import { Button, Notice } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 export interface ChangedMeanwhileProps {
   title: string;
@@ -10,6 +10,7 @@ export interface ChangedMeanwhileProps {
 
 /** Stands in for a dialog whose question no longer makes sense. */
 export function ChangedMeanwhile({ title, message, onClose }: ChangedMeanwhileProps) {
+  const messages = useMessages();
   return (
     <Dialog size="sm" title={title} onClose={onClose} footer={<Button onClick={onClose}>{messages.common.ok}</Button>}>
       <Notice tone="warning">{message}</Notice>

@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { canAct, type DialogProps, formatInstant, kolkataTime } from 'shared-contracts';
+import { canAct, type DialogProps, kolkataTime } from 'shared-contracts';
 import { Button, FormError, Stack, Text, useNow, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { useFormats } from 'shared-ui/host';
 import { sayChanged } from '../../data/booking-command.ts';
 import { useBookingCommand } from '../../data/useBookingCommand.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { DateField } from '../time-slots/DateField.tsx';
 import { SlotPicker } from '../time-slots/SlotPicker.tsx';
 import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
@@ -16,7 +17,9 @@ const ERROR_ID = 'reschedule-error';
 
 /** Another day and time for a booking; the provider has to agree again. */
 export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
+  const messages = useMessages();
   const words = messages.reschedule;
+  const { instant } = useFormats();
   const booking = useLatestBooking(input.booking);
   const now = useNow(1000);
   const online = useOnline();
@@ -30,7 +33,7 @@ export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
   const taken = useTakenSlot(of, date, start, undefined);
 
   const gone = !busy && !canAct(booking, 'RESCHEDULE', 'customer', new Date(now));
-  const message = changed ?? (gone ? sayChanged(input.booking, booking) : undefined);
+  const message = changed ?? (gone ? sayChanged(messages, input.booking, booking) : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,7 +73,7 @@ export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <Text>
-            {words.current}: <strong>{formatInstant(booking.dateTime)}</strong>
+            {words.current}: <strong>{instant(booking.dateTime)}</strong>
           </Text>
           <DateField
             value={date}

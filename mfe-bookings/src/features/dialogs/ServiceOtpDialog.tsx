@@ -3,12 +3,12 @@ import { type DialogProps, messageOf } from 'shared-contracts';
 import { Button, ErrorState, FormError, Skeleton, Spinner, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useCallMutation } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ServiceCode } from '../../parts/ServiceCode.tsx';
 
 /** The code that the provider asks for at the end of the service. */
 export function ServiceOtpDialog({ input, close }: DialogProps<'service-otp'>) {
-  const words = messages.otp;
+  const words = useMessages().otp;
   const send = useCallMutation('sendServiceCode');
   const [resent, setResent] = useState(false);
   const code = send.data?.data.otp ?? input.otp;

@@ -1,14 +1,17 @@
-import { messages } from '../../messages.ts';
+import { english, type Messages } from '../../messages.ts';
 
 export const cancelReasons = ['plans', 'mistake', 'other_provider', 'price', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number] | '';
 export const REASON_MAX = 500;
 
-/** What is sent as the reason, or why it cannot be yet. */
-export function reasonToSend(reason: CancelReason, words: string): { send: string } | { problem: string } {
-  const { cancel } = messages;
-  if (reason === '') return { problem: cancel.required };
-  if (reason !== 'other') return { send: cancel.reasons[reason] };
-  const text = words.trim();
-  return text ? { send: text } : { problem: cancel.requiredText };
+/** What is sent as the reason, in English for whoever reads it (`reasonWords`), or why it cannot be yet. */
+export function reasonToSend(
+  reason: CancelReason,
+  typed: string,
+  words: Messages['cancel'],
+): { send: string } | { problem: string } {
+  if (reason === '') return { problem: words.required };
+  if (reason !== 'other') return { send: english.cancel.reasons[reason] };
+  const text = typed.trim();
+  return text ? { send: text } : { problem: words.requiredText };
 }

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import type { Booking } from 'shared-contracts';
 import { Badge, Button, Card, Heading, media, StatusLabel, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
-import { bookingFacts, endReason } from '../../parts/booking-facts.tsx';
+import { useMessages } from '../../messages.ts';
+import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
@@ -42,9 +42,11 @@ export interface BookingCardProps {
 
 /** One booking in the list (product.md §2 My Bookings, "Card content"). */
 export const BookingCard = memo(function BookingCard({ booking, blocked, onProblem, onDetails }: BookingCardProps) {
+  const messages = useMessages();
   const offer = useOfferAction(booking, onProblem);
   const countered = booking.status === 'COUNTERED';
-  const reason = endReason(booking);
+  const facts = useBookingFacts(booking);
+  const reason = endReason(booking, messages);
   const sayBlocked = () => blocked !== undefined && onProblem(blocked);
   return (
     <Root as="article" aria-labelledby={`booking-${booking.id}`}>
@@ -60,7 +62,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           {messages.card.id}: {booking.id}
         </Text>
       </div>
-      <Facts rows={bookingFacts(booking)} />
+      <Facts rows={facts} />
       {reason && (
         <Text size="sm" tone="soft">
           {reason}

@@ -2,8 +2,8 @@ import { type Booking, messageOf } from 'shared-contracts';
 import { ErrorState, Heading, LinkButton, Skeleton, Spinner, Stack, StatusLabel, Text } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
 import { useBooking } from '../../data/useBooking.ts';
-import { messages } from '../../messages.ts';
-import { bookingFacts } from '../../parts/booking-facts.tsx';
+import { useMessages } from '../../messages.ts';
+import { useBookingFacts } from '../../parts/booking-facts.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 
@@ -13,8 +13,11 @@ export interface BookingDetailDialogProps {
   onClose: () => void;
 }
 
+const BookingFacts = ({ booking }: { booking: Booking }) => <Facts rows={useBookingFacts(booking)} />;
+
 /** Everything about one booking, with the timeline of what happened. */
 export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogProps) {
+  const messages = useMessages();
   const words = messages.detail;
   const { booking, events, error, refetch } = useBooking(id, known);
   return (
@@ -37,7 +40,7 @@ export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogP
             <div>
               <StatusLabel status={booking.status} />
             </div>
-            <Facts rows={bookingFacts(booking)} />
+            <BookingFacts booking={booking} />
           </>
         )}
         {!events && error && <ErrorState message={messageOf(error, words.failed)} onRetry={refetch} />}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Booking } from 'shared-contracts';
-import { media, ToggleChip, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { media, ToggleChip, theme, useStatusWords } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
 import { type BookingFilter, filterChoices } from './booking-filters.ts';
 
 const Row = styled.fieldset`
@@ -29,9 +29,11 @@ export interface BookingFiltersProps {
 }
 
 export function BookingFilters({ bookings, filter, onChange }: BookingFiltersProps) {
+  const words = useMessages().bookings;
+  const choices = filterChoices(bookings, { words, statuses: useStatusWords() });
   return (
-    <Row aria-label={messages.bookings.filters}>
-      {filterChoices(bookings).map((choice) => (
+    <Row aria-label={words.filters}>
+      {choices.map((choice) => (
         <ToggleChip key={choice.filter} pressed={choice.filter === filter} onClick={() => onChange(choice.filter)}>
           {choice.label}
         </ToggleChip>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Booking } from 'shared-contracts';
-import { Button, EmptyState, LinkButton, media, Stack, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { Button, EmptyState, LinkButton, media, Stack, Text, theme, useStatusWords } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
 import { BookingCard, type BookingCardProps } from './BookingCard.tsx';
 import { type BookingFilter, emptyText } from './booking-filters.ts';
 
@@ -27,12 +27,13 @@ export interface BookingListProps extends Omit<BookingCardProps, 'booking'> {
 
 export function BookingList({ bookings, filter, ...card }: BookingListProps) {
   const [shown, setShown] = useState(WINDOW);
-  const words = messages.bookings;
+  const words = useMessages().bookings;
+  const statuses = useStatusWords();
   if (bookings.length === 0) {
     return (
       <EmptyState
         title={words.emptyTitle}
-        text={emptyText(filter)}
+        text={emptyText(filter, { words, statuses })}
         action={filter === 'ALL' ? <LinkButton to="/">{words.explore}</LinkButton> : undefined}
       />
     );

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
-import { type BookingEvent, formatInstant } from 'shared-contracts';
+import type { BookingEvent } from 'shared-contracts';
 import { media, Price, Text, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
+import { reasonWords } from '../../parts/reason-words.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -27,11 +29,12 @@ const Step = styled.li`
   }
 `;
 
-const { actors, events: words } = messages.detail;
-const nameOf = (action: string): string => (action in words ? words[action as keyof typeof words] : words.other);
-
 /** All that happened to a booking, oldest first. */
 export function BookingTimeline({ events }: { events: readonly BookingEvent[] }) {
+  const messages = useMessages();
+  const { instant } = useFormats();
+  const { actors, events: words } = messages.detail;
+  const nameOf = (action: string) => (action in words ? words[action as keyof typeof words] : words.other);
   const inOrder = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Steps>
@@ -45,16 +48,11 @@ export function BookingTimeline({ events }: { events: readonly BookingEvent[] })
             </>
           )}
           <Text size="sm" tone="muted">
-            {actors[event.actor]}, {formatInstant(event.at)}
+            {actors[event.actor]}, {instant(event.at)}
           </Text>
-          {event.reason && <Text size="sm">{reasonWords(event.reason)}</Text>}
+          {event.reason && <Text size="sm">{reasonWords(event.reason, messages)}</Text>}
         </Step>
       ))}
     </Steps>
   );
 }
-
-const reasonWords = (reason: string): string => {
-  if (reason === 'EXPIRED') return messages.reject.expired;
-  return reason === 'SLOT_TAKEN' ? messages.reject.slotTaken : reason;
-};

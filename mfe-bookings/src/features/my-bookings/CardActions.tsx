@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Booking } from 'shared-contracts';
 import { Button, type ButtonVariant, media, theme, useNow } from 'shared-ui';
 import { Slot } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { type CardAction, cardActions, needsConnection } from './card-actions.ts';
 import { useCardActions } from './useCardActions.ts';
 
@@ -26,14 +26,14 @@ const WithCount = styled.span`
   gap: ${theme.space(1)};
 `;
 
-const looks: Record<CardAction, { label: string; variant: ButtonVariant }> = {
-  'view-otp': { label: messages.card.viewOtp, variant: 'primary' },
-  chat: { label: messages.card.chat, variant: 'secondary' },
-  review: { label: messages.card.review, variant: 'primary' },
-  'book-again': { label: messages.card.bookAgain, variant: 'secondary' },
-  reschedule: { label: messages.card.reschedule, variant: 'secondary' },
-  cancel: { label: messages.card.cancel, variant: 'quiet' },
-};
+const looks = {
+  'view-otp': { name: 'viewOtp', variant: 'primary' },
+  chat: { name: 'chat', variant: 'secondary' },
+  review: { name: 'review', variant: 'primary' },
+  'book-again': { name: 'bookAgain', variant: 'secondary' },
+  reschedule: { name: 'reschedule', variant: 'secondary' },
+  cancel: { name: 'cancel', variant: 'quiet' },
+} as const satisfies Record<CardAction, { name: string; variant: ButtonVariant }>;
 
 export interface CardActionsProps {
   booking: Booking;
@@ -44,13 +44,14 @@ export interface CardActionsProps {
 
 /** The buttons that a booking's status allows now. */
 export function CardActions({ booking, blocked, onBlocked }: CardActionsProps) {
+  const words = useMessages().card;
   const now = useNow(30_000);
   const { act, preload } = useCardActions(booking);
   const actions = cardActions(booking, new Date(now));
   if (actions.length === 0) return null;
   const button = (action: CardAction) => {
     const waits = blocked !== undefined && needsConnection[action];
-    const { label, variant } = looks[action];
+    const { name, variant } = looks[action];
     return (
       <Button
         key={action}
@@ -61,12 +62,12 @@ export function CardActions({ booking, blocked, onBlocked }: CardActionsProps) {
         onFocus={() => preload(action)}
         onClick={() => (waits ? onBlocked() : act(action))}
       >
-        {label}
+        {words[name]}
       </Button>
     );
   };
   return (
-    <Row aria-label={messages.card.actions(booking.service.title)}>
+    <Row aria-label={words.actions(booking.service.title)}>
       {actions.map((action) =>
         action === 'chat' ? (
           <WithCount key={action}>

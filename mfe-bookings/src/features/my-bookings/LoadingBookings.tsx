@@ -1,10 +1,11 @@
 import { Card, Grid, Skeleton, Spinner, Stack, Text } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const CARDS = ['a', 'b', 'c', 'd'];
 
 /** Keeps the place of the cards. */
 export function LoadingBookings() {
+  const messages = useMessages();
   return (
     <Stack gap={4} aria-busy="true">
       <Stack direction="row" gap={3}>

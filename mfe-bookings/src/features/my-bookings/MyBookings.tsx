@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, useOnline } from 'shared-ui';
 import { useBookings } from '../../data/useBookings.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { type News, NewsBar } from '../../parts/NewsBar.tsx';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
 import { BookingDetailDialog } from './BookingDetailDialog.tsx';
@@ -15,6 +15,7 @@ import { useStatusNews } from './useStatusNews.ts';
 
 /** The list of the signed-in customer; filter and opened booking stand in the address. */
 export function MyBookings() {
+  const messages = useMessages();
   const { bookings, asOf, error, refetch, retrying, interrupted } = useBookings();
   const online = useOnline();
   const [address, setAddress] = useSearchParams();

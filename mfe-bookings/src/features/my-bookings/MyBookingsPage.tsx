@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useNavigate } from 'react-router';
 import { Container, Heading, Stack, Text, theme } from 'shared-ui';
-import { useSignedIn } from '../../data/useSignedIn.ts';
-import { messages } from '../../messages.ts';
+import { useSignedIn } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { LoadingBookings } from './LoadingBookings.tsx';
 import { MyBookings } from './MyBookings.tsx';
 
@@ -12,6 +12,7 @@ const Page = styled(Container)`
 
 /** `/bookings`: login first where nobody is signed in; dismissing it goes home (decisions §4). */
 export function MyBookingsPage() {
+  const messages = useMessages();
   const navigate = useNavigate();
   const user = useSignedIn(messages.bookings.signInReason, () => navigate('/'));
   return (

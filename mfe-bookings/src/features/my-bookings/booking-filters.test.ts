@@ -1,11 +1,13 @@
-import { bookingStatuses } from 'shared-contracts';
+import { bookingStatuses, bookingStatusTable } from 'shared-contracts';
+import { english } from '../../messages.ts';
 import { bookingIn } from '../../testing/fixtures.ts';
 import { applyFilter, emptyText, filterChoices, filterFromAddress } from './booking-filters.ts';
 
+const words = { words: english.bookings, statuses: bookingStatusTable };
 const all = [...bookingStatuses.map((status) => bookingIn[status]), bookingIn.PENDING];
 
 test('six filters in order, every one but All with its count', () => {
-  expect(filterChoices(all).map(({ label }) => label)).toEqual([
+  expect(filterChoices(all, words).map(({ label }) => label)).toEqual([
     'All',
     'Pending (2)',
     'Accepted (1)',
@@ -17,7 +19,7 @@ test('six filters in order, every one but All with its count', () => {
 
 test('rejected bookings stand under All only', () => {
   expect(applyFilter(all, 'ALL')).toHaveLength(7);
-  for (const { filter } of filterChoices(all).slice(1)) {
+  for (const { filter } of filterChoices(all, words).slice(1)) {
     expect(applyFilter(all, filter).every(({ status }) => status === filter)).toBe(true);
   }
 });
@@ -31,6 +33,6 @@ test.each([
 ])('the address value %s means %s', (value, filter) => expect(filterFromAddress(value)).toBe(filter));
 
 test('empty texts by filter', () => {
-  expect(emptyText('ALL')).toBe("You haven't made any bookings yet. Start exploring services!");
-  expect(emptyText('COUNTERED')).toBe('No countered bookings found.');
+  expect(emptyText('ALL', words)).toBe("You haven't made any bookings yet. Start exploring services!");
+  expect(emptyText('COUNTERED', words)).toBe('No countered bookings found.');
 });

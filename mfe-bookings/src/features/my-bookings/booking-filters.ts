@@ -1,5 +1,6 @@
-import { type Booking, bookingFilters, bookingStatusTable } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import { type Booking, bookingFilters } from 'shared-contracts';
+import type { StatusWords } from 'shared-ui';
+import type { Messages } from '../../messages.ts';
 
 export type BookingFilter = (typeof bookingFilters)[number] | 'ALL';
 
@@ -10,26 +11,30 @@ export const filterFromAddress = (value: string | null): BookingFilter =>
 export const applyFilter = (bookings: readonly Booking[], filter: BookingFilter): readonly Booking[] =>
   filter === 'ALL' ? bookings : bookings.filter(({ status }) => status === filter);
 
+/** The words of this screen, and what statuses are called. */
+export interface FilterWords {
+  words: Messages['bookings'];
+  statuses: StatusWords;
+}
+
 export interface FilterChoice {
   filter: BookingFilter;
   label: string;
 }
 
 /** The six buttons; every one but All counts its bookings (product.md §2). */
-export function filterChoices(bookings: readonly Booking[]): FilterChoice[] {
+export function filterChoices(bookings: readonly Booking[], { words, statuses }: FilterWords): FilterChoice[] {
   const counts = new Map<string, number>();
   for (const { status } of bookings) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [
-    { filter: 'ALL', label: messages.bookings.all },
+    { filter: 'ALL', label: words.all },
     ...bookingFilters.map((status) => ({
       filter: status,
-      label: messages.bookings.filter(bookingStatusTable[status].filter ?? '', counts.get(status) ?? 0),
+      label: words.filter(statuses[status].filter ?? '', counts.get(status) ?? 0),
     })),
   ];
 }
 
 /** Words under `No bookings found`. */
-export const emptyText = (filter: BookingFilter): string =>
-  filter === 'ALL'
-    ? messages.bookings.emptyAll
-    : messages.bookings.emptyFilter(bookingStatusTable[filter].filter ?? filter);
+export const emptyText = (filter: BookingFilter, { words, statuses }: FilterWords): string =>
+  filter === 'ALL' ? words.emptyAll : words.emptyFilter(statuses[filter].filter ?? filter);

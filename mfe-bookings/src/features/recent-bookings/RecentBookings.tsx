@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type Booking, bookingStatusTable, formatInstant, RECENT_BOOKINGS_SHOWN } from 'shared-contracts';
+import { type Booking, RECENT_BOOKINGS_SHOWN } from 'shared-contracts';
 import {
   Card,
   FormError,
@@ -14,10 +14,11 @@ import {
   StatusLabel,
   Text,
   theme,
+  useStatusWords,
 } from 'shared-ui';
-import { useCall, useSession } from 'shared-ui/host';
+import { useCall, useFormats, useSession } from 'shared-ui/host';
 import { useLiveBookings } from '../../live/useLiveBookings.ts';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { shownPrice } from '../../parts/booking-facts.tsx';
 
 const CardLink = styled(LinkButton)`
@@ -26,6 +27,9 @@ const CardLink = styled(LinkButton)`
 `;
 
 function RecentCard({ booking }: { booking: Booking }) {
+  const messages = useMessages();
+  const statuses = useStatusWords();
+  const { instant } = useFormats();
   const { status, service, seller } = booking;
   return (
     <Card as="article">
@@ -34,11 +38,11 @@ function RecentCard({ booking }: { booking: Booking }) {
           <Heading level={3} size="md">
             {service.title}
           </Heading>
-          <StatusLabel status={status}>{bookingStatusTable[status].shortLabel}</StatusLabel>
+          <StatusLabel status={status}>{statuses[status].shortLabel}</StatusLabel>
         </Stack>
         {status === 'COUNTERED' && <Text strong>{messages.recent.counterText}</Text>}
         <Text size="sm" tone="soft">
-          {formatInstant(booking.dateTime)} · {seller.name}
+          {instant(booking.dateTime)} · {seller.name}
         </Text>
         <Price rupees={shownPrice(booking)} />
         <CardLink
@@ -64,7 +68,7 @@ export function RecentBookings() {
 }
 
 function RecentList() {
-  const words = messages.recent;
+  const words = useMessages().recent;
   const query = useCall('getUserBookings', { query: { page: 1, limit: RECENT_BOOKINGS_SHOWN } });
   const bookings = query.data?.data ?? [];
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { kolkataDate } from 'shared-contracts';
 import { Field, TextInput, useNow } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const MINUTE = 60_000;
 
@@ -16,6 +16,7 @@ export interface DateFieldProps {
 
 /** A day that is not over yet in Kolkata, whatever the zone of the device. */
 export function DateField({ value, onChange, error }: DateFieldProps) {
+  const messages = useMessages();
   const today = useToday();
   // A date typed digit by digit passes through early years: it stays in the field and is no choice.
   const [early, setEarly] = useState('');

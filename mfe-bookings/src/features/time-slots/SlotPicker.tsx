@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { formatInstant, messageOf } from 'shared-contracts';
+import { messageOf } from 'shared-contracts';
 import { ErrorState, RadioGroup, Skeleton, Stack, Text, text, theme, useNow } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useSlots } from './useSlots.ts';
 
 const Taken = styled.span`
@@ -14,8 +15,6 @@ const Bones = styled.div`
   gap: ${theme.space(2)};
 `;
 
-export const formatSlotTime = (start: string): string => formatInstant(start, { timeStyle: 'short' });
-
 export interface SlotPickerProps extends SlotsOf {
   date: string;
   value: string;
@@ -25,6 +24,8 @@ export interface SlotPickerProps extends SlotsOf {
 
 /** The provider's times of a day as radio buttons; taken ones are shown and cannot be chosen. */
 export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPickerProps) {
+  const messages = useMessages();
+  const { instant } = useFormats();
   const query = useSlots(of, date);
   const now = useNow(30_000);
   if (!date) return <Text tone="soft">{messages.form.chooseDate}</Text>;
@@ -61,7 +62,7 @@ export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPicker
         aria-describedby={errorId}
         options={slots.map((slot) => ({
           value: slot.start,
-          label: formatSlotTime(slot.start),
+          label: instant(slot.start, { timeStyle: 'short' }),
           disabled: !isFree(slot),
         }))}
         renderOption={({ label, disabled }) => (

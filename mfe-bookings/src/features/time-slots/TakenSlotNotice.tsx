@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { formatInstant } from 'shared-contracts';
 import { Button, Spinner, Stack, Text, theme, useNow } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useNearestSlots } from './useSlots.ts';
 
 const Box = styled.div`
@@ -31,6 +31,8 @@ export interface TakenSlotNoticeProps extends SlotsOf {
 
 /** Somebody was faster: says so and offers the three nearest free times. */
 export function TakenSlotNotice({ takenStart, onChoose, ...of }: TakenSlotNoticeProps) {
+  const messages = useMessages();
+  const { instant } = useFormats();
   const now = useNow(30_000);
   const nearest = useNearestSlots(of, takenStart, now);
   return (
@@ -44,7 +46,7 @@ export function TakenSlotNotice({ takenStart, onChoose, ...of }: TakenSlotNotice
             <Legend>{messages.form.nearest}</Legend>
             {nearest.map(({ start }) => (
               <Button key={start} variant="secondary" size="sm" onClick={() => onChoose(start)}>
-                {formatInstant(start, {
+                {instant(start, {
                   weekday: 'short',
                   day: 'numeric',
                   month: 'short',

@@ -1,6 +1,6 @@
 import { type City, cities } from 'shared-contracts';
-import { Select } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { Select, useCityName } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
 import { readCity } from './city-of-location.ts';
 
 export interface CitySelectProps {
@@ -10,6 +10,8 @@ export interface CitySelectProps {
 }
 
 export function CitySelect({ value, onChange, className }: CitySelectProps) {
+  const messages = useMessages();
+  const cityName = useCityName();
   return (
     <Select
       aria-label={messages.search.city}
@@ -19,7 +21,7 @@ export function CitySelect({ value, onChange, className }: CitySelectProps) {
     >
       {cities.map((city) => (
         <option key={city} value={city}>
-          {city}
+          {cityName(city)}
         </option>
       ))}
     </Select>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, media, Skeleton, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { LoadNotice } from '../status/LoadNotice.tsx';
 import { CategoryTile } from './CategoryTile.tsx';
@@ -26,6 +26,7 @@ const EXPECTED = 10;
 
 /** All categories; each opens the chooser of its subcategories. */
 export function CategoryGrid() {
+  const messages = useMessages();
   const categories = useCategories();
   const found = categories.data;
   if (categories.isError && !found) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Category } from 'shared-contracts';
 import { focusRing, Icon, media, text, theme } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const Tile = styled.button`
   display: flex;
@@ -65,6 +65,7 @@ const Count = styled.span`
 `;
 
 export function CategoryTile({ category }: { category: Category }) {
+  const messages = useMessages();
   const { dialogs } = useHost();
   const [broken, setBroken] = useState(false);
   const preload = () => dialogs.preload('subcategories');

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { City } from 'shared-contracts';
 import { Container, Heading, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Highlights } from './Highlights.tsx';
@@ -62,6 +62,7 @@ export interface DesktopHeroProps {
 }
 
 export function DesktopHero({ city, onCityChange }: DesktopHeroProps) {
+  const messages = useMessages();
   return (
     <Root>
       <Scene aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Container, Section } from 'shared-ui';
 import { Slot } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useChosenCity } from '../city/useChosenCity.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { DesktopHero } from './DesktopHero.tsx';
@@ -8,6 +8,7 @@ import { FeaturedSection } from './FeaturedSection.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 export function DesktopHome() {
+  const messages = useMessages();
   const [city, chooseCity] = useChosenCity();
   return (
     <>

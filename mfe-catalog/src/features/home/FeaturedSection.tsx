@@ -1,6 +1,6 @@
 import { type City, FEATURED_SHOWN, messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, type Layout, LinkButton, Section, VisuallyHidden } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { EmptyState, ErrorState, type Layout, LinkButton, Section, useCityName, VisuallyHidden } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
 import { searchPath } from '../service/service-path.ts';
@@ -14,6 +14,8 @@ export interface FeaturedSectionProps {
 
 /** Four services on desktops, six on phones (product.md §9). */
 export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
+  const messages = useMessages();
+  const cityName = useCityName();
   const featured = useFeatured(city);
   const shown = FEATURED_SHOWN[layout];
   const found = featured.data?.slice(0, shown);
@@ -36,7 +38,7 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
           {layout === 'desktop' && <SampleServices />}
         </>
       )}
-      {found?.length === 0 && <EmptyState title={messages.home.featuredEmpty(city)} level={3} />}
+      {found?.length === 0 && <EmptyState title={messages.home.featuredEmpty(cityName(city))} level={3} />}
       {(found?.length !== 0 || featured.isPending) && !featured.isError && (
         <ServiceGrid data-columns={layout === 'desktop' ? 4 : undefined} aria-busy={!found}>
           {found

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Icon, media, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const List = styled.ul`
   display: flex;
@@ -18,20 +18,20 @@ const List = styled.ul`
   }
 `;
 
-const { verified, instant, rated } = messages.home.highlights;
 const highlights = [
-  { icon: 'shield', label: verified },
-  { icon: 'bolt', label: instant },
-  { icon: 'star', label: rated },
+  { icon: 'shield', name: 'verified' },
+  { icon: 'bolt', name: 'instant' },
+  { icon: 'star', name: 'rated' },
 ] as const;
 
 export function Highlights() {
+  const words = useMessages().home.highlights;
   return (
     <List>
-      {highlights.map(({ icon, label }) => (
-        <li key={label}>
+      {highlights.map(({ icon, name }) => (
+        <li key={name}>
           <Icon name={icon} />
-          {label}
+          {words[name]}
         </li>
       ))}
     </List>

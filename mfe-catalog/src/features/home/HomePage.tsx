@@ -1,12 +1,13 @@
 import { useLayout } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { localBusiness } from '../seo/structured-data.ts';
 import { DesktopHome } from './DesktopHome.tsx';
 import { MobileHome } from './MobileHome.tsx';
 
 export function HomePage() {
+  const messages = useMessages();
   const layout = useLayout();
   const { config } = useHost();
   return (
@@ -16,7 +17,7 @@ export function HomePage() {
         description={messages.home.pageDescription}
         path="/"
         image="/media/social/share.png"
-        data={(origin) => [localBusiness(origin, config)]}
+        data={(site) => [localBusiness(site, config, messages)]}
       />
       {layout === 'mobile' ? <MobileHome /> : <DesktopHome />}
     </>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { focusRing, Icon, text, theme } from 'shared-ui';
+import { focusRing, Icon, text, theme, useCityName } from 'shared-ui';
 import { useHost, useLocationLabel } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const Root = styled.button`
   display: grid;
@@ -24,7 +24,8 @@ const Root = styled.button`
 
 /** Shows the chosen location; opens the shell's location picker. */
 export function LocationSelector() {
-  const label = useLocationLabel();
+  const messages = useMessages();
+  const label = useCityName()(useLocationLabel());
   const { dialogs } = useHost();
   const preload = () => dialogs.preload('location-picker');
   return (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Heading, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { sceneRoom } from './scene.ts';
 
@@ -9,6 +9,8 @@ const Root = styled.section`
   padding: ${theme.space(5)} ${theme.space(4)} 0;
   ${sceneRoom('calc(100% - 42px)')}
   color: ${theme.color.ink};
+  /* Above the drawing, which reaches up to them. */
+  & h1, & p { position: relative; z-index: 1; }
   & h1 { max-width: 12em; font-size: 1.625rem; line-height: 1.15; }
   & p { margin-top: ${theme.space(2)}; max-width: 30ch; text-wrap: balance; color: ${theme.color.inkSoft}; font-size: 0.9375rem; }
 `;
@@ -27,6 +29,7 @@ const Scene = styled.div`
 `;
 
 export function MobileBanner() {
+  const messages = useMessages();
   return (
     <Root>
       <Heading level={1}>{messages.home.heading}</Heading>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Container, Section, theme } from 'shared-ui';
 import { Slot } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useChosenCity } from '../city/useChosenCity.ts';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { CategoryGrid } from './CategoryGrid.tsx';
@@ -21,6 +21,7 @@ const Controls = styled.div`
 
 /** Phones: banner, location, search, categories, six featured services (product.md §2). */
 export function MobileHome() {
+  const messages = useMessages();
   const [city] = useChosenCity();
   return (
     <>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Badge, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from '../service/card-parts.ts';
 import { ServiceFacts, ServicePrice } from '../service/ServiceFacts.tsx';
 import { ServiceGrid } from '../service/ServiceGrid.tsx';
@@ -18,6 +18,7 @@ const Mark = styled.div`
 
 /** Four examples in place of the featured services: marked, without links and without booking. */
 export function SampleServices() {
+  const messages = useMessages();
   return (
     <>
       <Note tone="muted" size="sm">
@@ -25,16 +26,16 @@ export function SampleServices() {
       </Note>
       <ServiceGrid data-columns={4}>
         {sampleServices.map((sample) => (
-          <li key={sample.title}>
+          <li key={sample.name}>
             <CardRoot>
               <Mark>
                 <Badge tone="accent">{messages.home.sample}</Badge>
               </Mark>
               <CardImage src={sample.images[0]} alt="" sizes="290px" />
               <CardBody>
-                <CardTitle>{sample.title}</CardTitle>
+                <CardTitle>{messages.home.samples[sample.name].title}</CardTitle>
                 <ServiceFacts service={sample} />
-                <CardSummary>{sample.description}</CardSummary>
+                <CardSummary>{messages.home.samples[sample.name].description}</CardSummary>
                 <CardFoot>
                   <ServicePrice service={sample} />
                 </CardFoot>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Heading, Icon, media, Section, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -25,18 +25,26 @@ const Round = styled.span`
   color: ${theme.color.primary};
 `;
 
+const reasons = [
+  { icon: 'shield', name: 'verified' },
+  { icon: 'rupee', name: 'fair' },
+  { icon: 'calendar', name: 'simple' },
+  { icon: 'chat', name: 'support' },
+] as const;
+
 export function WhyChoose() {
+  const words = useMessages().home;
   return (
-    <Section title={messages.home.why}>
+    <Section title={words.why}>
       <List>
-        {messages.home.reasons.map(({ icon, title, text }) => (
-          <li key={title}>
+        {reasons.map(({ icon, name }) => (
+          <li key={name}>
             <Round>
               <Icon name={icon} size={26} />
             </Round>
-            <Heading level={3}>{title}</Heading>
+            <Heading level={3}>{words.reasons[name].title}</Heading>
             <Text tone="soft" size="sm">
-              {text}
+              {words.reasons[name].text}
             </Text>
           </li>
         ))}

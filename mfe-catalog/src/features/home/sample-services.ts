@@ -1,15 +1,17 @@
 import type { Service } from 'shared-contracts';
+import type { Messages } from '../../messages.ts';
 
-export type SampleService = Pick<
-  Service,
-  'title' | 'description' | 'images' | 'rating' | 'reviewsCount' | 'durationMinutes' | 'price' | 'priceRange'
->;
+type Facts = Pick<Service, 'images' | 'rating' | 'reviewsCount' | 'durationMinutes' | 'price' | 'priceRange'>;
+
+export interface SampleService extends Facts {
+  /** Key of its words in the catalogue. */
+  name: keyof Messages['home']['samples'];
+}
 
 /** Shown on desktops when the featured services cannot be loaded (product.md §8). Examples, not offers. */
 export const sampleServices: readonly SampleService[] = [
   {
-    title: 'Bathroom Deep Cleaning',
-    description: 'Tiles, taps and fittings, from the floor to the exhaust fan.',
+    name: 'bathroom',
     images: ['/media/services/bathroom-cleaning-a-640.avif'],
     rating: 4.5,
     reviewsCount: 0,
@@ -18,8 +20,7 @@ export const sampleServices: readonly SampleService[] = [
     priceRange: { min: 399, max: 649 },
   },
   {
-    title: 'AC Service',
-    description: 'Filters, coils and drain cleaned, cooling checked.',
+    name: 'ac',
     images: ['/media/services/ac-service-and-repair-a-640.avif'],
     rating: 4.5,
     reviewsCount: 0,
@@ -28,8 +29,7 @@ export const sampleServices: readonly SampleService[] = [
     priceRange: { min: 449, max: 699 },
   },
   {
-    title: 'Haircut for Men',
-    description: 'A cut at home, with clean tools and a cape.',
+    name: 'haircut',
     images: ['/media/services/mens-haircut-a-640.avif'],
     rating: 4.5,
     reviewsCount: 0,
@@ -38,8 +38,7 @@ export const sampleServices: readonly SampleService[] = [
     priceRange: { min: 199, max: 349 },
   },
   {
-    title: 'Tap Repair',
-    description: 'Drips and leaks stopped, washers replaced.',
+    name: 'tap',
     images: ['/media/services/taps-and-mixers-a-640.avif'],
     rating: 4.5,
     reviewsCount: 0,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import { text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const Trail = styled.ol`
   display: flex;
@@ -25,6 +25,7 @@ export interface Crumb {
 
 /** Where the page stands; the last one is the page itself. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const messages = useMessages();
   return (
     <nav aria-label={messages.listing.breadcrumbs}>
       <Trail>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import type { City } from 'shared-contracts';
 import { Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { matchSubcategories } from '../search/match-subcategories.ts';
 import { subcategoryPath } from '../service/service-path.ts';
@@ -30,6 +30,7 @@ const List = styled.ul`
 
 /** Subcategories that a search without results may have meant. */
 export function DidYouMean({ q, city }: { q: string; city: City }) {
+  const messages = useMessages();
   const matches = matchSubcategories(useCategories().data ?? [], q);
   if (matches.length === 0) return null;
   return (

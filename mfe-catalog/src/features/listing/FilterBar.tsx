@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ServiceSort, serviceSorts } from 'shared-contracts';
 import { Button, DialogSkeleton, ErrorState, Icon, Select, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
 import type { FilterFieldsProps, FilterState } from './FilterFields.tsx';
 import { countFilters } from './listing-state.ts';
@@ -26,6 +26,7 @@ const load = () => import('./FilterSheet.tsx');
 
 /** Mobile: the way to the filters, and the sort order at hand. The sheet's code comes when it is wanted. */
 export function FilterBar({ state, onChange }: FilterFieldsProps) {
+  const messages = useMessages();
   const client = useQueryClient();
   const [draft, setDraft] = useState<FilterState | null>(null);
   const [wanted, setWanted] = useState(false);

@@ -9,23 +9,9 @@ import {
   serviceSorts,
 } from 'shared-contracts';
 import { Select, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { FilterRadios } from './FilterRadios.tsx';
 import type { ListingState, MinimumRating } from './listing-state.ts';
-
-const words = messages.filters;
-const prices = [
-  { value: null, label: words.prices.all },
-  ...(Object.keys(priceBands) as PriceBand[]).map((value) => ({ value, label: words.prices[value] })),
-];
-const ratings = [
-  { value: null, label: words.anyRating },
-  ...minimumRatings.map((value) => ({ value, label: words.ratingFrom(value) })),
-];
-const durations = [
-  { value: null, label: words.durations.any },
-  ...(Object.keys(durationBands) as DurationBand[]).map((value) => ({ value, label: words.durations[value] })),
-];
 
 const Fields = styled.div`
   display: grid;
@@ -48,6 +34,19 @@ export interface FilterFieldsProps {
 
 /** Sort order and the three filters of product.md §2. */
 export function FilterFields({ state, onChange }: FilterFieldsProps) {
+  const words = useMessages().filters;
+  const prices = [
+    { value: null, label: words.prices.all },
+    ...(Object.keys(priceBands) as PriceBand[]).map((value) => ({ value, label: words.prices[value] })),
+  ];
+  const ratings = [
+    { value: null, label: words.anyRating },
+    ...minimumRatings.map((value) => ({ value, label: words.ratingFrom(value) })),
+  ];
+  const durations = [
+    { value: null, label: words.durations.any },
+    ...(Object.keys(durationBands) as DurationBand[]).map((value) => ({ value, label: words.durations[value] })),
+  ];
   return (
     <Fields>
       <SortLabel>

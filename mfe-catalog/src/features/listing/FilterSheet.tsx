@@ -1,6 +1,6 @@
 import { Button } from 'shared-ui';
 import { BottomSheet } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { FilterFields, type FilterState } from './FilterFields.tsx';
 import { noFilters } from './listing-state.ts';
 
@@ -15,6 +15,7 @@ const nothing: FilterState = { ...noFilters, sort: 'popularity' };
 
 /** Mobile: the filters in a bottom sheet. What is chosen there counts when it is applied; closing it changes nothing. */
 export function FilterSheet({ draft, onDraft, onApply }: FilterSheetProps) {
+  const messages = useMessages();
   const shown = draft ?? nothing;
   return (
     <BottomSheet

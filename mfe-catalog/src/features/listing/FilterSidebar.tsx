@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, Heading, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { countFilters, noFilters } from './listing-state.ts';
 
@@ -25,6 +25,7 @@ const Head = styled.div`
 `;
 
 export function FilterSidebar({ state, onChange }: FilterFieldsProps) {
+  const messages = useMessages();
   return (
     <Side aria-label={messages.listing.filters}>
       <Head>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Service } from 'shared-contracts';
+import { useMessages } from '../../messages.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { breadcrumbList, serviceData } from '../seo/structured-data.ts';
 import type { ListingWords } from './listing-words.ts';
@@ -15,15 +16,16 @@ export const ListingHead = memo(function ListingHead({
   words: ListingWords;
   services: readonly Service[] | undefined;
 }) {
+  const { brand } = useMessages();
   return (
     <PageHead
       title={words.title}
       description={words.description}
       path={words.canonical}
       image={services?.[0]?.images[0]}
-      data={(origin) => [
-        breadcrumbList(origin, words.trail),
-        ...(services ?? []).slice(0, LISTED).map((service) => serviceData(origin, service)),
+      data={(site) => [
+        breadcrumbList(site, words.trail),
+        ...(services ?? []).slice(0, LISTED).map((service) => serviceData(site, service, brand)),
       ]}
     />
   );

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type City, messageOf } from 'shared-contracts';
-import { Container, ErrorState, media, Text, theme, useLayout, VisuallyHidden } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { Container, ErrorState, media, Text, theme, useCityName, useLayout, VisuallyHidden } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
 import { useOnNewLocation } from '../city/useChosenCity.ts';
 import { useCity } from '../city/useCity.ts';
 import { LazyServiceDrawer } from '../service/LazyServiceDrawer.tsx';
@@ -42,6 +42,7 @@ const Count = styled(Text)`
 `;
 
 export function ListingPage() {
+  const messages = useMessages();
   const { slug = '' } = useParams();
   const { state, change } = useListingState();
   const fromLocation = useCity();
@@ -58,7 +59,11 @@ export function ListingPage() {
   const showMore = useCallback(() => change({ page: state.page + 1 }, { replace: true }), [change, state.page]);
 
   const chooseCity = useCallback((chosen: City) => change({ city: chosen }), [change]);
-  const words = useMemo(() => listingWords(slug, place, state.q, city), [slug, place, state.q, city]);
+  const cityName = useCityName()(city);
+  const words = useMemo(
+    () => listingWords(messages, { slug, place, q: state.q, city, cityName }),
+    [messages, slug, place, state.q, city, cityName],
+  );
   // Search engines and shares get what the server said, not a preview.
   const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
   const settledServices = useDeferredValue(answered);

@@ -1,6 +1,6 @@
 import { type City, SEARCH_SLUG } from 'shared-contracts';
-import { Button, EmptyState, LinkButton, Stack } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { Button, EmptyState, LinkButton, Stack, useCityName } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
 import { searchPath } from '../service/service-path.ts';
 import { EmptyPicture } from '../status/EmptyPicture.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
@@ -16,6 +16,8 @@ export interface NoResultsProps {
 
 /** Why nothing was found, and the way on. */
 export function NoResults({ slug, name, city, state, onClear }: NoResultsProps) {
+  const messages = useMessages();
+  const cityName = useCityName()(city);
   const filtered = countFilters(state) > 0;
   const searching = slug === SEARCH_SLUG && state.q !== '';
   return (
@@ -26,8 +28,8 @@ export function NoResults({ slug, name, city, state, onClear }: NoResultsProps) 
         filtered
           ? messages.listing.noneFiltered
           : searching
-            ? messages.listing.noneSearch(state.q, city)
-            : messages.listing.noneCity(name, city)
+            ? messages.listing.noneSearch(state.q, cityName)
+            : messages.listing.noneCity(name, cityName)
       }
       action={
         filtered ? (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { memo, useEffect, useRef } from 'react';
 import type { Service } from 'shared-contracts';
 import { Button, Text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
 import { MAX_PAGES } from './listing-state.ts';
@@ -42,6 +42,7 @@ export const Results = memo(function Results({
   onPoint,
   onMore,
 }: ResultsProps) {
+  const messages = useMessages();
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);
   const rest = total !== null && total > services.length;

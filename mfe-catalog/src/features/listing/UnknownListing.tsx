@@ -1,5 +1,5 @@
 import { Container, EmptyState, LinkButton, Stack } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useCity } from '../city/useCity.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { searchPath } from '../service/service-path.ts';
@@ -7,6 +7,7 @@ import { EmptyPicture } from '../status/EmptyPicture.tsx';
 
 /** An address that names no subcategory. */
 export function UnknownListing() {
+  const messages = useMessages();
   const city = useCity();
   return (
     <Container>

@@ -1,5 +1,5 @@
 import type { Category, City } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import type { Messages } from '../../messages.ts';
 import { categoryPath, searchPath } from '../service/service-path.ts';
 import type { Crumb } from './Breadcrumbs.tsx';
 import type { ListingPlace } from './useListingPlace.ts';
@@ -15,34 +15,47 @@ export interface ListingWords {
   trail: Crumb[];
 }
 
-const home = { name: messages.listing.home, path: '/' };
+/** Where the listing looks; `cityName` is the city in the page's language. */
+export interface ListingTopic {
+  slug: string;
+  place: ListingPlace;
+  q: string;
+  city: City;
+  cityName: string;
+}
 
 /** Title, heading, description, canonical address and breadcrumbs of a listing. */
-export function listingWords(slug: string, place: ListingPlace, q: string, city: City): ListingWords {
-  const own = place.kind === 'search' ? wordsOfSearch(place.category, q, city) : wordsOfSlug(slug, place, city);
-  const heading = own.name && messages.listing.headingIn(own.name, city);
+export function listingWords(messages: Messages, topic: ListingTopic): ListingWords {
+  const { listing } = messages;
+  const { place, cityName } = topic;
+  const own = place.kind === 'search' ? wordsOfSearch(messages, place.category, topic) : wordsOfSlug(topic);
+  const heading = own.name && listing.headingIn(own.name, cityName);
   return {
     ...own,
     heading: heading || undefined,
-    title: messages.listing.pageTitle(heading || messages.listing.loadingTitle),
-    description: own.description ?? messages.listing.description(own.name || messages.listing.loadingTitle, city),
-    trail: [home, ...own.trail, ...(own.name ? [{ name: own.name, path: own.canonical }] : [])],
+    title: listing.pageTitle(heading || listing.loadingTitle),
+    description: own.description ?? listing.description(own.name || listing.loadingTitle, cityName),
+    trail: [
+      { name: listing.home, path: '/' },
+      ...own.trail,
+      ...(own.name ? [{ name: own.name, path: own.canonical }] : []),
+    ],
   };
 }
 
 type OwnWords = Pick<ListingWords, 'name' | 'canonical' | 'trail'> & { description?: string };
 
-function wordsOfSearch(category: Category | null, q: string, city: City): OwnWords {
+function wordsOfSearch(messages: Messages, category: Category | null, { q, city, cityName }: ListingTopic): OwnWords {
   if (category && !q) return { name: category.name, canonical: categoryPath(category.id, city), trail: [] };
   return {
     name: messages.search.name(q),
-    description: messages.search.description(q, city),
+    description: messages.search.description(q, cityName),
     canonical: searchPath(q, city),
     trail: [],
   };
 }
 
-function wordsOfSlug(slug: string, place: ListingPlace, city: City): OwnWords {
+function wordsOfSlug({ slug, place, city }: ListingTopic): OwnWords {
   const known = place.kind === 'subcategory' ? place : null;
   return {
     name: known?.name ?? '',

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { City } from 'shared-contracts';
 import { Button, Combobox, Icon, media, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { CitySelect } from '../city/CitySelect.tsx';
 import { searchPath, servicePath, subcategoryPath } from '../service/service-path.ts';
 import { rememberSearch } from './recent-searches.ts';
@@ -66,6 +66,7 @@ const labelOf = (item: Suggestion): string =>
   item.kind === 'recent' ? item.text : item.kind === 'service' ? item.service.title : item.subcategory.name;
 
 export function SearchBar({ city, onCityChange, text = '' }: SearchBarProps) {
+  const messages = useMessages();
   const navigate = useNavigate();
   const [value, setValue] = useState(text);
   const [active, setActive] = useState(false);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Icon, type IconName, Price, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import type { Suggestion } from './useSuggestions.ts';
 
 const Row = styled.span`
@@ -26,6 +26,7 @@ const icons: Record<Suggestion['kind'], IconName> = { recent: 'clock', subcatego
 
 /** One line of the suggestion list: what it is, its name, its category or price. */
 export function SuggestionRow({ item, label }: { item: Suggestion; label: string }) {
+  const messages = useMessages();
   return (
     <Row>
       <Icon name={icons[item.kind]} size={18} />

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { messages } from '../../messages.ts';
+import { languages } from 'shared-contracts';
+import { useLanguage } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { JsonLd } from './JsonLd.tsx';
+import { addressOf, type Site } from './structured-data.ts';
 
 const never = () => () => {};
 
@@ -15,19 +18,22 @@ export const useOrigin = (): string =>
 export interface PageHeadProps {
   title: string;
   description: string;
-  /** Path and query of the one address that stands for this content. */
+  /** Path and query, without a language, of the one address that stands for this content. */
   path: string;
   image?: string;
   /** Search engines should not list it. */
   hidden?: boolean;
-  /** JSON-LD objects, given the origin. */
-  data?: (origin: string) => object[];
+  /** JSON-LD objects, given where the page stands. */
+  data?: (site: Site) => object[];
 }
 
 /** Title, description, canonical address, Open Graph and structured data; React puts them in the head. */
 export function PageHead({ title, description, path, image, hidden, data }: PageHeadProps) {
+  const messages = useMessages();
   const origin = useOrigin();
-  const address = `${origin}${path}`;
+  const language = useLanguage();
+  const site = { origin, language };
+  const address = addressOf(site, path);
   return (
     <>
       <title>{title}</title>
@@ -35,12 +41,12 @@ export function PageHead({ title, description, path, image, hidden, data }: Page
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={messages.brand} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={languages[language].tag.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       {image && <meta property="og:image" content={`${origin}${image}`} />}
-      {data && <JsonLd data={data(origin)} />}
+      {data && <JsonLd data={data(site)} />}
     </>
   );
 }

@@ -35,6 +35,7 @@ describe('the head of a page', () => {
 });
 
 describe('structured data', () => {
+  const site = { origin: 'https://kaza.test', language: 'en' } as const;
   test('stands in the page while its part does, and in what a server renders', () => {
     const data = { '@type': 'Service' };
     const written = () => document.querySelectorAll('script[type="application/ld+json"]');
@@ -52,18 +53,18 @@ describe('structured data', () => {
   });
 
   test('a service has its price range in rupees and its rating only where somebody rated', () => {
-    expect(serviceData('https://kaza.test', serviceOf())).toMatchObject({
+    expect(serviceData(site, serviceOf(), 'Kaza')).toMatchObject({
       '@type': 'Service',
       url: 'https://kaza.test/services/fan-repair-and-installation?city=Kolkata&service=fan-repair-kolkata',
       offers: { priceCurrency: 'INR', lowPrice: 149, highPrice: 299 },
       aggregateRating: { reviewCount: 32 },
     });
-    expect(serviceData('', serviceOf({ reviewsCount: 0 }))).not.toHaveProperty('aggregateRating');
+    expect(serviceData(site, serviceOf({ reviewsCount: 0 }), 'Kaza')).not.toHaveProperty('aggregateRating');
   });
 
   test('breadcrumbs are numbered from the home page', () => {
     expect(
-      breadcrumbList('https://kaza.test', [
+      breadcrumbList(site, [
         { name: 'Home', path: '/' },
         { name: 'Waxing', path: '/w' },
       ]),
@@ -73,5 +74,7 @@ describe('structured data', () => {
         { position: 2, item: 'https://kaza.test/w' },
       ],
     });
+    const inHindi = breadcrumbList({ ...site, language: 'hi' }, [{ name: 'होम', path: '/' }]);
+    expect(inHindi.itemListElement[0]?.item).toBe('https://kaza.test/hi');
   });
 });

@@ -1,17 +1,26 @@
-import { CURRENCY, type PublicConfig, type Service } from 'shared-contracts';
-import { messages } from '../../messages.ts';
+import { CURRENCY, type Language, type PublicConfig, pathIn, type Service } from 'shared-contracts';
+import type { Messages } from '../../messages.ts';
 import { plainText } from '../service/plain-text.ts';
 import { servicePath } from '../service/service-path.ts';
 
 const context = { '@context': 'https://schema.org' } as const;
 
+/** Where the page stands: `https://…` and its language. */
+export interface Site {
+  origin: string;
+  language: Language;
+}
+
+/** The address of a page of ours, in the page's own language. */
+export const addressOf = ({ origin, language }: Site, path: string): string => origin + pathIn(language, path);
+
 /** The operator (product.md §2 Contact): name, address, hours. */
-export const localBusiness = (origin: string, config: PublicConfig) => ({
+export const localBusiness = (site: Site, config: PublicConfig, messages: Messages) => ({
   ...context,
   '@type': 'LocalBusiness',
-  '@id': `${origin}/#business`,
+  '@id': `${site.origin}/#business`,
   name: messages.brand,
-  url: `${origin}/`,
+  url: addressOf(site, '/'),
   description: messages.home.pageDescription,
   telephone: config.supportPhones[0],
   email: config.supportEmail,
@@ -29,28 +38,28 @@ export const localBusiness = (origin: string, config: PublicConfig) => ({
 });
 
 /** Where a page stands, from the home page down. */
-export const breadcrumbList = (origin: string, trail: readonly { name: string; path: string }[]) => ({
+export const breadcrumbList = (site: Site, trail: readonly { name: string; path: string }[]) => ({
   ...context,
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: `${origin}${path}`,
+    item: addressOf(site, path),
   })),
 });
 
-export const serviceData = (origin: string, service: Service) => ({
+export const serviceData = (site: Site, service: Service, brand: string) => ({
   ...context,
   '@type': 'Service',
   name: service.title,
   description: plainText(service.description),
   serviceType: service.subcategory.name,
   category: service.category.name,
-  url: `${origin}${servicePath(service)}`,
+  url: addressOf(site, servicePath(service)),
   areaServed: { '@type': 'City', name: service.city },
-  provider: { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: messages.brand },
-  ...(service.images[0] && { image: `${origin}${service.images[0]}` }),
+  provider: { '@type': 'LocalBusiness', '@id': `${site.origin}/#business`, name: brand },
+  ...(service.images[0] && { image: `${site.origin}${service.images[0]}` }),
   offers: {
     '@type': 'AggregateOffer',
     priceCurrency: CURRENCY,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { focusRing, media, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ServiceImage } from './ServiceImage.tsx';
 
 const Large = styled(ServiceImage)`
@@ -27,6 +27,7 @@ const Thumb = styled.button`
 
 /** A service's pictures: one large, the others to choose from. */
 export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+  const messages = useMessages();
   const [shown, setShown] = useState(0);
   const index = Math.min(shown, Math.max(0, images.length - 1));
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DialogSkeleton, ErrorState } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
 import type { ServiceDrawerProps } from './ServiceDrawer.tsx';
 
@@ -12,6 +12,7 @@ export const preloadServiceDrawer = (client: QueryClient) => preloadPart(client,
 
 /** The drawer with its dialog code, once somebody wants details. Stays mounted, so that it can close with a movement. */
 export function LazyServiceDrawer(props: ServiceDrawerProps) {
+  const messages = useMessages();
   const wanted = props.service !== null;
   const everWanted = useRef(false);
   if (wanted) everWanted.current = true;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Skeleton, Text, theme } from 'shared-ui';
 import { useCall } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { ProviderRow } from './ProviderRow.tsx';
 
 const List = styled.ul`
@@ -22,6 +22,7 @@ export interface ProviderListProps {
 }
 
 export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
+  const messages = useMessages();
   const providers = useCall('getProvidersByService', { params: { slug } }, { staleTime: 60_000 });
   if (providers.isError) {
     return (

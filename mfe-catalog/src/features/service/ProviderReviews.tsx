@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { formatInstant, listLimits, messageOf } from 'shared-contracts';
+import { listLimits, messageOf } from 'shared-contracts';
 import { Button, ErrorState, Rating, Skeleton, Text, text, theme } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useCall, useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 
 const FIRST = 3;
 
@@ -27,6 +27,8 @@ const Head = styled.div`
 
 /** What customers say of a professional. */
 export function ProviderReviews({ providerId, name }: { providerId: string; name: string }) {
+  const messages = useMessages();
+  const { instant } = useFormats();
   const [limit, setLimit] = useState(FIRST);
   const reviews = useCall(
     'getProviderReviews',
@@ -56,7 +58,7 @@ export function ProviderReviews({ providerId, name }: { providerId: string; name
           <Head>
             <strong>{review.customerName}</strong>
             <Rating value={review.rating} stars />
-            <time dateTime={review.createdAt}>{formatInstant(review.createdAt, { dateStyle: 'medium' })}</time>
+            <time dateTime={review.createdAt}>{instant(review.createdAt, { dateStyle: 'medium' })}</time>
           </Head>
           <Text size="sm" tone="soft">
             {review.review}

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { formatInstant, type Provider } from 'shared-contracts';
-import { Button, Icon, Price, Rating, Text, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import type { Provider } from 'shared-contracts';
+import { Button, Icon, Price, Rating, Text, text, theme, useCityName } from 'shared-ui';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { ProviderReviews } from './ProviderReviews.tsx';
 
 const Row = styled.li`
@@ -66,6 +67,9 @@ export interface ProviderRowProps {
 
 /** A professional who offers the service: who, how good, how much, and what others say. */
 export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: ProviderRowProps) {
+  const messages = useMessages();
+  const { instant } = useFormats();
+  const cityName = useCityName();
   const [open, setOpen] = useState(reviewsOpen);
   return (
     <Row>
@@ -77,7 +81,7 @@ export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: Provide
             <Rating value={provider.average_rating} count={provider.total_reviews} />
             <span>{messages.service.experience(provider.experience)}</span>
             <span>
-              {provider.area}, {provider.city}
+              {provider.area}, {cityName(provider.city)}
             </span>
           </Facts>
         </div>
@@ -94,7 +98,7 @@ export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: Provide
         <Facts>
           <Icon name="calendar" size={18} />
           {messages.service.nextFree(
-            formatInstant(provider.nextAvailable, {
+            instant(provider.nextAvailable, {
               weekday: 'short',
               day: 'numeric',
               month: 'short',

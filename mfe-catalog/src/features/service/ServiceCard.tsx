@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Service } from 'shared-contracts';
 import { Button } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { usePrefetchBooking } from '../prefetch/usePrefetchBooking.ts';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from './card-parts.ts';
 import { summaryOf } from './plain-text.ts';
@@ -26,6 +26,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const ServiceCard = memo(function ServiceCard({ service, onOpen, book, priority }: ServiceCardProps) {
+  const messages = useMessages();
   const bookNow = useBookNow();
   const prefetch = usePrefetchBooking(service.slug);
   const open = (event: MouseEvent) => {

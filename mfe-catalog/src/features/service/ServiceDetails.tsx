@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { DEFAULT_RATING, formatRupees, type Service } from 'shared-contracts';
-import { Heading, Notice, Rating, text, theme } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { DEFAULT_RATING, type Service } from 'shared-contracts';
+import { Heading, Notice, Rating, text, theme, useCityName } from 'shared-ui';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProviderList } from './ProviderList.tsx';
@@ -37,7 +38,9 @@ export interface ServiceDetailsProps {
 }
 
 export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
-  const words = messages.service;
+  const words = useMessages().service;
+  const { rupees } = useFormats();
+  const cityName = useCityName();
   const { min, max } = service.priceRange;
   return (
     <Parts>
@@ -46,7 +49,7 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
         <Line>
           <Rating value={service.rating || DEFAULT_RATING} count={service.reviewsCount || undefined} stars />
           {service.bookingsCount > 0 && <span>{words.booked(service.bookingsCount)}</span>}
-          <span>{service.city}</span>
+          <span>{cityName(service.city)}</span>
         </Line>
         {!service.isActive && <Notice tone="warning">{words.unavailable}</Notice>}
         <Facts>
@@ -56,7 +59,7 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
           </div>
           <div>
             <dt>{words.priceRange}</dt>
-            <dd>{words.range(formatRupees(min), formatRupees(max))}</dd>
+            <dd>{words.range(rupees(min), rupees(max))}</dd>
           </div>
         </Facts>
       </Part>

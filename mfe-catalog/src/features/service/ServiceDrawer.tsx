@@ -4,7 +4,7 @@ import { isCallError, messageOf, type Service } from 'shared-contracts';
 import { Button, ErrorState, Price, Skeleton, text, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
 import { useCall } from 'shared-ui/host';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { LoadNotice } from '../status/LoadNotice.tsx';
 import { ServiceDetails } from './ServiceDetails.tsx';
 import { useBookNow } from './useBookNow.ts';
@@ -30,6 +30,7 @@ export interface ServiceDrawerProps {
 
 /** A service's details beside the list; a bottom sheet on phones. Its address can be shared. */
 export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawerProps) {
+  const messages = useMessages();
   const bookNow = useBookNow();
   const [booking, setBooking] = useState(false);
   const here = known?.find((item) => item.slug === wanted || item.id === wanted);

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { DEFAULT_RATING, formatRupees, type Service } from 'shared-contracts';
+import { DEFAULT_RATING, type Service } from 'shared-contracts';
 import { Icon, Price, Rating, text, theme, VisuallyHidden } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useFormats } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
 
 const Row = styled.div`
   display: flex;
@@ -33,6 +34,7 @@ const Range = styled.span`
 
 /** Rating (4.5 where nobody rated yet, product.md §3) and duration. */
 export function ServiceFacts({ service }: { service: Pick<Service, 'rating' | 'reviewsCount' | 'durationMinutes'> }) {
+  const messages = useMessages();
   return (
     <Row>
       <Rating value={service.rating || DEFAULT_RATING} count={service.reviewsCount || undefined} />
@@ -46,6 +48,8 @@ export function ServiceFacts({ service }: { service: Pick<Service, 'rating' | 'r
 }
 
 export function ServicePrice({ service }: { service: Pick<Service, 'price' | 'priceRange'> }) {
+  const messages = useMessages();
+  const { rupees } = useFormats();
   const { min, max } = service.priceRange;
   return (
     <div>
@@ -55,7 +59,7 @@ export function ServicePrice({ service }: { service: Pick<Service, 'price' | 'pr
       </Amount>
       <Range>
         <VisuallyHidden>{messages.service.priceRange}: </VisuallyHidden>
-        {messages.service.range(formatRupees(min), formatRupees(max))}
+        {messages.service.range(rupees(min), rupees(max))}
       </Range>
     </div>
   );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { media, Notice, theme, useOnline } from 'shared-ui';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 
 const SLOW_MS = 4_000;
 
@@ -40,6 +40,7 @@ export interface LoadNoticeProps {
 
 /** Says that the network is slow or gone. Floats over what it is about, so that nothing moves when it comes and goes. */
 export function LoadNotice({ pending, fetching }: LoadNoticeProps) {
+  const messages = useMessages();
   const online = useOnline();
   const slow = useSlow(fetching);
   const words = !online

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type DialogProps, messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, Icon, media, Skeleton, text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { messages } from '../../messages.ts';
+import { useMessages } from '../../messages.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { readCity } from '../city/city-of-location.ts';
 import { useCity } from '../city/useCity.ts';
@@ -64,7 +64,7 @@ export function SubcategoryDialog({ input, close }: DialogProps<'subcategories'>
     close();
     void navigate(path);
   };
-  const words = messages.subcategories;
+  const words = useMessages().subcategories;
   return (
     <Dialog size="lg" title={category ? words.title(category.name) : words.loading} onClose={() => close()}>
       {categories.isPending && (

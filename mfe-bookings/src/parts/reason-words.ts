@@ -1,0 +1,17 @@
+import { systemRejectReasons } from 'shared-contracts';
+import { english, type Messages } from '../messages.ts';
+
+/** Every reason that the product itself writes, in one order. */
+const ownReasons = ({ cancel, confirmation, reject, reasons }: Messages): string[] => [
+  ...Object.values(cancel.reasons),
+  confirmation.cancelRequestReason,
+  ...Object.values(reasons),
+  reject.expired,
+  reject.slotTaken,
+];
+const asSent = ownReasons({ ...english, reject: systemRejectReasons });
+
+/** A reason as its reader's language says it: our own travel in English or as a code, a person's words stay as they are. */
+export function reasonWords(reason: string, messages: Messages): string {
+  return ownReasons(messages)[asSent.indexOf(reason)] ?? reason;
+}
