@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.ts';
 import { type Composition, readComposition } from '../support/chaos/page-scripts.ts';
 import { isMobile } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,8 +22,7 @@ test('the panel names every release and what it did here, and passes axe', async
   }
   await expect(panel(page).getByRole('row', { name: /^mfe-static-pages/ })).toContainText(/loaded in \d+ ms/);
   await expect(panel(page)).toContainText('One copy of each runs.');
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, undefined, '[role=dialog]')).toEqual([]);
 });
 
 test('nothing of the panel is fetched before it is opened', async ({ page }) => {

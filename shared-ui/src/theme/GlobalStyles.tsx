@@ -62,7 +62,8 @@ const styles = css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* A short duration would animate every change of every element. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
