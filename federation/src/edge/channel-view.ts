@@ -11,7 +11,7 @@ import {
   readComposition,
   withCanary,
 } from '../release/index.ts';
-import type { PageDocument } from './page-document.ts';
+import type { PageDocument } from './html-parts.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 /** One composition that a channel gives, with the documents already made from it. */
@@ -43,12 +43,45 @@ interface Options {
   readonly log: FastifyBaseLogger;
   /** A change of a channel is seen after this time at the latest. */
   readonly maxAgeMs: number;
+  /** How long a page waits for the store where no composition is known yet. */
+  readonly patienceMs: number;
+  /** Hears of every composition that a channel has left. */
+  readonly onLeft?: (variant: Variant) => void;
 }
 
+const variantsOf = ({ stable, canary }: ChannelView): Variant[] => (canary ? [stable, canary] : [stable]);
+
+/** What was in one view and is not in the next. */
+function leftBetween(before: ChannelView, after: ChannelView): Variant[] {
+  const kept = new Set(variantsOf(after).map(({ composition }) => JSON.stringify(composition)));
+  return variantsOf(before).filter(({ composition }) => !kept.has(JSON.stringify(composition)));
+}
+
+/** A page that can be made of what is known does not wait longer than this for news of it. */
+const NEWS_MS = 250;
+
+const after = <T>(ms: number, answer: () => T): Promise<T> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(answer());
+      } catch (error) {
+        reject(error);
+      }
+    }, ms).unref();
+  });
+
 /** Reads channels, at most once in `maxAgeMs`; when the store fails, the last view known goes on being served. */
-export function createChannelViews({ store, reader, log, maxAgeMs }: Options): ChannelViews {
+export function createChannelViews({
+  store,
+  reader,
+  log,
+  maxAgeMs,
+  patienceMs,
+  onLeft = () => {},
+}: Options): ChannelViews {
   const known = new Map<string, { view: ChannelView; text: string; at: number }>();
-  const running = new Map<string, Promise<ChannelView | null>>();
+  const running = new Map<string, { answer: Promise<ChannelView | null>; since: number }>();
 
   const readAll = async (set: ReleaseSet): Promise<Release[]> =>
     Promise.all(
@@ -93,6 +126,7 @@ export function createChannelViews({ store, reader, log, maxAgeMs }: Options): C
       const text = JSON.stringify(channel);
       const view = last?.text === text ? last.view : await build(channel);
       known.set(name, { view, text, at: Date.now() });
+      if (last && last.view !== view) leftBetween(last.view, view).forEach(onLeft);
       return view;
     } catch (error) {
       if (!last) throw error;
@@ -102,13 +136,31 @@ export function createChannelViews({ store, reader, log, maxAgeMs }: Options): C
     }
   };
 
+  /** The attempt under way, or a new one where there is none, or one that the store seems to have forgotten. */
+  const attemptAt = (name: string) => {
+    const under = running.get(name);
+    if (under && Date.now() - under.since < patienceMs) return under;
+    const attempt = { answer: refresh(name), since: Date.now() };
+    running.set(name, attempt);
+    const end = () => {
+      if (running.get(name) === attempt) running.delete(name);
+    };
+    attempt.answer.then(end, end);
+    return attempt;
+  };
+
   return {
     async view(name) {
       const last = known.get(name);
       if (last && Date.now() - last.at < maxAgeMs) return last.view;
-      const present = running.get(name) ?? refresh(name).finally(() => running.delete(name));
-      running.set(name, present);
-      return present;
+      const present = attemptAt(name);
+      if (!last) return Promise.race([present.answer, after(patienceMs, tooLate)]);
+      const left = Math.max(0, NEWS_MS - (Date.now() - present.since));
+      return Promise.race([present.answer, after(left, () => last.view)]);
     },
   };
 }
+
+const tooLate = (): never => {
+  throw new Error('it does not answer');
+};

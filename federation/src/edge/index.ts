@@ -9,6 +9,9 @@ import { crawlerRoutes } from './crawler-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createReleaseReader } from './release-reader.ts';
 import { releasesRoute } from './releases-route.ts';
+import { inlineScriptHashes } from './render/inline-scripts.ts';
+import { createPageRenderer, type ReadApi } from './render/page-renderer.ts';
+import { type RenderSettings, renderSettings } from './render/render-settings.ts';
 import { contentSecurityPolicy, type ExtraOrigins } from './security-headers.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { type Upstreams, upstreamRoutes } from './upstream-routes.ts';
@@ -22,6 +25,8 @@ export interface EdgeOptions {
   readonly channel?: string;
   /** A change of a channel is seen after this time at the latest. Default 1000. */
   readonly maxAgeMs?: number;
+  /** How long a page waits for the store where no composition is known yet. Default 5000. */
+  readonly patienceMs?: number;
   /** How often telemetry counts are written to the store, and canaries judged by them. Default 10 000. */
   readonly telemetryFlushMs?: number;
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
@@ -29,6 +34,10 @@ export interface EdgeOptions {
   readonly extraOrigins?: ExtraOrigins;
   /** Default true; false tells browsers to end the service worker that they have. */
   readonly serviceWorker?: boolean;
+  /** Answers what pages ask of the API while the edge renders them. Without it every page is drawn in the browser. */
+  readonly readApi?: ReadApi;
+  /** Limits of rendering, in place of those of `renderSettings`. */
+  readonly render?: Partial<RenderSettings>;
   /** Addresses of the live catalog, for /sitemap.xml. */
   readonly sitemapAddresses?: () => Promise<readonly string[]>;
   /** What other processes answer, passed on to them. */
@@ -47,9 +56,19 @@ declare module 'fastify' {
 /** Serves compositions, assets and pages (architecture §3) and takes reports. Stateless: any number of these may run. */
 export const edge = plugin(
   async (app: FastifyInstance, options: EdgeOptions): Promise<void> => {
-    const { store, channel = DEFAULT_CHANNEL, maxAgeMs = 1000, telemetryFlushMs = 10_000 } = options;
+    const { store, channel = DEFAULT_CHANNEL, maxAgeMs = 1000, patienceMs = 5000, telemetryFlushMs = 10_000 } = options;
     const reader = createReleaseReader(store);
-    const views = createChannelViews({ store, reader, log: app.log, maxAgeMs });
+    const pageConfig = options.pageConfig ?? {};
+    const renderer = createPageRenderer({
+      settings: { ...renderSettings, ...options.render },
+      reader,
+      readApi: options.readApi ?? null,
+      config: pageConfig,
+      log: app.log,
+    });
+    app.addHook('onClose', () => renderer.close());
+    const onLeft = (variant: Variant) => renderer.forget(variant);
+    const views = createChannelViews({ store, reader, log: app.log, maxAgeMs, patienceMs, onLeft });
     const channelOf = (request: FastifyRequest): string => {
       const asked = (request.query as Record<string, unknown>).channel;
       return v.is(channelNameSchema, asked) ? asked : channel;
@@ -66,9 +85,11 @@ export const edge = plugin(
       views,
       reader,
       channelOf,
-      pageConfig: options.pageConfig ?? {},
+      pageConfig,
       serviceWorker: options.serviceWorker ?? true,
       policy: contentSecurityPolicy(options.extraOrigins ?? {}),
+      renderedPolicy: contentSecurityPolicy(options.extraOrigins ?? {}, inlineScriptHashes),
+      renderer,
       adapt: options.adapt ?? ((variant) => variant),
     });
     crawlerRoutes(app, {

@@ -4,13 +4,17 @@ import { APP_SHELL_PATH, COMPOSITION_HEADER, type Composition } from 'shared-con
 import { acceptedEncodings } from './accept-encoding.ts';
 import { type ChannelViews, type Variant, variantFor } from './channel-view.ts';
 import { contentTypeOf } from './content-types.ts';
+import type { PageDocument } from './html-parts.ts';
 import { manifestFile } from './manifest-file.ts';
-import { matchPage } from './match-page.ts';
+import { matchPage, type PageMatch } from './match-page.ts';
 import { namesReleases } from './named-releases.ts';
 import { noticePage } from './notice-page.ts';
 import { overridden } from './override.ts';
-import { createPageDocument, type PageDocument } from './page-document.ts';
+import { createPageDocument } from './page-document.ts';
 import type { ReleaseReader } from './release-reader.ts';
+import { LAYOUT_HEADERS, layoutOfRequest } from './render/layout-of-request.ts';
+import { hintEarly, serverTiming } from './render/page-headers.ts';
+import type { PageRenderer } from './render/page-renderer.ts';
 import { setPageSecurity } from './security-headers.ts';
 import { visitorBucket } from './visitor-bucket.ts';
 import { workerRoutes } from './worker-routes.ts';
@@ -23,6 +27,9 @@ interface Options {
   /** Off: browsers are told to end the service worker that they have. */
   readonly serviceWorker: boolean;
   readonly policy: string;
+  /** For pages that the edge has drawn: two inline scripts of ours run there. */
+  readonly renderedPolicy: string;
+  readonly renderer: PageRenderer;
   /** Development: puts the packages that are served hot into a composition, or makes one of them. */
   readonly adapt: (variant: Variant | null) => Variant | null;
 }
@@ -42,8 +49,11 @@ const ROOT_FILES = [
 ];
 
 /** Pages that are made as the channel has them: only such a page may be kept by a browser for later. */
-const isPinned = ({ overridden, development }: Composition, query: unknown): boolean =>
-  development === true || Object.keys(overridden).length > 0 || 'channel' in (query as Record<string, unknown>);
+const isPinned = ({ overridden, development, pinned }: Composition, query: unknown): boolean =>
+  development === true ||
+  pinned === true ||
+  Object.keys(overridden).length > 0 ||
+  'channel' in (query as Record<string, unknown>);
 
 const NOTHING_PUBLISHED = noticePage(
   'We will be right back',
@@ -56,7 +66,7 @@ const STORE_DOWN = noticePage(
 
 export function pageRoutes(
   app: FastifyInstance,
-  { views, reader, channelOf, pageConfig, serviceWorker, policy, adapt }: Options,
+  { views, reader, channelOf, pageConfig, serviceWorker, policy, renderedPolicy, renderer, adapt }: Options,
 ): void {
   const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -76,12 +86,29 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(page);
 
-  const documentFor = (variant: Variant, pathname: string): { document: PageDocument; found: boolean } => {
-    const match = matchPage(variant.composition, pathname);
+  /** The page that a browser draws by itself. */
+  const plainDocument = (variant: Variant, match: PageMatch | null): PageDocument => {
     const key = match?.pattern ?? '';
     const document = variant.documents.get(key) ?? createPageDocument(variant, match, pageConfig);
     variant.documents.set(key, document);
-    return { document, found: match !== null };
+    return document;
+  };
+
+  /** The page as the edge draws it, where it does; else the plain one. */
+  const documentFor = async (
+    variant: Variant,
+    match: PageMatch | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const question = match && { variant, match, url: request.url, layout: layoutOfRequest(request.headers) };
+    const found = question && (await renderer.get(question, (links) => hintEarly(request, reply, links)));
+    if (found) reply.header('server-timing', serverTiming(found));
+    if (!found?.page) return plainDocument(variant, match);
+    const { document, links } = found.page;
+    if (links.length > 0) reply.header('link', links.join(', '));
+    setPageSecurity(reply, renderedPolicy);
+    return document;
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -95,12 +122,14 @@ export function pageRoutes(
     }
     if (!variant) return sendNotice(reply, NOTHING_PUBLISHED);
     const { pathname } = new URL(request.url, 'http://edge');
-    const { document, found } = documentFor(variant, pathname);
+    const match = matchPage(variant.composition, pathWithoutLanguage(pathname));
+    const document = await documentFor(variant, match, request, reply);
+    const found = match !== null;
     if (!isPinned(variant.composition, request.query)) reply.header(COMPOSITION_HEADER, variant.composition.id);
     const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
     const etag = `W/"${document.etag}"`;
     reply.code(found || pathWithoutLanguage(pathname) === APP_SHELL_PATH ? 200 : 404).type('text/html; charset=utf-8');
-    reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'Accept-Encoding, Cookie' });
+    reply.headers({ 'cache-control': 'private, no-cache', etag, vary: `Accept-Encoding, Cookie, ${LAYOUT_HEADERS}` });
     if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await document.body(encoding));

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'shared-contracts/composition';
+import { integrityOf } from '../build/release-files.ts';
 import {
   type FileEncoding,
   formatRef,
@@ -18,6 +19,8 @@ export interface ReleaseReader {
   /** What a composition is made of, by its id; null when it was never kept. */
   composition(id: string): Promise<ReleaseSet | null>;
   file(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
+  /** A file that no browser verifies, such as a worker. Rejects when its bytes are not those of its hash. */
+  verifiedFile(release: Release, path: string): Promise<Buffer | null>;
 }
 
 export function createReleaseReader(store: ReleaseStore): ReleaseReader {
@@ -27,6 +30,12 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
     maxEntrySize: LARGEST_CACHED_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
   });
+  const file: ReleaseReader['file'] = async (ref, path, encoding) => {
+    const key = `${formatRef(ref)}/${path} ${encoding}`;
+    const bytes = files.get(key) ?? (await store.readFile(ref, path, encoding));
+    if (bytes) files.set(key, bytes);
+    return bytes;
+  };
   return {
     async release(ref) {
       const key = formatRef(ref);
@@ -35,11 +44,11 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
       return release;
     },
     composition: async (id) => (await readComposition(store, id))?.releases ?? null,
-    async file(ref, path, encoding) {
-      const key = `${formatRef(ref)}/${path} ${encoding}`;
-      const bytes = files.get(key) ?? (await store.readFile(ref, path, encoding));
-      if (bytes) files.set(key, bytes);
-      return bytes;
+    file,
+    async verifiedFile(release, path) {
+      const bytes = await file(release, path, 'identity');
+      if (bytes === null || integrityOf(bytes) === release.files[path]?.integrity) return bytes;
+      throw new Error(`${path} of ${formatRef(release)} does not match its hash.`);
     },
   };
 }

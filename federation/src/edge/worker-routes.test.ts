@@ -5,11 +5,17 @@ import { LAST_WORKER } from './worker-routes.ts';
 
 const WORKER = 'self.addEventListener("fetch", () => {});';
 
-async function withWorker(options: { serviceWorker?: boolean } = {}) {
-  const { store } = await storeWithShell();
+async function withWorker(options: { serviceWorker?: boolean } = {}, damage = (bytes: Buffer) => bytes) {
+  const { store: whole } = await storeWithShell();
+  const readFile: typeof whole.readFile = async (...asked) => {
+    const bytes = await whole.readFile(...asked);
+    return bytes && asked[1] === 'sw.js' ? damage(Buffer.from(bytes)) : bytes;
+  };
+  // After `check` has looked at it.
+  const store = { ...whole, readFile };
   const shell = { name: 'host-shell', version: '9.0.0' };
   await publishTiny(store, { ...shell, files: { 'sw.js': WORKER } });
-  await promote(store, [shell], 'production', note);
+  await promote(whole, [shell], 'production', note);
   return serve(store, options);
 }
 
@@ -22,6 +28,15 @@ test('the service worker of the shell stands at the root, and is looked for at e
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
   });
+});
+
+test('a service worker with one byte flipped in the store is never sent: browsers keep the one they have', async () => {
+  const app = await withWorker({}, (bytes) => {
+    bytes[3] = (bytes[3] ?? 0) ^ 1;
+    return bytes;
+  });
+  const { statusCode, headers, body } = await app.inject('/sw.js');
+  expect([statusCode, headers['cache-control'], body]).toEqual([503, 'no-store', 'Try again']);
 });
 
 test('a shell without a service worker, and the switch, end the one that browsers have', async () => {

@@ -36,7 +36,7 @@ export function workerRoutes(app: FastifyInstance, { variantOf, reader, enabled 
     if (variant?.composition.development) return LAST_WORKER;
     const host = variant?.releases.find(({ kind }) => kind === 'host');
     if (!host) return null;
-    return WORKER_FILE in host.files ? reader.file(host, WORKER_FILE, 'identity') : LAST_WORKER;
+    return WORKER_FILE in host.files ? reader.verifiedFile(host, WORKER_FILE) : LAST_WORKER;
   };
 
   app.get(`/${WORKER_FILE}`, async (request, reply) => {
