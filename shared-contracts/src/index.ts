@@ -13,7 +13,7 @@ export {
   ROOT_ELEMENT_ID,
   SERVICE_WORKER_PATH,
 } from './composition/page-elements.ts';
-export type { PageLayout, PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
+export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
 export type { TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
 export * from './domain/index.ts';
 export * from './host/index.ts';

@@ -18,11 +18,17 @@ const TRUSTED_TYPES = [
   "trusted-types kaza-scripts kaza-worker kaza-data dompurify 'allow-duplicates'",
 ] as const;
 
-/** No inline and no evaluated script: data is inlined as JSON, which does not run. Emotion needs inline styles. */
-export function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraOrigins): string {
+/**
+ * No evaluated script, and no inline one but those whose hashes are given: data is inlined as JSON, which does not run.
+ * Emotion needs inline styles.
+ */
+export function contentSecurityPolicy(
+  { script = [], connect = [], frame = [] }: ExtraOrigins,
+  inlineScriptHashes: readonly string[] = [],
+): string {
   return [
     directive('default-src', "'self'"),
-    directive('script-src', "'self'", ...script),
+    directive('script-src', "'self'", ...inlineScriptHashes, ...script),
     directive('style-src', "'self'", "'unsafe-inline'"),
     directive('img-src', "'self'", 'data:', 'blob:', 'https:'),
     // A hot shell brings its fonts from where its scripts come.

@@ -20,5 +20,15 @@ const mark =
 
 export const splash = `<div class="kaza-splash">${mark}<strong>Kaza</strong><span role="status">Loading...</span></div>`;
 
+/** In a page that the edge drew, the Loading view stands behind it until `data-wait` calls it forward. */
+export const waitStyle = [
+  'html[data-wait] #root{display:none}',
+  'html:not([data-wait]) body>.kaza-splash{display:none}',
+].join('');
+
 export const noScript =
   '<noscript><p style="padding:24px;text-align:center">Kaza needs JavaScript. Please switch it on in your browser settings and load this page again.</p></noscript>';
+
+/** The page is there without JavaScript; booking is not. */
+export const noScriptHint =
+  '<noscript><p style="margin:0;padding:12px;text-align:center">To book a service, please switch JavaScript on in your browser settings.</p></noscript>';

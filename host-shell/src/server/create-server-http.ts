@@ -1,4 +1,14 @@
-import { API_BASE, type CallInput, type CallName, calls, type HttpClient, type PageSources } from 'shared-contracts';
+import {
+  API_BASE,
+  type CallInput,
+  type CallName,
+  calls,
+  type HttpClient,
+  type Language,
+  languages,
+  type PageSources,
+  type SuccessAnswer,
+} from 'shared-contracts';
 import { fillPath, presentValues } from '../services/http/call-request.ts';
 
 interface Input {
@@ -15,13 +25,14 @@ function addressOf(name: CallName, input: CallInput<CallName>): string {
 }
 
 /** Reads what everybody may read. Whatever belongs to a customer is refused here: the browser asks for it. */
-export const createServerHttp = (readApi: PageSources['readApi']): HttpClient => ({
+export const createServerHttp = (readApi: PageSources['readApi'], language: Language): HttpClient => ({
   async call(name, input) {
     if (!isReadable(name)) throw new Error(`${name} is not a public reading call: no server makes it.`);
-    const { status, body } = await readApi(addressOf(name, input));
-    const answer = body as { status?: unknown; data?: unknown; message?: unknown; meta?: unknown } | null;
-    if (status !== 200 || answer?.status !== true || answer.data === null || answer.data === undefined) {
-      throw new Error(`${name} was answered with ${status}.`);
+    const { status, body } = await readApi(addressOf(name, input), languages[language].tag);
+    if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
+    const answer = JSON.parse(body) as Partial<SuccessAnswer<unknown>> | null;
+    if (answer?.status !== true || answer.data === null || answer.data === undefined) {
+      throw new Error(`${name} was answered without data.`);
     }
     return { data: answer.data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as never;
   },

@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const problems = new Set<string>();
   const onError = (error: unknown) => void problems.add(messageOf(error));
   const language = languageOfPath(url);
-  const http = createServerHttp(sources.readApi);
+  const http = createServerHttp(sources.readApi, language);
   const services = createServerServices({ config, http, language, onError });
   const loader = serverLoader(composition, sources.loadExpose);
   const queryClient = serverQueryClient();

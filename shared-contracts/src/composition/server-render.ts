@@ -1,8 +1,6 @@
+import type { PageLayout } from '../domain/layout.ts';
 import type { PublicConfig } from '../host/services.ts';
 import type { Composition } from './composition.ts';
-
-/** Whether a page is drawn for a phone or for a wide screen. */
-export type PageLayout = 'desktop' | 'mobile';
 
 /** One page, for nobody in particular: what it holds is the same for every visitor. */
 export interface PageRequest {
@@ -17,8 +15,11 @@ export interface PageRequest {
 export interface PageSources {
   /** The module behind an expose of a remote's server build. Rejects when there is none that may run. */
   loadExpose(remote: string, expose: string): Promise<Record<string, unknown>>;
-  /** A GET of the public API, `path` with its query. Without cookies, token or address of a visitor. Rejects without an answer. */
-  readApi(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+  /**
+   * A GET of the public API, `path` with its query, answered in a language (`hi-IN`). Without cookie or token of a visitor.
+   * Rejects without an answer.
+   */
+  readApi(path: string, language: string): Promise<{ readonly status: number; readonly body: string }>;
   /** Time for answers and remotes in milliseconds; what comes later is left to the browser. */
   readonly limitMs: number;
 }

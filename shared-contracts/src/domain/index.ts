@@ -4,6 +4,7 @@ export * from './chat.ts';
 export * from './earnings.ts';
 export * from './formats.ts';
 export * from './language.ts';
+export * from './layout.ts';
 export * from './money.ts';
 export * from './notification.ts';
 export * from './review.ts';

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import { theme } from '../theme/theme.ts';
+import { layoutOf, type PageLayout } from 'shared-contracts';
 
-export type Layout = 'desktop' | 'mobile';
+export { layoutOf };
+export type Layout = PageLayout;
 
 interface LayoutChoice {
   /** What the server took the device for; used until the page runs. */
@@ -19,14 +20,6 @@ export function LayoutProvider({
   const choice = useMemo(() => ({ initial: force ?? initial, force }), [initial, force]);
   return <LayoutContext value={choice}>{children}</LayoutContext>;
 }
-
-const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
-
-/** product.md §2: width under 768, or a mobile user agent with touch. */
-export const layoutOf = (device: { width: number; userAgent: string; touch: boolean }): Layout =>
-  device.width < theme.breakpoint.mobile || (device.touch && MOBILE_AGENT.test(device.userAgent))
-    ? 'mobile'
-    : 'desktop';
 
 const currentLayout = (): Layout =>
   layoutOf({

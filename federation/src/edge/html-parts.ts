@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
+import { assetPath, type FileEncoding } from '../release/index.ts';
+import type { PageMatch } from './match-page.ts';
+
+/** HTML as it is sent: compressed when first asked for, once for each encoding. */
+export interface PageDocument {
+  readonly etag: string;
+  body(encoding: FileEncoding): Promise<Buffer>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export function documentOf(text: string): PageDocument {
+  const html = Buffer.from(text);
+  const bodies = new Map<FileEncoding, Promise<Buffer>>([['identity', Promise.resolve(html)]]);
+  const make: Record<FileEncoding, () => Promise<Buffer>> = {
+    identity: async () => html,
+    br: () => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: () => gzipped(html),
+  };
+  return {
+    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    body(encoding) {
+      const body = bodies.get(encoding) ?? make[encoding]();
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+export const attribute = (value: string): string =>
+  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** JSON inside of a script element must not be able to end it. */
+export const jsonForScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+export const jsonElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${jsonForScript(json)}</script>`;
+
+export const inlineJson = (id: string, value: unknown): string => jsonElement(id, JSON.stringify(value));
+
+/** A script that the page will ask for, with its hash. */
+export type ScriptFile = readonly [url: string, integrity: string];
+
+/** What the shell and the remote that owns the route will ask for at once. */
+export function firstScripts(
+  { remotes }: Composition,
+  hostRelease: Release | undefined,
+  match: PageMatch | null,
+): ScriptFile[] {
+  const owner = match && remotes[match.remote];
+  const files: [string, string | null | undefined][] = [
+    ...(hostRelease?.chunks['.'] ?? []).map((path): [string, string | undefined] => [
+      assetPath(hostRelease as Release, path),
+      hostRelease?.files[path]?.integrity,
+    ]),
+    ...(owner && match ? remoteScripts(owner, match.expose) : []),
+  ];
+  return files.filter((file): file is [string, string] => Boolean(file[1]));
+}
+
+const remoteScripts = (remote: ComposedRemote, expose: string): [string, string | null | undefined][] => {
+  const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  const chunks = (remote.chunks[expose] ?? []).filter((path) => path.endsWith('.js'));
+  return [
+    [remote.entry, remote.integrity],
+    ...chunks.map((path): [string, string | undefined] => [`${folder}${path}`, remote.files[path]]),
+  ];
+};
+
+/** Where a page names none of its own. The shell changes the one that is marked so, and no other. */
+export const generalTitle = '<title data-shell>Kaza | Find Trusted Home Services Near You</title>';
+export const generalDescription =
+  '<meta name="description" content="Salon, Plumbing, Cleaning, and more — Book instantly.">';
+
+/** What every page of this composition has in its head, whoever draws it. */
+export function commonHead(hostRelease: Release | undefined): string[] {
+  const has = (path: string): boolean => hostRelease !== undefined && path in hostRelease.files;
+  return [
+    '<meta name="theme-color" content="#00667a" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0e1624" media="(prefers-color-scheme: dark)">',
+    has('favicon.svg')
+      ? '<link rel="icon" type="image/svg+xml" href="/favicon.svg">'
+      : '<link rel="icon" href="data:,">',
+    has('apple-touch-icon.png') ? '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' : '',
+    has('manifest.webmanifest') ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
+  ];
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderSettings } from './render-settings.ts';
+
+/** A rendered page, or null for one that is left to the browser for now. */
+interface Entry<Page> {
+  readonly page: Page | null;
+  readonly bytes: number;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+}
+
+/** What making a page gave: `incomplete` is soon tried again. */
+export interface Made<Page> {
+  readonly page: Page | null;
+  readonly bytes: number;
+  /** Milliseconds until it is tried again; absent for a whole page. */
+  readonly retryMs?: number;
+}
+
+export interface Found<Page> {
+  readonly page: Page | null;
+  readonly how: 'hit' | 'stale' | 'miss' | 'late';
+}
+
+interface Request<Page> {
+  /** Which composition it is part of: forgotten with it. */
+  readonly group: string;
+  readonly key: string;
+  /** Never rejects. */
+  make(): Promise<Made<Page>>;
+}
+
+/**
+ * Pages by key, bounded in bytes. A page is sent as it is while it is fresh; then once more, while it is made anew; and is
+ * waited for after that, for a while. However many ask for a page, it is made once.
+ */
+export function createPageCache<Page>(
+  { cacheBytes, freshMs, staleMs, patienceMs }: RenderSettings,
+  now: () => number = Date.now,
+) {
+  const entries = new LRUCache<string, Entry<Page>>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes + 1 });
+  const making = new Map<string, Promise<Entry<Page>>>();
+  const generations = new Map<string, number>();
+  const keyOf = ({ group, key }: Request<Page>): string => `${group} ${key}`;
+
+  async function makeAndKeep(request: Request<Page>): Promise<Entry<Page>> {
+    const key = keyOf(request);
+    const generation = generations.get(request.group);
+    const { page, bytes, retryMs } = await request.make();
+    const entry = {
+      page,
+      bytes,
+      freshUntil: now() + (retryMs ?? freshMs),
+      staleUntil: now() + (page === null ? (retryMs ?? 0) : staleMs),
+    };
+    const before = entries.peek(key);
+    const isWorse = page === null && before?.page != null && now() < before.staleUntil;
+    // A composition that left its channel meanwhile: who asked gets the page, nobody else will.
+    if (generations.get(request.group) === generation && !isWorse) entries.set(key, entry);
+    return entry;
+  }
+
+  function makeOnce(request: Request<Page>): Promise<Entry<Page>> {
+    const key = keyOf(request);
+    const running = making.get(key) ?? makeAndKeep(request).finally(() => making.delete(key));
+    making.set(key, running);
+    return running;
+  }
+
+  return {
+    /** `onWait` hears that nothing was kept. */
+    async get(request: Request<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
+      const kept = entries.get(keyOf(request));
+      if (kept && now() < kept.freshUntil) return { page: kept.page, how: 'hit' };
+      if (kept?.page && now() < kept.staleUntil) {
+        void makeOnce(request);
+        return { page: kept.page, how: 'stale' };
+      }
+      onWait();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), patienceMs);
+      });
+      const made = await Promise.race([makeOnce(request), late]);
+      clearTimeout(timer);
+      return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
+    },
+    forget(group: string): void {
+      generations.set(group, (generations.get(group) ?? 0) + 1);
+      for (const key of entries.keys()) if (key.startsWith(`${group} `)) entries.delete(key);
+    },
+    get bytes(): number {
+      return entries.calculatedSize;
+    },
+  };
+}

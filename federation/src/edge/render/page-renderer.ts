@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageLayout, PublicConfig } from 'shared-contracts';
+import type { Release } from 'shared-contracts/composition';
+import type { Variant } from '../channel-view.ts';
+import { documentOf, type PageDocument } from '../html-parts.ts';
+import type { PageMatch } from '../match-page.ts';
+import type { ReleaseReader } from '../release-reader.ts';
+import { declaredQuery, pageAddress } from './page-address.ts';
+import { createPageCache, type Found, type Made } from './page-cache.ts';
+import { preloadLinks } from './preload-links.ts';
+import { createRenderPool } from './render-pool.ts';
+import type { RenderSettings } from './render-settings.ts';
+import { RenderFailure } from './render-worker.ts';
+import { renderedHtml } from './rendered-document.ts';
+import type { Asked, RenderJob, ServerFile } from './worker-messages.ts';
+
+/** Answers a GET of the API, `path` with its query, in a language (`hi-IN`). */
+export type ReadApi = (path: string, language: string) => Promise<{ readonly status: number; readonly body: string }>;
+
+export interface ServedPage {
+  readonly document: PageDocument;
+  /** What is fetched first, as values of the `Link` header. */
+  readonly links: readonly string[];
+  /** How long it took to render, in milliseconds. */
+  readonly renderMs: number;
+}
+
+export interface PageQuestion {
+  readonly variant: Variant;
+  readonly match: PageMatch;
+  /** The whole address that was asked for; the page is rendered for the part of it that it declares. */
+  readonly url: string;
+  readonly layout: PageLayout;
+}
+
+export interface PageRenderer {
+  /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` hears what it will fetch first. */
+  get(question: PageQuestion, onWait?: (links: readonly string[]) => void): Promise<Found<ServedPage> | null>;
+  /** A channel has left this composition. */
+  forget(variant: Variant): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly settings: RenderSettings;
+  readonly reader: ReleaseReader;
+  /** Null: there is no API to ask, so pages are left to the browser. */
+  readonly readApi: ReadApi | null;
+  readonly config: unknown;
+  readonly log: FastifyBaseLogger;
+}
+
+const serverFile = ({ name, version, serverEntry, files }: Release): ServerFile | null => {
+  const integrity = serverEntry === null ? undefined : files[serverEntry]?.integrity;
+  return serverEntry === null || integrity === undefined ? null : { name, version, path: serverEntry, integrity };
+};
+
+function buildsOf({ composition, releases }: Variant): Pick<RenderJob, 'shell' | 'remotes'> | null {
+  const host = releases.find(({ kind }) => kind === 'host');
+  const shell = host ? serverFile(host) : null;
+  // What a development server serves has no server build.
+  if (shell === null || composition.development) return null;
+  const remotes = releases.flatMap((release): [string, ServerFile][] => {
+    const file = release.kind === 'remote' ? serverFile(release) : null;
+    return file ? [[release.name, file]] : [];
+  });
+  return { shell, remotes: Object.fromEntries(remotes) };
+}
+
+/** Renders pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
+export function createPageRenderer({ settings, reader, readApi, config, log }: Options): PageRenderer {
+  const cache = createPageCache<ServedPage>(settings);
+  const firstFetches = new Map<string, readonly string[]>();
+  const hangs = new Map<string, number>();
+  const groups = new WeakMap<object, string>();
+
+  async function answer(asked: Asked): Promise<unknown> {
+    if ('api' in asked) {
+      if (!asked.api.startsWith('/api/')) throw new Error(`${asked.api} is no address of the API.`);
+      if (!readApi) throw new Error('There is no API to ask.');
+      return readApi(asked.api, asked.language);
+    }
+    const { name, version, path } = asked.file;
+    const bytes = await reader.file({ name, version }, path, 'identity');
+    if (!bytes) throw new Error(`${name}@${version} has lost ${path}.`);
+    return bytes;
+  }
+  const pool = createRenderPool(settings, answer);
+
+  /** All that a page is made of besides its address: overrides and notices show in it, so the id alone will not do. */
+  function groupOf({ composition }: Variant): string {
+    const known = groups.get(composition);
+    if (known) return known;
+    const group = createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
+    groups.set(composition, group);
+    return group;
+  }
+
+  async function make(question: PageQuestion, job: RenderJob, place: string): Promise<Made<ServedPage>> {
+    const left = (retryMs: number): Made<ServedPage> => ({ page: null, bytes: 200, retryMs });
+    const hungUntil = hangs.get(place) ?? 0;
+    if (Date.now() < hungUntil) return left(hungUntil - Date.now());
+    const startedAt = performance.now();
+    const what = `${question.match.pattern} of ${question.variant.composition.id}`;
+    try {
+      const page = await pool.render(job);
+      const html = renderedHtml({ ...question, config, page });
+      const links = preloadLinks(page.head);
+      const renderMs = performance.now() - startedAt;
+      if (page.problems.length > 0)
+        log.warn(`${what} was rendered in part: ${page.problems.join(' | ').slice(0, 500)}`);
+      const retry = page.problems.length > 0 ? { retryMs: settings.retryMs } : {};
+      return { page: { document: documentOf(html), links, renderMs }, bytes: Buffer.byteLength(html) * 1.5, ...retry };
+    } catch (error) {
+      const hung = error instanceof RenderFailure && error.hung;
+      log.warn(`${what} is left to the browser: ${(error as Error).message}`);
+      if (!hung) return left(settings.retryMs);
+      hangs.set(place, Date.now() + settings.retryAfterHangMs);
+      setTimeout(() => hangs.delete(place), settings.retryAfterHangMs).unref();
+      return left(settings.retryAfterHangMs);
+    }
+  }
+
+  return {
+    async get(question, onWait = () => {}) {
+      const { variant, match, url, layout } = question;
+      const declared = declaredQuery(variant.releases, match);
+      const address = declared && pageAddress(url, declared);
+      const builds = address && readApi ? buildsOf(variant) : null;
+      if (!address || !builds) return null;
+      const group = groupOf(variant);
+      const page = { composition: variant.composition, config: config as PublicConfig, url: address, layout };
+      const job: RenderJob = { ...builds, page, limitMs: settings.limitMs };
+      const place = `${group} ${layout} ${match.pattern}`;
+      const found = await cache.get(
+        { group, key: `${layout} ${address}`, make: () => make(question, job, place) },
+        // Only a page without parameters in its path always fetches the same.
+        () => onWait(firstFetches.get(place) ?? []),
+      );
+      if (found.page && !/[:*]/.test(match.pattern)) firstFetches.set(place, found.page.links);
+      return found;
+    },
+    forget(variant) {
+      const group = groupOf(variant);
+      cache.forget(group);
+      for (const key of firstFetches.keys()) if (key.startsWith(`${group} `)) firstFetches.delete(key);
+    },
+    close: () => pool.close(),
+  };
+}

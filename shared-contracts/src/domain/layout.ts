@@ -1,0 +1,11 @@
+/** Whether a page is drawn for a phone or for a wide screen (product.md §2). */
+export type PageLayout = 'desktop' | 'mobile';
+
+/** A window narrower than this, in CSS pixels, is a phone's. */
+export const MOBILE_BELOW_PX = 768;
+
+export const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
+
+/** Width under 768, or a mobile user agent with touch. */
+export const layoutOf = (device: { width: number; userAgent: string; touch: boolean }): PageLayout =>
+  device.width < MOBILE_BELOW_PX || (device.touch && MOBILE_AGENT.test(device.userAgent)) ? 'mobile' : 'desktop';
