@@ -27,6 +27,12 @@ test('empty text counts as not set', () => {
   expect(settingsOf({ DATABASE_URL: '', DEMO_PROVIDER: '' })).toEqual(settingsOf({}));
 });
 
+test('the chat takes pages of its own site, and of the origins that are named', () => {
+  expect(settingsOf({}).chatOrigins).toEqual([]);
+  const two = ['https://kaza.example', 'https://kaza.example:8443'];
+  expect(settingsOf({ CHAT_ORIGINS: two.join(', ') }).chatOrigins).toEqual(two);
+});
+
 test('production without an SMS gateway is refused', () => {
   expect(lineOf({ NODE_ENV: 'production' })).toMatch(/^NODE_ENV=production needs SMS_GATEWAY_URL/);
 });
@@ -50,6 +56,9 @@ test.each([
   ['DEMO_PROVIDER', 'yes'],
   ['SMS_GATEWAY_URL', 'sms.example'],
   ['TOKEN_SECRETS', 'short'],
+  ['CHAT_ORIGINS', 'kaza.example'],
+  ['CHAT_ORIGINS', 'https://kaza.example/chat'],
+  ['CHAT_ORIGINS', 'https://kaza.example, *'],
   ['SUPPORT_PHONES', '+91 33 4000 1234'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['FIREBASE_API_KEY', 'alone'],

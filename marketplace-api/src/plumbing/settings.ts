@@ -13,6 +13,8 @@ const url = (name: string, protocols: readonly string[]) =>
   );
 const onOff = (name: string) => v.optional(v.picklist(['on', 'off'], `${name} must be on or off`));
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
 const table = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'NODE_ENV must be development, test or production'),
@@ -31,6 +33,16 @@ const table = v.object({
       v.check(
         (secrets) => secrets.every((secret) => secret.length >= 32),
         'TOKEN_SECRETS must be secrets of at least 32 characters each, newest first, separated by commas',
+      ),
+    ),
+  ),
+  CHAT_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.split(',').map((origin) => origin.trim())),
+      v.check(
+        (origins) => origins.every((origin) => /^https?:/.test(origin) && isOrigin(origin)),
+        'CHAT_ORIGINS must be origins such as https://kaza.example, without a path, separated by commas',
       ),
     ),
   ),
@@ -89,6 +101,8 @@ export interface ApiSettings {
   sms: { url: string; token: string | null } | null;
   /** Newest first; empty: made once and kept in dataDir. */
   tokenSecrets: string[];
+  /** Whose pages may open the chat besides the site's own. */
+  chatOrigins: readonly string[];
   mapsApiKey: string | null;
   firebase: FirebaseSettings | null;
   push: {
@@ -152,6 +166,7 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
       seedData: (set.SEED_DATA ?? demo) === 'on',
       sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
       tokenSecrets: set.TOKEN_SECRETS ?? [],
+      chatOrigins: set.CHAT_ORIGINS ?? [],
       mapsApiKey: set.MAPS_API_KEY ?? null,
       firebase: present > 0 ? (firebase as FirebaseSettings) : null,
       push: {

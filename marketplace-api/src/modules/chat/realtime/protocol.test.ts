@@ -11,7 +11,7 @@ import { testApiFor } from '../../../testing/test-api-for.ts';
 import { EMBEDDED_PROJECT, signChatToken } from '../identity/chat-tokens.ts';
 
 jest.setTimeout(30_000);
-const api = testApiFor('file');
+const api = testApiFor('file', { chatOrigins: ['https://app.kaza.example'] });
 let address: string;
 let bookingId: string;
 let customToken: string;
@@ -127,10 +127,11 @@ test('a listener whose hash is right is told nothing', async () => {
   expect(client.received.filter(({ d }) => d.a === 'd')).toHaveLength(1);
 });
 
-test('pages of other sites are turned away, this site and programs are not', async () => {
+test('pages of other sites are turned away; this site, those that are named, and programs are not', async () => {
   await expect(openRaw(address, { origin: 'https://evil.example' })).rejects.toThrow('403');
   await expect(openRaw(address, { origin: 'null' })).rejects.toThrow('403');
-  await connect({ origin: address });
+  for (const origin of [address, 'https://app.kaza.example']) await connect({ origin });
+  await expect(openRaw(address, { origin: 'http://app.kaza.example' })).rejects.toThrow('403');
 });
 
 test('long messages come and go in pieces', async () => {

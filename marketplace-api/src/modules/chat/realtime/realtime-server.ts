@@ -19,10 +19,10 @@ export interface RealtimeServer {
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0];
 
 /**
- * Pages of this site only: a page of another one would be somebody else's. Programs send no Origin; they need a token
- * like everybody.
+ * Pages of this site, and those that CHAT_ORIGINS names: a page of another one would be somebody else's. Programs send no
+ * Origin; they need a token like everybody.
  */
-export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>, allowed: readonly string[] = []): boolean {
+function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>, allowed: readonly string[]): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   if (allowed.includes(origin)) return true;
@@ -34,7 +34,8 @@ function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-export function createRealtimeServer(deps: SessionDeps, origins: readonly string[] = []): RealtimeServer {
+export function createRealtimeServer(deps: SessionDeps): RealtimeServer {
+  const { chatOrigins } = deps.context.settings;
   // No compression: it costs memory for each connection, and messages are short.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const connections = new Map<Connection, WebSocket>();
@@ -52,7 +53,7 @@ export function createRealtimeServer(deps: SessionDeps, origins: readonly string
       return;
     }
     if (closed) return turnAway(socket, '503 Service Unavailable');
-    if (!isAllowedOrigin(request, origins)) return turnAway(socket, '403 Forbidden');
+    if (!isAllowedOrigin(request, chatOrigins)) return turnAway(socket, '403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (websocket) => {
       const connection = openConnection(websocket, request.headers.host ?? '', deps, () =>
         connections.delete(connection),
