@@ -74,6 +74,7 @@ test('going on without a provider says so', async () => {
   await screen.findByRole('radio', { name: /Mita Roy/ });
   press('Continue');
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose a provider');
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
 });
 
 test('date and time are required, in the words of the specification', async () => {
@@ -81,6 +82,12 @@ test('date and time are required, in the words of the specification', async () =
   await chooseProvider();
   press('Confirm Booking');
   expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
+  expect(screen.getByLabelText(/^Date/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription('Please fill in all required fields');
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: DAY } });
+  const [first] = await screen.findAllByRole('radio');
+  press('Confirm Booking');
+  expect(first).toHaveFocus();
   expect(sends(host.calls)).toHaveLength(0);
 });
 

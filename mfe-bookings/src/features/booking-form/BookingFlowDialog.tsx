@@ -46,10 +46,14 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
   const goOn = () => {
     setProviderError(provider ? undefined : messages.providers.choose);
     if (provider) flow.goTo('form');
+    else focusMissing(stepRef.current);
   };
   const submit = () => {
     if (!online) return offer.setError(messages.common.offlineAction);
-    if (!draft.date || !draft.start) return offer.setError(messages.form.required);
+    if (!draft.date || !draft.start) {
+      focusMissing(stepRef.current);
+      return offer.setError(messages.form.required);
+    }
     if (!provider || !service || taken === draft.start) return;
     void offer.submit({
       serviceId: service.id,
@@ -89,7 +93,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
         )
       }
     >
-      <Step ref={stepRef} tabIndex={-1}>
+      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={title}>
         {!onForm && <ProviderStep flow={flow} error={provider ? undefined : providerError} />}
         {onForm && provider && (
           <BookingForm
@@ -111,6 +115,13 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
       </Step>
     </Dialog>
   );
+}
+
+/** To what has to be filled in first: an empty or wrong date, else one of several choices. */
+function focusMissing(step: HTMLElement | null): void {
+  const required = [...(step?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
+  const wrong = required.find((input) => !input.value || input.matches('[aria-invalid="true"]'));
+  (wrong ?? step?.querySelector<HTMLElement>('input[type="radio"]:enabled'))?.focus();
 }
 
 /** Another step takes the focus with it, which the button that led there would lose. */

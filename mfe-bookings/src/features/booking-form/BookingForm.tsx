@@ -55,7 +55,11 @@ export function BookingForm({ id, flow, provider, error, takenStart, onSubmit }:
         {flow.serviceError && !service && (
           <ErrorState message={messageOf(flow.serviceError)} onRetry={flow.retryService} />
         )}
-        <DateField value={draft.date} onChange={(date) => change({ date, start: '' })} />
+        <DateField
+          value={draft.date}
+          onChange={(date) => change({ date, start: '' })}
+          errorId={error && !draft.date ? FORM_ERROR_ID : undefined}
+        />
         <Stack gap={2}>
           {takenStart && (
             <TakenSlotNotice

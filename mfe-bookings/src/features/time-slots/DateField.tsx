@@ -12,10 +12,12 @@ export interface DateFieldProps {
   value: string;
   onChange: (date: string) => void;
   error?: string | undefined;
+  /** Of an error that stands elsewhere and is about this field. */
+  errorId?: string | undefined;
 }
 
 /** A day that is not over yet in Kolkata, whatever the zone of the device. */
-export function DateField({ value, onChange, error }: DateFieldProps) {
+export function DateField({ value, onChange, error, errorId }: DateFieldProps) {
   const messages = useMessages();
   const today = useToday();
   // A date typed digit by digit passes through early years: it stays in the field and is no choice.
@@ -31,6 +33,7 @@ export function DateField({ value, onChange, error }: DateFieldProps) {
       {(control) => (
         <TextInput
           {...control}
+          {...(errorId && { 'aria-invalid': true, 'aria-describedby': errorId })}
           type="date"
           min={today}
           value={value || early}
