@@ -1,3 +1,4 @@
+import { type CallName, calls, offerActionFallback } from 'shared-contracts';
 import { defineMessages, type Words } from 'shared-ui/host';
 
 /** Words of the shell. Those of product.md stand to the letter. */
@@ -77,7 +78,7 @@ export const english = {
   },
   notifications: {
     /** Where the remote that shows them cannot be had. */
-    label: 'Notifications',
+    tryAgain: 'Try Again',
   },
   update: {
     label: 'New version',
@@ -98,6 +99,9 @@ export const english = {
   },
   /** A remote could not be loaded (decisions §8). */
   sectionFailed: 'This section could not be loaded.',
+  /** Where neither the server nor the screen has words (product.md §8). */
+  callFailed: (name: CallName) => calls[name].fallback,
+  offerActionFailed: offerActionFallback,
   dialogUnavailable: 'Not available',
   close: 'Close',
   location: {

@@ -1,3 +1,4 @@
+import { pathWithoutLanguage } from 'shared-contracts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
 /** The router, as far as this rule goes: it tells of a navigation when the address has changed and nothing is rendered yet. */
@@ -21,10 +22,11 @@ interface Parts {
  * a way forward, and when nothing would be lost; the state of the history entry survives.
  */
 export function takeUpdateOnNavigation({ router, available, unsaved, reload, ask }: Parts): void {
-  let { pathname } = router.state.location;
+  let page = pathWithoutLanguage(router.state.location.pathname);
   router.subscribe(({ location, historyAction }) => {
-    if (location.pathname === pathname) return;
-    pathname = location.pathname;
+    const next = pathWithoutLanguage(location.pathname);
+    if (next === page) return;
+    page = next;
     const nothingLost = !unsaved.exists() && globalThis.navigator?.onLine !== false;
     unsaved.pageChanged();
     if (available.current() && historyAction === 'PUSH' && nothingLost) reload();

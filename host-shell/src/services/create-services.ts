@@ -44,6 +44,7 @@ export function createServices(options: Options): ShellServices {
   const { composition, config, preloadDialog, storage = defaultStorage(), adapter } = options;
   const { telemetry = createPageTelemetry(composition) } = options;
   const store = createSessionStore(storage);
+  const language = createLanguageService(options.language, keepLanguage);
   const http = createHttpClient(
     {
       token: store.token,
@@ -52,13 +53,13 @@ export function createServices(options: Options): ShellServices {
         if (store.token() === refused) store.clear();
       },
     },
+    language,
     adapter,
   );
   const renewal: TokenRenewal = createTokenRenewal(store, async () => (await http.call('refreshToken', {})).data.token);
   const dialogs = createDialogService(preloadDialog);
   const session = createSession({ store, http, renewal, dialogs, telemetry });
   forgetPrivateRecords(storage, session.state.changes);
-  const language = createLanguageService(options.language, keepLanguage);
   const location = createLocationService(storage);
   const events = createEventBus({ session: session.state.changes, location: location.state.changes });
   return { session, http, events, dialogs, language, location, telemetry, config, updates: createStateCell(false) };

@@ -2,11 +2,11 @@ import { isAxiosError } from 'axios';
 import {
   type CallError,
   type CallName,
-  calls,
   type FailureAnswer,
   generalErrorMessages,
-  offerActionFallback,
+  type Language,
 } from 'shared-contracts';
+import { messagesIn } from '../../messages.ts';
 
 interface Details extends Omit<CallError, 'name' | 'message' | 'stack' | 'cause'> {
   /** Shown where the server said nothing. */
@@ -35,11 +35,19 @@ export class CallFailure extends Error implements CallError {
   }
 }
 
+/** The call that failed, and the language of who made it. */
+export interface FailedCall {
+  name: CallName;
+  input: unknown;
+  language: Language;
+}
+
 /** The operation's fallback sentence; the one of an offer action names the action (product.md §8). */
-export function fallbackOf(name: CallName, input: unknown): string {
+export function fallbackOf({ name, input, language }: FailedCall): string {
+  const { callFailed, offerActionFailed } = messagesIn(language);
   const action = (input as { body?: { action?: string } } | undefined)?.body?.action;
-  if (name === 'actOnOffer' && (action === 'ACCEPT' || action === 'REJECT')) return offerActionFallback(action);
-  return calls[name].fallback;
+  if (name === 'actOnOffer' && (action === 'ACCEPT' || action === 'REJECT')) return offerActionFailed(action);
+  return callFailed(name);
 }
 
 /** `Retry-After` in seconds: a number of them, or a date. */
@@ -58,8 +66,7 @@ const codeOfSilence = (code: string | undefined): CallError['code'] => {
 
 /** The answer that arrived, as a failure: not a 2xx, or a 2xx without the wrapper's promise. */
 export function failureOfAnswer(
-  name: CallName,
-  input: unknown,
+  call: FailedCall,
   answer: { status: number; data: unknown; headers?: Record<string, unknown> },
   cause?: unknown,
 ): CallFailure {
@@ -68,7 +75,7 @@ export function failureOfAnswer(
   const ok = answer.status >= 200 && answer.status < 300;
   return new CallFailure(
     {
-      call: name,
+      call: call.name,
       status: answer.status,
       code: body.code ?? (answer.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
       // The message of a success whose data is missing speaks of success: it explains nothing.
@@ -76,20 +83,20 @@ export function failureOfAnswer(
       technicalMessage: said ?? generalErrorMessages.http(answer.status),
       fields: Array.isArray(body.errors) ? body.errors : undefined,
       retryAfterSeconds: retryAfterSeconds(answer.headers?.['retry-after']),
-      fallback: fallbackOf(name, input),
+      fallback: fallbackOf(call),
     },
     cause,
   );
 }
 
 /** Anything that a request may throw → a CallError. */
-export function toCallFailure(name: CallName, input: unknown, error: unknown): CallFailure {
+export function toCallFailure(call: FailedCall, error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (isAxiosError(error) && error.response) return failureOfAnswer(name, input, error.response, error);
+  if (isAxiosError(error) && error.response) return failureOfAnswer(call, error.response, error);
   const silent = isAxiosError(error);
   return new CallFailure(
     {
-      call: name,
+      call: call.name,
       status: 0,
       code: silent ? codeOfSilence(error.code) : 'NETWORK',
       technicalMessage: silent
@@ -97,7 +104,7 @@ export function toCallFailure(name: CallName, input: unknown, error: unknown): C
         : error instanceof Error && error.message
           ? error.message
           : generalErrorMessages.unexpected,
-      fallback: fallbackOf(name, input),
+      fallback: fallbackOf(call),
     },
     error,
   );

@@ -1,4 +1,4 @@
-import { type CallName, type CallOptions, calls, IDEMPOTENCY_HEADER } from 'shared-contracts';
+import { type CallName, type CallOptions, calls, IDEMPOTENCY_HEADER, type Language, languages } from 'shared-contracts';
 
 interface AnyInput {
   params?: Record<string, string>;
@@ -19,8 +19,14 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
 export const presentValues = (query: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined));
 
+export interface Caller {
+  token: string | null;
+  /** In which the server answers, whatever the browser would ask for. */
+  language: Language;
+}
+
 /** What axios is given for one call of the table. */
-export function requestOf(name: CallName, input: unknown, token: string | null, options: CallOptions) {
+export function requestOf(name: CallName, input: unknown, { token, language }: Caller, options: CallOptions) {
   const { method, path } = calls[name];
   const { params, query, body } = (input ?? {}) as AnyInput;
   return {
@@ -30,6 +36,7 @@ export function requestOf(name: CallName, input: unknown, token: string | null, 
     data: body,
     signal: options.signal,
     headers: {
+      'Accept-Language': languages[language].tag,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
     },

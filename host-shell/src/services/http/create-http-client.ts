@@ -9,10 +9,11 @@ import {
   calls,
   HTTP_TIMEOUT_MS,
   type HttpClient,
+  type LanguageService,
   type SuccessAnswer,
 } from 'shared-contracts';
 import { type CallFailure, failureOfAnswer, toCallFailure } from './call-failure.ts';
-import { requestOf } from './call-request.ts';
+import { type Caller, requestOf } from './call-request.ts';
 
 /** What the client needs of the session. */
 export interface Credentials {
@@ -32,22 +33,27 @@ async function send<N extends CallName>(
   instance: AxiosInstance,
   name: N,
   input: CallInput<N>,
-  token: string | null,
+  caller: Caller,
   options: CallOptions,
 ): Promise<CallAnswer<N>> {
+  const call = { name, input, language: caller.language };
   try {
-    const answer = await instance.request<SuccessAnswer<CallData<N>>>(requestOf(name, input, token, options));
+    const answer = await instance.request<SuccessAnswer<CallData<N>>>(requestOf(name, input, caller, options));
     const body = answer.data;
     const kept = body?.status === true && (withoutData.has(name) || (body.data !== null && body.data !== undefined));
-    if (!kept) throw failureOfAnswer(name, input, { status: answer.status, data: body });
+    if (!kept) throw failureOfAnswer(call, { status: answer.status, data: body });
     return { data: body.data, message: body.message, ...(body.meta && { meta: body.meta }) };
   } catch (error) {
-    throw toCallFailure(name, input, error);
+    throw toCallFailure(call, error);
   }
 }
 
 /** The one way to the API: the table's calls, the session's token, one refresh for however many refused calls. */
-export function createHttpClient(credentials: Credentials, adapter?: AxiosAdapter): HttpClient {
+export function createHttpClient(
+  credentials: Credentials,
+  words: Pick<LanguageService, 'current'>,
+  adapter?: AxiosAdapter,
+): HttpClient {
   const instance = axios.create({
     baseURL: API_BASE,
     withCredentials: true,
@@ -60,7 +66,7 @@ export function createHttpClient(credentials: Credentials, adapter?: AxiosAdapte
       // Read at each call, never kept in a default header: what another tab cleared is gone here too.
       const token = options.token ?? credentials.token();
       try {
-        return await send(instance, name, input, token, options);
+        return await send(instance, name, input, { token, language: words.current() }, options);
       } catch (error) {
         const refused = (error as CallFailure).status === 401 && token !== null && !withoutRecovery.has(name);
         if (!refused) throw error;
@@ -70,10 +76,12 @@ export function createHttpClient(credentials: Credentials, adapter?: AxiosAdapte
         }
         const newer = await credentials.replace(token);
         if (newer === null && calls[name].auth !== 'public') throw error;
-        return send(instance, name, input, newer, options).catch((again: CallFailure) => {
-          if (again.status === 401 && newer !== null) credentials.discard(newer);
-          throw again;
-        });
+        return send(instance, name, input, { token: newer, language: words.current() }, options).catch(
+          (again: CallFailure) => {
+            if (again.status === 401 && newer !== null) credentials.discard(newer);
+            throw again;
+          },
+        );
       }
     },
   };

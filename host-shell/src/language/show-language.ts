@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { languages } from 'shared-contracts';
+import type { ShellLanguage } from '../services/language-service.ts';
+
+/** What a switch means outside of components: the document says its language, and what the server wrote is asked for again. */
+export function showLanguage(language: ShellLanguage, queryClient: QueryClient): void {
+  language.subscribe(() => {
+    document.documentElement.lang = languages[language.current()].tag;
+    void queryClient.invalidateQueries();
+  });
+}
