@@ -4,3 +4,4 @@ export { HostProvider, useEvent, useHost, useLocationLabel, useSession, useUserL
 export { Slot, type SlotProps, type SlotRenderer, type SlotRendererProps, SlotRendererProvider } from './Slot.tsx';
 export { callKey, type UseCallMutationOptions, type UseCallOptions, useCall, useCallMutation } from './useCall.ts';
 export { useFormats, useLanguage } from './useLanguage.ts';
+export { useSignedIn } from './useSignedIn.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { User } from 'shared-contracts';
-import { useHost, useSession } from 'shared-ui/host';
+import { useHost, useSession } from './HostProvider.tsx';
 
-/** The customer, once signed in. Asks for the login where nobody is; `onDismiss` hears that they would rather not. */
+/** The person, once signed in. Asks for the login where nobody is; `onDismiss` hears that they would rather not. */
 export function useSignedIn(reason: string, onDismiss: () => void): User | undefined {
   const { session } = useHost();
   const state = useSession();
