@@ -21,7 +21,7 @@ const words: Readonly<Record<Language, { title: string; text: string; again: str
 const style = `:root{color-scheme:light dark}body{margin:0;display:grid;place-items:center;min-height:100vh;
 font:17px/1.5 system-ui,sans-serif;background:#fbf8f3;color:#14213d}main{max-width:26rem;padding:1.5rem;text-align:center}
 a{display:inline-block;padding:.7rem 1.4rem;border-radius:.75rem;background:#00667a;color:#fff;font-weight:700;text-decoration:none}
-@media(prefers-color-scheme:dark){body{background:#0f1720;color:#eef2f6}a{background:#5cc8d7;color:#06222a}}`;
+@media(prefers-color-scheme:dark){body{background:#0e1624;color:#e9edf4}a{background:#5cc4d6;color:#04222b}}`;
 
 /** All that can be shown where nothing was kept. */
 export function noticePage(language: Language): Response {
