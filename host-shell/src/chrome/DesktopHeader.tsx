@@ -4,6 +4,7 @@ import { Button, Container, focusRing, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { useMessages } from '../messages.ts';
 import { useRemoteWays } from '../navigation/remote-ways.ts';
+import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -111,6 +112,7 @@ export function DesktopHeader() {
           <LocationButton />
           {user ? (
             <>
+              <HeaderNotifications />
               <Greeting to="/profile" title={user.name}>
                 {words.greeting(user.name)}
               </Greeting>

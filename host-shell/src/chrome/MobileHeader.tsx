@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Button, focusRing, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { useMessages } from '../messages.ts';
+import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -55,6 +56,7 @@ export function MobileHeader() {
             <Logo size={32} />
           </HomeLink>
           <Bookings to="/bookings">{words.myBookings}</Bookings>
+          {user && <HeaderNotifications />}
           {user ? (
             <Button variant="secondary" size="sm" onClick={logout}>
               {words.logout}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BOOKING_STREAM_PATH, type HostServices } from 'shared-contracts';
-import { type BookingStream, openBookingStream } from 'shared-ui/live';
+import { followPerson } from 'shared-ui/live';
 import { markReviewed, refreshBookings, storeBooking } from '../data/booking-cache.ts';
 import { forgetLastSeen } from '../data/last-seen.ts';
 
@@ -47,7 +47,7 @@ export class LiveBookings {
   }
 
   private start(): () => void {
-    const { events, session } = this.host;
+    const { events } = this.host;
     let polling: ReturnType<typeof setInterval> | undefined;
     const stopPolling = () => {
       clearInterval(polling);
@@ -57,28 +57,20 @@ export class LiveBookings {
       events.on('booking').subscribe(({ booking }) => storeBooking(this.client, booking)),
       events.on('review').subscribe(({ bookingId }) => markReviewed(this.client, bookingId)),
     ];
-    const stream: BookingStream = openBookingStream({
-      path: BOOKING_STREAM_PATH,
-      token: () => session.token(),
-      onBooking: (booking) => events.emit('booking', { booking }),
-      onState: (state) => {
-        if (state === 'live') {
-          stopPolling();
-          this.set('live');
-          // What changed between the last answer and now went unheard.
-          void refreshBookings(this.client);
-        } else {
-          this.set('polling');
-          polling ??= setInterval(() => void refreshBookings(this.client), POLL_MS);
-        }
-      },
+    const unfollow = followPerson(this.host, BOOKING_STREAM_PATH, (state) => {
+      if (state === 'live') {
+        stopPolling();
+        this.set('live');
+        // What changed between the last answer and now went unheard.
+        void refreshBookings(this.client);
+      } else {
+        this.set('polling');
+        polling ??= setInterval(() => void refreshBookings(this.client), POLL_MS);
+      }
     });
-    const online = () => stream.retryNow();
-    addEventListener('online', online);
     return () => {
-      removeEventListener('online', online);
       stopPolling();
-      stream.close();
+      unfollow();
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }

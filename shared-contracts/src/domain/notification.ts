@@ -32,8 +32,9 @@ export function notificationPath(
   { kind, audience, bookingId }: { kind: NotificationKind; audience: NotificationAudience; bookingId: string },
   language: Language,
 ): string {
-  const page = audience === 'provider' ? '/provider' : '/bookings';
-  return `${pathIn(language, page)}?${kind === 'chat' ? 'chat' : 'booking'}=${encodeURIComponent(bookingId)}`;
+  const id = encodeURIComponent(bookingId);
+  if (audience === 'provider') return pathIn(language, `/provider/bookings/${id}`);
+  return `${pathIn(language, '/bookings')}?${kind === 'chat' ? 'chat' : 'booking'}=${id}`;
 }
 
 /**

@@ -29,6 +29,8 @@ export interface DialogTable {
     result: 'reviewed';
   };
   partner: { input: Record<never, never>; result: 'submitted' };
+  /** The notification centre of whoever is signed in. */
+  notifications: { input: Record<never, never>; result: undefined };
 }
 export type DialogId = keyof DialogTable;
 
@@ -49,5 +51,9 @@ export interface Dialogs {
 export interface SlotTable {
   'home.recent-bookings': Record<never, never>;
   'booking-card.unread': { bookingId: string };
+  /** In the header of whoever is signed in. */
+  'header.notifications': Record<never, never>;
+  /** Below a request that was just sent: here the device may be asked about, not before. */
+  'booking-sent.notifications': Record<never, never>;
 }
 export type SlotId = keyof SlotTable;

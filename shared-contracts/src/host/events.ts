@@ -27,6 +27,8 @@ export interface HostEvents {
   review: { bookingId: string };
   /** Unread chat messages of a booking. */
   'chat-unread': { bookingId: string; count: number };
+  /** How many lines of the notification centre were not read, as the server says. */
+  notifications: { unread: number };
 }
 export type HostEventName = keyof HostEvents;
 

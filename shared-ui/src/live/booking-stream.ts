@@ -8,6 +8,8 @@ export interface BookingStreamOptions {
   path: typeof BOOKING_STREAM_PATH | typeof PROVIDER_STREAM_PATH;
   token(): Promise<string | null>;
   onBooking(booking: Booking): void;
+  /** What else the stream tells of the person (STREAM_EVENTS). */
+  onNotice?(event: string, data: unknown): void;
   /** `live`: connected; `down`: events may be missing until the next `live`. */
   onState(state: 'live' | 'down'): void;
   fetch?: typeof fetch;
@@ -24,13 +26,17 @@ export interface BookingStream {
 export const retryDelay = (tries: number, firstMs: number, random: number): number =>
   Math.round(Math.min(firstMs * 2 ** tries, streamTimes.longestRetryMs) * (0.75 + random / 2));
 
-function parseBooking(data: string): Booking | undefined {
+function parseJson(data: string): unknown {
   try {
-    const booking = JSON.parse(data) as Booking;
-    return typeof booking?.id === 'string' && typeof booking.status === 'string' ? booking : undefined;
+    return JSON.parse(data);
   } catch {
     return undefined;
   }
+}
+
+function parseBooking(data: string): Booking | undefined {
+  const booking = parseJson(data) as Booking | undefined;
+  return typeof booking?.id === 'string' && typeof booking.status === 'string' ? booking : undefined;
 }
 
 /** Keeps one stream of the signed-in person's bookings open until `close`; resumes with Last-Event-ID. */
@@ -70,8 +76,10 @@ export function openBookingStream(options: BookingStreamOptions): BookingStream 
         parser,
         ({ event, data }) => {
           parserState.lastEventId = parser.lastEventId;
-          const booking = event === 'booking' ? parseBooking(data) : undefined;
-          if (booking && !closed) options.onBooking(booking);
+          if (closed) return;
+          if (event !== 'booking') return options.onNotice?.(event, parseJson(data));
+          const booking = parseBooking(data);
+          if (booking) options.onBooking(booking);
         },
         () => {
           tries = 0;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Booking, bookingStatusTable } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
+import { Slot } from 'shared-ui/host';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
@@ -115,6 +116,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
             onCancelled={() => setCancelled(true)}
             onRescheduled={() => setNews({ news: words.rescheduled })}
           />
+          {!bookingStatusTable[status].ended && <Slot id="booking-sent.notifications" />}
         </Stack>
         <Card as="section" aria-label={words.details}>
           <Stack gap={4}>

@@ -11,6 +11,7 @@ import { BookingFilters } from './BookingFilters.tsx';
 import { BookingList } from './BookingList.tsx';
 import { applyFilter, type BookingFilter, filterFromAddress } from './booking-filters.ts';
 import { LoadingBookings } from './LoadingBookings.tsx';
+import { useChatLink } from './useChatLink.ts';
 import { useStatusNews } from './useStatusNews.ts';
 
 /** The list of the signed-in customer; filter and opened booking stand in the address. */
@@ -39,6 +40,7 @@ export function MyBookings() {
       ),
     [setAddress],
   );
+  useChatLink(bookings);
   const showDetails = useCallback((id: string) => put('booking', id, false), [put]);
   const choose = (next: BookingFilter) => put('status', next === 'ALL' ? null : next, false);
 

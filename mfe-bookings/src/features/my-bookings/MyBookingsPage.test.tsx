@@ -336,3 +336,10 @@ test('signing out forgets what was kept', async () => {
   await act(async () => host.setSession({ status: 'anonymous' }));
   expect(localStorage.length).toBe(0);
 });
+
+test('a link of a notification opens the chat of its booking, once', async () => {
+  const { host, address } = open([inFuture('ACCEPTED')], { route: '/bookings?chat=KAZA00000001' });
+  await card();
+  await waitFor(() => expect(address()).toBe('/bookings'));
+  expect(host.openedDialogs).toMatchObject([{ id: 'chat', input: { bookingId: 'KAZA00000001' } }]);
+});

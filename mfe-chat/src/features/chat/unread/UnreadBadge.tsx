@@ -3,6 +3,7 @@ import type { SlotTable } from 'shared-contracts';
 import { Badge, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
 import { unreadStore } from './unread-store.ts';
+import { useServerUnread } from './useServerUnread.ts';
 import { useUnreadWatch } from './useUnreadWatch.ts';
 
 const nothing = () => 0;
@@ -11,6 +12,7 @@ const nothing = () => 0;
 export function UnreadBadge({ bookingId }: SlotTable['booking-card.unread']) {
   const messages = useMessages();
   useUnreadWatch(bookingId);
+  useServerUnread(bookingId);
   const count = useSyncExternalStore(unreadStore.subscribe, () => unreadStore.of(bookingId), nothing);
   return (
     <span role="status">

@@ -21,6 +21,16 @@ test('a card shows how many messages were not read, and nothing where there are 
   expect(screen.getByText('3 unread messages')).toBeInTheDocument();
 });
 
+test('a first word counts though the chat was never opened on this device', () => {
+  const { host } = renderWithHost(<UnreadBadge bookingId={bookingId} />, { host: chatHost() });
+  act(() => host.fire('chat-unread', { bookingId: 'KAZAOTHER', count: 4 }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => host.fire('chat-unread', { bookingId, count: 1 }));
+  expect(screen.getByText('1 unread message')).toBeInTheDocument();
+  act(() => host.fire('chat-unread', { bookingId, count: 0 }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('the title of the tab tells the sum, also after a page has set its own', async () => {
   unreadStore.set('KAZA1', 2);
   unreadStore.set('KAZA2', 1);

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation/runtime';
+import { useEffect, useState } from 'react';
+import { IconButton, theme, VisuallyHidden } from 'shared-ui';
+import { slotsOf } from '../app/composition-parts.ts';
+import { useMessages } from '../messages.ts';
+import { afterLoad } from '../offline/after-load.ts';
+
+/** Kept free from the start, so that nothing moves when the bell comes. */
+const Place = styled.div`
+  flex: none;
+  width: ${theme.touchTarget};
+  height: ${theme.touchTarget};
+`;
+
+/** There is no room for a sentence: it is said, and the button shows what can be done. */
+function BellFailure({ onRetry }: { onRetry: () => void }) {
+  const { sectionFailed, notifications } = useMessages();
+  return (
+    <div role="alert">
+      <VisuallyHidden>{sectionFailed}</VisuallyHidden>
+      <IconButton label={notifications.tryAgain} icon="refresh" onClick={onRetry} />
+    </div>
+  );
+}
+const renderFailure: RenderRemoteFailure = ({ onRetry }) => <BellFailure onRetry={onRetry} />;
+
+/** What remotes put beside the greeting of whoever is signed in. It comes when the page is idle: no first view waits for it. */
+export function HeaderNotifications() {
+  const { composition } = useRemoteLoader();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    afterLoad(() => wanted && setIdle(true));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return slotsOf(composition, 'header.notifications').map(({ remote, expose }) => (
+    <Place key={`${remote} ${expose}`}>
+      {isIdle && (
+        <RemoteComponent remote={remote} expose={expose} props={{}} fallback={null} renderFailure={renderFailure} />
+      )}
+    </Place>
+  ));
+}

@@ -1,0 +1,1 @@
+export { NotificationsDialog as default } from '../features/centre/NotificationsDialog.tsx';

@@ -1,0 +1,1 @@
+export { PushQuestion as default } from '../features/push/PushQuestion.tsx';

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { Icon, IconButton, theme, VisuallyHidden } from 'shared-ui';
+import { useHost, useSession } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
+import { keepDeviceSubscribed } from '../push/push-device.ts';
+import { useUnread } from './useUnread.ts';
+
+const Round = styled(IconButton)`
+  position: relative;
+  /* Drawn, not written: the button's name tells the count in words. */
+  &[data-unread]::after {
+    content: attr(data-unread);
+    position: absolute;
+    top: 2px;
+    left: calc(50% + 2px);
+    min-width: 18px;
+    padding: 0 ${theme.space(1)};
+    border: 2px solid ${theme.color.surface};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.primary};
+    color: ${theme.color.onPrimary};
+    font-size: 0.6875rem;
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: center;
+  }
+`;
+
+/** The way to the notification centre, in the header. Only for who is signed in. */
+export function Bell() {
+  const session = useSession();
+  return session.status === 'authenticated' ? <BellOf key={session.user.id} userId={session.user.id} /> : null;
+}
+
+function BellOf({ userId }: { userId: string }) {
+  const host = useHost();
+  const words = useMessages().bell;
+  const unread = useUnread();
+  useEffect(() => {
+    // Signed in on a device that was told before, by this person or another: from now on it is this one.
+    keepDeviceSubscribed(host, userId).catch((error) =>
+      host.telemetry.error(error, { remote: 'mfe-notifications', action: 'keep-subscribed' }),
+    );
+  }, [host, userId]);
+  const preload = () => host.dialogs.preload('notifications');
+  return (
+    <>
+      <Round
+        label={words.label(unread)}
+        aria-haspopup="dialog"
+        data-unread={unread > 0 ? words.count(unread) : undefined}
+        onClick={() => void host.dialogs.open('notifications', {})}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onTouchStart={preload}
+      >
+        <Icon name="bell" size={22} />
+      </Round>
+      <VisuallyHidden role="status">{unread > 0 ? words.news(unread) : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import type { Notification, NotificationKind } from 'shared-contracts';
+import { focusRing, Icon, type IconName, Text, theme, VisuallyHidden } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
+
+const icons: Readonly<Record<NotificationKind, IconName>> = {
+  accepted: 'check',
+  countered: 'offer',
+  rejected: 'close',
+  'slot-taken': 'clock',
+  expired: 'clock',
+  'cancelled-by-provider': 'close',
+  completed: 'star',
+  request: 'calendar',
+  'offer-accepted': 'check',
+  'offer-rejected': 'close',
+  'cancelled-by-customer': 'close',
+  rescheduled: 'calendar',
+  chat: 'chat',
+};
+
+const Row = styled.button`
+  appearance: none;
+  display: grid;
+  grid-template-columns: 36px 1fr 10px;
+  gap: ${theme.space(3)};
+  align-items: start;
+  width: 100%;
+  min-height: ${theme.touchTarget};
+  padding: ${theme.space(3)} ${theme.space(2)};
+  border: 0;
+  border-radius: ${theme.radius.md};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+  @media (hover: hover) { &:hover { background: ${theme.color.surfaceSunk}; } }
+`;
+const Round = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.primarySoft};
+  color: ${theme.color.primary};
+`;
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+const Dot = styled.span`
+  width: 10px;
+  height: 10px;
+  margin-top: 6px;
+  border: 5px solid ${theme.color.primary};
+  border-radius: ${theme.radius.pill};
+`;
+
+/** One line of the centre; a tap leads to what it speaks of. */
+export function NotificationItem({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const words = useMessages().centre;
+  const { kind, title, text, at, read } = notification;
+  return (
+    <Row type="button" onClick={onOpen}>
+      <Round>
+        <Icon name={icons[kind]} size={20} />
+      </Round>
+      <Words>
+        <Text as="span" strong={!read}>
+          {!read && <VisuallyHidden>{words.unread} </VisuallyHidden>}
+          {title}
+        </Text>
+        <Text as="span" size="sm" tone="soft">
+          {text}
+        </Text>
+        <Text as="span" size="xs" tone="soft">
+          <time dateTime={at}>{words.when(at)}</time>
+        </Text>
+      </Words>
+      {!read && <Dot aria-hidden="true" />}
+    </Row>
+  );
+}

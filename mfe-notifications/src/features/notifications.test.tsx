@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notification } from 'shared-contracts';
+import { answerWith, createTestHost, renderWithHost, type TestHostOptions } from 'shared-ui/testing';
+import { Bell } from './bell/Bell.tsx';
+import { NotificationsDialog } from './centre/NotificationsDialog.tsx';
+
+const user = { id: 'u1', name: 'Asha' } as never;
+const session = { status: 'authenticated', user } as const;
+const notification = (over: Partial<Notification> = {}): Notification => ({
+  id: '1',
+  kind: 'accepted',
+  audience: 'customer',
+  bookingId: 'KAZA1',
+  title: 'Booking accepted',
+  text: 'Subhash Das will come for Tap Repair.',
+  service: { title: 'Tap Repair' },
+  seller: { id: 'prv_1', name: 'Subhash Das' },
+  at: '2026-11-21T04:31:00.000Z',
+  read: false,
+  ...over,
+});
+
+beforeEach(() => {
+  globalThis.fetch = (() => new Promise(() => {})) as typeof fetch;
+});
+
+function openCentre(list: Notification[], more: Partial<TestHostOptions> = {}) {
+  const close = jest.fn();
+  const host = createTestHost({
+    session,
+    answers: {
+      getNotifications: () => answerWith(list, { meta: { page: 1, limit: 20, total: list.length } }),
+      readNotifications: () => ({ unread: 0 }),
+    },
+    ...more,
+  });
+  return { close, ...renderWithHost(<NotificationsDialog input={{}} close={close} />, { host, route: '/about' }) };
+}
+
+test('the bell tells the count in its name, follows the stream, and opens the centre', async () => {
+  const host = createTestHost({ session, answers: { getUnreadNotifications: () => ({ unread: 2 }) } });
+  renderWithHost(<Bell />, { host });
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('2 unread notifications');
+  act(() => host.fire('notifications', { unread: 0 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(host.openedDialogs).toEqual([{ id: 'notifications', input: {} }]);
+});
+
+test('nobody signed in, no bell and no request', () => {
+  const { host, container } = renderWithHost(<Bell />, { host: createTestHost({ session: { status: 'anonymous' } }) });
+  expect(container).toBeEmptyDOMElement();
+  expect(host.calls).toEqual([]);
+});
+
+test('a line is marked as read and leads to its booking', async () => {
+  const { host, close, address } = openCentre([notification()]);
+  await userEvent.click(await screen.findByRole('button', { name: /Booking accepted/ }));
+  expect(host.calls.find(({ name }) => name === 'readNotifications')?.input).toEqual({ body: { ids: ['1'] } });
+  expect(close).toHaveBeenCalled();
+  await waitFor(() => expect(address()).toBe('/bookings?booking=KAZA1'));
+});
+
+test('a message leads to its chat; a read line is not marked again', async () => {
+  const { host } = openCentre([notification({ kind: 'chat', title: 'New message', read: true })]);
+  await userEvent.click(await screen.findByRole('button', { name: /New message/ }));
+  expect(host.openedDialogs).toEqual([
+    {
+      id: 'chat',
+      input: { bookingId: 'KAZA1', serviceName: 'Tap Repair', providerName: 'Subhash Das', providerId: 'prv_1' },
+    },
+  ]);
+  expect(host.calls.map(({ name }) => name)).not.toContain('readNotifications');
+});
+
+test('a provider is led to the desk', async () => {
+  const { address } = openCentre([notification({ kind: 'request', audience: 'provider', title: 'New request' })]);
+  await userEvent.click(await screen.findByRole('button', { name: /New request/ }));
+  await waitFor(() => expect(address()).toBe('/provider/bookings/KAZA1'));
+});
+
+test('all are marked as read at once', async () => {
+  const { host } = openCentre([notification(), notification({ id: '2', title: 'Counter offer' })]);
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  expect(within(list).getAllByText('Unread')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(host.calls.find(({ name }) => name === 'readNotifications')?.input).toEqual({ body: {} });
+});
+
+test('nothing yet, and what failed, say so', async () => {
+  openCentre([]);
+  expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import type { HostServices, Language } from 'shared-contracts';
+
+/** `off`: could be turned on. `denied`: only the browser's settings help. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** What was answered to the question on this device. */
+const ANSWER = 'kaza.push.answer';
+/** Which subscription the server knows, for whom and in which language; forgotten at sign-out with all that is private. */
+const TOLD = 'kaza.private.push';
+
+const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  'PushManager' in window && 'Notification' in window ? navigator.serviceWorker?.getRegistration() : undefined;
+const present = async () => (await registered())?.pushManager.getSubscription() ?? null;
+
+export async function pushState(): Promise<PushState> {
+  if (!(await registered())) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && (await present()) ? 'on' : 'off';
+}
+
+/** "Not now" is remembered on this device. Where nothing can be kept it holds for the page. */
+let saidNotNow = false;
+export function wasAsked(): boolean {
+  try {
+    return saidNotNow || localStorage.getItem(ANSWER) !== null;
+  } catch {
+    return saidNotNow;
+  }
+}
+export function rememberAnswer(): void {
+  try {
+    localStorage.setItem(ANSWER, 'asked');
+  } catch {
+    saidNotNow = true;
+  }
+}
+
+async function tellServer({ http, language }: HostServices, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('the browser gave half a subscription');
+  const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language: language.current() };
+  await http.call('subscribeToPush', { body });
+}
+
+async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    // One of another key is in the way.
+    const old = await manager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+/** Asks the browser, then tells the server. Rejects where either does not want. */
+export async function turnOn(host: HostServices): Promise<PushState> {
+  rememberAnswer();
+  const registration = await registered();
+  if (!registration) return 'unsupported';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const { data } = await host.http.call('getPushKey', {});
+  if (data.key === null) return 'unsupported';
+  await tellServer(host, await subscribe(registration.pushManager, data.key));
+  return 'on';
+}
+
+export async function turnOff({ http }: HostServices): Promise<PushState> {
+  const subscription = await present();
+  if (subscription) {
+    await http.call('unsubscribeFromPush', { body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+/** A device that is subscribed is told for whoever is signed in now, in the language of now; the server hears it once. */
+export async function keepDeviceSubscribed(host: HostServices, userId: string): Promise<void> {
+  const subscription = await present();
+  if (!subscription || Notification.permission !== 'granted') return;
+  const now: [string, Language, string] = [userId, host.language.current(), subscription.endpoint];
+  const text = JSON.stringify(now);
+  if (localStorage.getItem(TOLD) === text) return;
+  await tellServer(host, subscription);
+  localStorage.setItem(TOLD, text);
+}
