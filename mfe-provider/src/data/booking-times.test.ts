@@ -1,0 +1,40 @@
+import { english } from '../messages.ts';
+import { booking, inStatus, profile } from '../testing/fixtures.ts';
+import { clashOf, isInHours } from './booking-times.ts';
+import { formatSpan } from './format-span.ts';
+
+const at = (time: string, day = '23') => ({ dateTime: `2026-11-${day}T${time}:00+05:30` });
+
+test('only an agreed booking at the same time stands in the way; touching is not overlapping', () => {
+  const request = booking(at('11:00'));
+  const job = (time: string, status: 'ACCEPTED' | 'PENDING' = 'ACCEPTED') =>
+    inStatus(status, { id: 'other', ...at(time) });
+  expect(clashOf(request, [job('11:30')])?.id).toBe('other');
+  expect(clashOf(request, [job('10:00')])).toBeUndefined();
+  expect(clashOf(request, [job('12:00')])).toBeUndefined();
+  expect(clashOf(request, [job('11:30', 'PENDING')])).toBeUndefined();
+  expect(clashOf(request, [inStatus('ACCEPTED', at('11:00'))])).toBeUndefined();
+});
+
+test.each([
+  ['09:00', '23', true],
+  ['17:00', '23', true],
+  ['17:30', '23', false],
+  ['08:30', '23', false],
+  ['11:00', '22', false],
+  ['23:30', '23', false],
+])('an hour at %s on the %s lies within the working hours: %s', (time, day, isInside) => {
+  expect(isInHours(booking(at(time, day)), profile.workingHours)).toBe(isInside);
+});
+
+test.each([
+  [0, '0 s'],
+  [-5, '0 s'],
+  [59_000, '59 s'],
+  [249_000, '4 min 9 s'],
+  [3_900_000, '1 h 5 min'],
+  [3_600_000, '1 h'],
+  [97_200_000, '1 day 3 h'],
+])('%d ms is said as %s', (ms, words) => {
+  expect(formatSpan(ms, english.span)).toBe(words);
+});

@@ -1,0 +1,1 @@
+export { BookingPage as default } from '../features/booking/BookingPage.tsx';

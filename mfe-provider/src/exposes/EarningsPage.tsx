@@ -1,0 +1,1 @@
+export { EarningsPage as default } from '../features/earnings/EarningsPage.tsx';

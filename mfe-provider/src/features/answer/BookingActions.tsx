@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { Booking } from 'shared-contracts';
+import { Button, type ButtonVariant, media, theme, useNow } from 'shared-ui';
+import { Slot, useHost } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
+import { customerName } from '../../parts/booking-facts.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+import { actionsOf, type DeskAction, hasChat } from './actions.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import { CounterDialog } from './CounterDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { useAnswer } from './useAnswer.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)};
+  ${media.mobile} { & > button { flex: 1 1 auto; } }
+`;
+
+const variants: Record<DeskAction, ButtonVariant> = {
+  ACCEPT: 'primary',
+  COUNTER: 'secondary',
+  REJECT: 'quiet',
+  COMPLETE: 'primary',
+  CANCEL: 'quiet',
+};
+const dialogs = { COUNTER: CounterDialog, REJECT: RejectDialog, CANCEL: CancelDialog, COMPLETE: CodeDialog } as const;
+
+/** The state table may change its mind while somebody looks: at an expiry, every few seconds is soon enough. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** What can be done with a booking now. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const messages = useMessages();
+  const host = useHost();
+  const { blocked, tell } = useDesk();
+  const now = useNow(LOOK_AGAIN_MS);
+  const { accept, busy } = useAnswer(booking);
+  const [asked, setAsked] = useState<Exclude<DeskAction, 'ACCEPT'> | null>(null);
+  const Dialog = asked && dialogs[asked];
+  const { act } = messages;
+
+  const press = (action: DeskAction) => () => {
+    if (blocked !== undefined) return tell({ problem: blocked });
+    if (busy) return;
+    if (action === 'ACCEPT') void accept();
+    else setAsked(action);
+  };
+  const openChat = () =>
+    void host.dialogs.open('chat', {
+      bookingId: booking.id,
+      serviceName: booking.service.title,
+      providerName: booking.seller.name,
+      providerId: booking.seller.id,
+      customerName: customerName(booking, messages),
+    });
+
+  const actions = actionsOf(booking, new Date(now));
+  if (actions.length === 0 && !hasChat(booking)) return null;
+  return (
+    <>
+      <Row>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={variants[action]}
+            busy={action === 'ACCEPT' && busy}
+            busyLabel={act.accepting}
+            aria-disabled={blocked !== undefined || busy || undefined}
+            aria-label={action === 'ACCEPT' && busy ? undefined : act.of(act[action], booking.service.title)}
+            onClick={press(action)}
+          >
+            {act[action]}
+          </Button>
+        ))}
+        {hasChat(booking) && (
+          <Button size="sm" variant="secondary" onPointerEnter={() => host.dialogs.preload('chat')} onClick={openChat}>
+            {act.chat}
+            <Slot id="booking-card.unread" bookingId={booking.id} />
+          </Button>
+        )}
+      </Row>
+      {Dialog && <Dialog booking={booking} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { endIso } from '../../data/booking-times.ts';
+import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { useMessages } from '../../messages.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import type { AnswerDialogProps } from './CounterDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+/** The provider cannot do an agreed job, and says why. */
+export function CancelDialog({ booking, onClose }: AnswerDialogProps) {
+  const messages = useMessages();
+  const words = messages.cancel;
+  const { tell } = useDesk();
+  const { run, busy } = useDeskCommand();
+  const when = messages.requests.when(booking.dateTime, endIso(booking));
+  return (
+    <ReasonDialog
+      draft={`provider-cancel.${booking.id}`}
+      title={words.title}
+      description={words.description(booking.service.title, when)}
+      reasons={words.reasons}
+      submit={words.submit}
+      sending={words.sending}
+      keep={words.keep}
+      busy={busy}
+      send={(reason) =>
+        run({
+          name: 'providerCancel',
+          booking,
+          input: { params: { id: booking.id }, body: { reason } },
+          sentence: words.failed,
+          reached: (truth) => truth.status === 'CANCELLED' && truth.cancelReason === reason,
+        })
+      }
+      onDone={() => {
+        tell({ news: messages.act.cancelled });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

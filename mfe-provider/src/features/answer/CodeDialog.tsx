@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button, FormError, Stack, Text, useOnline } from 'shared-ui';
+import { CodeBoxes, type CodeDigits, Dialog, emptyDigits, isComplete } from 'shared-ui/dialog';
+import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { useMessages } from '../../messages.ts';
+import { customerName } from '../../parts/booking-facts.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import type { AnswerDialogProps } from './CounterDialog.tsx';
+
+/** The work is done: the customer's code completes the booking. */
+export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
+  const messages = useMessages();
+  const words = messages.code;
+  const { tell } = useDesk();
+  const { run, busy } = useDeskCommand();
+  const online = useOnline();
+  const errorId = useId();
+  const [digits, setDigits] = useState<CodeDigits>(emptyDigits);
+  const [focusKey, setFocusKey] = useState(0);
+  const [error, setError] = useState<{ message: string; hint?: string | undefined }>();
+  const [changed, setChanged] = useState<string>();
+
+  async function verify(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete(digits)) {
+      setError({ message: words.incomplete });
+      return setFocusKey(focusKey + 1);
+    }
+    if (!online) return setError({ message: messages.desk.offlineAction });
+    setError(undefined);
+    const outcome = await run({
+      name: 'verifyServiceCode',
+      booking,
+      input: { body: { offerId: booking.id, otp: digits.join('') } },
+      sentence: words.failed,
+      reached: (truth) => truth.status === 'COMPLETED',
+    });
+    if (outcome?.kind === 'changed') setChanged(outcome.message);
+    else if (outcome?.kind === 'failed') {
+      setError({ message: outcome.message, hint: outcome.code && words.hints[outcome.code] });
+      // A refused code is typed anew; one whose answer was lost may be sent again.
+      if (outcome.code === 'INVALID_OTP') setDigits(emptyDigits);
+      setFocusKey(focusKey + 1);
+    } else if (outcome) {
+      tell({ news: messages.act.completed(booking.service.title) });
+      onClose();
+    }
+  }
+
+  if (changed) return <ChangedMeanwhile title={words.title} message={changed} onClose={onClose} />;
+  return (
+    <Dialog
+      size="sm"
+      title={words.title}
+      description={words.description(customerName(booking, messages))}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void verify(event)} noValidate>
+        <Stack gap={4}>
+          <CodeBoxes
+            legend={words.legend}
+            digitLabel={words.digit}
+            digits={digits}
+            onChange={(next) => {
+              setDigits(next);
+              setError(undefined);
+            }}
+            focusKey={focusKey}
+            invalid={error !== undefined}
+            describedBy={error ? errorId : undefined}
+          />
+          <FormError id={errorId}>
+            {error && (
+              <>
+                {error.message}
+                {error.hint && (
+                  <Text as="span" size="sm" style={{ display: 'block', fontWeight: 500 }}>
+                    {error.hint}
+                  </Text>
+                )}
+              </>
+            )}
+          </FormError>
+          <Button type="submit" block busy={busy} busyLabel={words.sending}>
+            {words.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import type { Booking } from 'shared-contracts';
+import {
+  Button,
+  Field,
+  FormError,
+  Stack,
+  TextInput,
+  ToggleChip,
+  useOnline,
+  usePersistentDraft,
+  VisuallyHidden,
+} from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { useMessages } from '../../messages.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { priceProposals, readPrice } from './price-proposals.ts';
+
+export interface AnswerDialogProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** The provider names another price: one of the proposals with a tap, or any other. What was typed stays until it was sent. */
+export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
+  const messages = useMessages();
+  const words = messages.counter;
+  const { tell } = useDesk();
+  const { run, busy } = useDeskCommand();
+  const online = useOnline();
+  const [typed, setTyped, forget] = usePersistentDraft(`counter.${booking.id}`, '');
+  const [invalid, setInvalid] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [changed, setChanged] = useState<string>();
+  const proposals = priceProposals(booking);
+
+  const type = (next: string) => {
+    setTyped(next);
+    setInvalid(undefined);
+    setError(undefined);
+  };
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const read = readPrice(typed, booking.price);
+    if ('problem' in read) return setInvalid(words[read.problem]);
+    if (!online) return setError(messages.desk.offlineAction);
+    setError(undefined);
+    const outcome = await run({
+      name: 'providerAction',
+      booking,
+      input: { params: { id: booking.id }, body: { action: 'COUNTER', counterPrice: read.price } },
+      sentence: words.failed,
+      reached: (truth) => truth.status === 'COUNTERED' && truth.counterPrice === read.price,
+    });
+    if (outcome?.kind === 'failed') return setError(outcome.message);
+    if (!outcome) return;
+    forget();
+    if (outcome.kind === 'changed') return setChanged(outcome.message);
+    tell({ news: messages.act.countered(read.price) });
+    onClose();
+  }
+
+  if (changed) return <ChangedMeanwhile title={words.title} message={changed} onClose={onClose} />;
+  return (
+    <Dialog
+      size="sm"
+      title={words.title}
+      description={words.description(booking.service.title, booking.price)}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Stack gap={4}>
+          <Field label={words.label} hint={words.hint} error={invalid} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                data-autofocus=""
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={typed}
+                onChange={(event) => type(event.target.value)}
+              />
+            )}
+          </Field>
+          <Stack as="fieldset" direction="row" gap={2} wrap style={{ border: 0, margin: 0, padding: 0 }}>
+            <VisuallyHidden as="legend">{words.proposals}</VisuallyHidden>
+            {proposals.map(({ kind, price }) => (
+              <ToggleChip key={price} pressed={typed === price} onClick={() => type(price)}>
+                {words[kind](price)}
+              </ToggleChip>
+            ))}
+          </Stack>
+          <FormError>{error}</FormError>
+          <Button type="submit" block busy={busy} busyLabel={words.sending}>
+            {words.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { useMessages } from '../../messages.ts';
+import { customerName } from '../../parts/booking-facts.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+import type { AnswerDialogProps } from './CounterDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+/** The provider says no, and why. */
+export function RejectDialog({ booking, onClose }: AnswerDialogProps) {
+  const messages = useMessages();
+  const words = messages.reject;
+  const { tell } = useDesk();
+  const { run, busy } = useDeskCommand();
+  return (
+    <ReasonDialog
+      draft={`reject.${booking.id}`}
+      title={words.title}
+      description={words.description(booking.service.title, customerName(booking, messages))}
+      reasons={words.reasons}
+      submit={words.submit}
+      sending={words.sending}
+      keep={words.keep}
+      busy={busy}
+      send={(reason) =>
+        run({
+          name: 'providerAction',
+          booking,
+          input: { params: { id: booking.id }, body: { action: 'REJECT', reason } },
+          sentence: words.failed,
+          reached: (truth) => truth.status === 'REJECTED' && truth.rejectReason === reason,
+        })
+      }
+      onDone={() => {
+        tell({ news: messages.act.rejected });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { bookingStatuses, canAct } from 'shared-contracts';
+import { inStatus, NOW } from '../../testing/fixtures.ts';
+import { actionsOf, deskActions } from './actions.ts';
+
+test.each([
+  ['PENDING', ['ACCEPT', 'COUNTER', 'REJECT']],
+  ['COUNTERED', []],
+  ['ACCEPTED', ['COMPLETE', 'CANCEL']],
+  ['COMPLETED', []],
+  ['REJECTED', []],
+  ['CANCELLED', []],
+] as const)('%s offers what the state table allows', (status, actions) => {
+  expect(actionsOf(inStatus(status), NOW)).toEqual(actions);
+});
+
+test('no button is shown that the table does not have, in any status', () => {
+  for (const status of bookingStatuses) {
+    const booking = inStatus(status);
+    for (const action of deskActions) {
+      expect(actionsOf(booking, NOW).includes(action)).toBe(canAct(booking, action, 'provider', NOW));
+    }
+  }
+});
+
+test('a request that has expired can only be declined', () => {
+  expect(actionsOf(inStatus('PENDING', { expiresAt: NOW.toISOString() }), NOW)).toEqual(['REJECT']);
+});

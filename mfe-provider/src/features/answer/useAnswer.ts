@@ -1,0 +1,26 @@
+import type { Booking } from 'shared-contracts';
+import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { useMessages } from '../../messages.ts';
+import { customerName } from '../../parts/booking-facts.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+
+/** Accepting takes one tap; how it ended is told by the desk. */
+export function useAnswer(booking: Booking) {
+  const messages = useMessages();
+  const { tell } = useDesk();
+  const { run, busy } = useDeskCommand();
+
+  async function accept() {
+    const outcome = await run({
+      name: 'providerAction',
+      booking,
+      input: { params: { id: booking.id }, body: { action: 'ACCEPT' } },
+      sentence: messages.act.acceptFailed,
+      reached: (truth) => truth.status === 'ACCEPTED',
+    });
+    if (outcome?.kind === 'done') {
+      tell({ news: messages.act.accepted(booking.service.title, customerName(booking, messages)) });
+    } else if (outcome) tell({ problem: outcome.message });
+  }
+  return { accept, busy };
+}

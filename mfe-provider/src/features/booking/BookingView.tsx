@@ -1,0 +1,142 @@
+import styled from '@emotion/styled';
+import {
+  amountDue,
+  type BookingWithEvents,
+  commissionOf,
+  paiseToPriceString,
+  priceStringToPaise,
+  systemRejectReasons,
+} from 'shared-contracts';
+import { Card, Heading, Icon, LinkButton, Price, Stack, StatusLabel, Text, text, theme } from 'shared-ui';
+import { useFormats } from 'shared-ui/host';
+import { type Messages, useMessages } from '../../messages.ts';
+import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { type Fact, Facts } from '../../parts/Facts.tsx';
+import { OfferPrice } from '../../parts/OfferPrice.tsx';
+import { BookingActions } from '../answer/BookingActions.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  align-items: start;
+  gap: ${theme.space(4)};
+`;
+const Back = styled(LinkButton)`
+  justify-self: start;
+  margin-left: -${theme.space(3)};
+`;
+const Events = styled.ol`
+  display: grid;
+  gap: ${theme.space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    padding-left: ${theme.space(4)};
+    border-left: 3px solid ${theme.color.line};
+    ${text('sm')}
+  }
+`;
+
+/** Why it ended, in words; undefined where nobody said. */
+function endReason(booking: BookingWithEvents, { booking: words }: Messages): string | undefined {
+  if (booking.status === 'CANCELLED') return booking.cancelReason;
+  if (booking.status !== 'REJECTED') return undefined;
+  return words.endedBySystem[booking.rejectReason ?? ''] ?? booking.rejectReason;
+}
+
+/** What the provider keeps of a price: the same rounding as the API's (domain/money.ts). */
+function netFact(booking: BookingWithEvents, { booking: words }: Messages): Fact[] {
+  if (booking.status !== 'ACCEPTED' && booking.status !== 'COMPLETED') return [];
+  const due = priceStringToPaise(amountDue(booking));
+  const commission = commissionOf(due);
+  return [
+    {
+      label: words.net,
+      value: (
+        <>
+          <Price rupees={paiseToPriceString(due - commission)} />{' '}
+          <Text as="span" size="sm" tone="muted">
+            {words.netHint(paiseToPriceString(commission))}
+          </Text>
+        </>
+      ),
+    },
+  ];
+}
+
+export function BookingView({ booking }: { booking: BookingWithEvents }) {
+  const messages = useMessages();
+  const { booking: words, requests } = messages;
+  const { instant } = useFormats();
+  const reason = endReason(booking, messages);
+  const facts: Fact[] = [
+    { label: words.customer, value: customerName(booking, messages) },
+    ...bookingFacts(booking, messages),
+    ...(booking.counterPrice === undefined
+      ? []
+      : [{ label: requests.counterPrice, value: <Price rupees={booking.counterPrice} /> }]),
+    ...netFact(booking, messages),
+    { label: words.received, value: instant(booking.createdAt) },
+    { label: words.id, value: booking.id },
+    ...(reason ? [{ label: words.reason, value: reason }] : []),
+  ];
+  return (
+    <>
+      <title>{`${booking.service.title} | Kaza`}</title>
+      <Back variant="quiet" size="sm" to="/provider">
+        <Icon name="chevron-left" size={18} />
+        {words.back}
+      </Back>
+      <Columns>
+        <Card>
+          <Stack gap={4}>
+            <Stack direction="row" gap={3} justify="space-between" wrap>
+              <Heading level={2}>{booking.service.title}</Heading>
+              <StatusLabel status={booking.status} />
+            </Stack>
+            <OfferPrice booking={booking} />
+            <Facts rows={facts} />
+            {booking.expiresAt && (
+              <Text strong size="sm">
+                <Countdown
+                  until={booking.expiresAt}
+                  say={booking.status === 'PENDING' ? requests.answerWithin : requests.customerHas}
+                  over={requests.expired}
+                />
+              </Text>
+            )}
+            <BookingActions booking={booking} />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={4}>
+            <Heading level={2} size="lg">
+              {words.history}
+            </Heading>
+            <Events>
+              {booking.events.map(({ at, action, actor, price, reason: said }) => (
+                <li key={`${at} ${action}`}>
+                  <strong>{words.events[`${action}/${actor}`] ?? action}</strong>
+                  {price !== undefined && (
+                    <>
+                      {' · '}
+                      <Price rupees={price} />
+                    </>
+                  )}
+                  <Text size="sm" tone="muted">
+                    {instant(at)}
+                    {said && !isSystemReason(said) && ` · ${said}`}
+                  </Text>
+                </li>
+              ))}
+            </Events>
+          </Stack>
+        </Card>
+      </Columns>
+    </>
+  );
+}
+
+const isSystemReason = (reason: string): boolean => Object.values<string>(systemRejectReasons).includes(reason);

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { NavLink } from 'react-router';
+import type { ProviderProfile } from 'shared-contracts';
+import { focusRing, Heading, Rating, Stack, Text, text, theme } from 'shared-ui';
+import { useCall } from 'shared-ui/host';
+import { openBookings } from '../../data/desk-cache.ts';
+import { useMessages } from '../../messages.ts';
+
+const Tabs = styled.nav`
+  display: flex;
+  gap: ${theme.space(1)};
+  margin-inline: -${theme.space(1)};
+  padding: ${theme.space(1)};
+  border-bottom: 1px solid ${theme.color.line};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const Tab = styled(NavLink)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${theme.space(2)};
+  min-height: ${theme.touchTarget};
+  padding: 0 ${theme.space(3)};
+  border-radius: ${theme.radius.md};
+  color: ${theme.color.inkSoft};
+  ${text('sm')}
+  font-weight: 650;
+  text-decoration: none;
+  ${focusRing}
+  &[aria-current='page'] { background: ${theme.color.primarySoft}; color: ${theme.color.primaryDark}; }
+  @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
+`;
+const Count = styled.span`
+  min-width: 22px;
+  padding: 0 ${theme.space(1.5)};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.primary};
+  color: ${theme.color.onPrimary};
+  ${text('xs')}
+  font-weight: 700;
+  line-height: 22px;
+  text-align: center;
+`;
+
+/** Whose desk it is, and its sections; how many requests wait stands beside them on every page. */
+export function DeskHeader({ provider }: { provider: ProviderProfile }) {
+  const { desk } = useMessages();
+  const open = useCall('getProviderOffers', openBookings);
+  const waiting = open.data?.data.filter(({ status }) => status === 'PENDING').length ?? 0;
+  return (
+    <>
+      <div>
+        <Heading level={1}>{desk.title}</Heading>
+        <Stack direction="row" gap={3} wrap>
+          <Text tone="soft">{desk.welcome(provider.name)}</Text>
+          {provider.total_reviews > 0 && <Rating value={provider.average_rating} count={provider.total_reviews} />}
+        </Stack>
+      </div>
+      <Tabs aria-label={desk.sections}>
+        <Tab to="/provider" end aria-label={waiting > 0 ? `${desk.requests}, ${desk.waiting(waiting)}` : undefined}>
+          {desk.requests}
+          {waiting > 0 && <Count>{waiting}</Count>}
+        </Tab>
+        <Tab to="/provider/calendar">{desk.calendar}</Tab>
+        <Tab to="/provider/earnings">{desk.earnings}</Tab>
+        <Tab to="/provider/reviews">{desk.reviews}</Tab>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { IconButton, media, Text, theme } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
+import type { DeskNews } from './desk-context.ts';
+
+const Place = styled.div`
+  position: sticky;
+  bottom: ${theme.space(4)};
+  z-index: 5;
+  ${media.mobile} { bottom: calc(${theme.space(20)} + env(safe-area-inset-bottom)); }
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(3)};
+  margin-top: ${theme.space(4)};
+  padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
+  border: 1px solid ${theme.color.line};
+  border-left: 4px solid ${theme.color.primary};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surfaceRaised};
+  box-shadow: ${theme.shadow[3]};
+  &[data-tone='problem'] { border-left-color: ${theme.color.danger}; }
+`;
+
+/** What has just happened, in view wherever the page is scrolled to, and read out. */
+export function NewsBar({ news, problem, onDismiss }: DeskNews & { onDismiss: () => void }) {
+  const { desk } = useMessages();
+  return (
+    <Place aria-live="polite">
+      {(news || problem) && (
+        <Bar data-tone={problem ? 'problem' : 'info'}>
+          <div>
+            {problem && <Text role="alert">{problem}</Text>}
+            {news && <Text>{news}</Text>}
+          </div>
+          <IconButton icon="close" label={desk.dismiss} onClick={onDismiss} />
+        </Bar>
+      )}
+    </Place>
+  );
+}

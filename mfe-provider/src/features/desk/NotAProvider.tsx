@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { Button, Card, Heading, Icon, LinkButton, Stack, Text, theme } from 'shared-ui';
+import { useHost } from 'shared-ui/host';
+import { useMessages } from '../../messages.ts';
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.primarySoft};
+  color: ${theme.color.primaryDark};
+`;
+const Words = styled(Card)`
+  justify-self: center;
+  width: 100%;
+  max-width: 560px;
+  text-align: center;
+`;
+
+/** A customer has come to the desk: what it is, and how to get one. */
+export function NotAProvider() {
+  const { visitor } = useMessages();
+  const { dialogs } = useHost();
+  const preload = () => dialogs.preload('partner');
+  return (
+    <Words>
+      <Stack gap={4} align="center">
+        <Sign>
+          <Icon name="briefcase" size={32} />
+        </Sign>
+        <Heading level={1} size="xl">
+          {visitor.title}
+        </Heading>
+        <Text tone="soft">{visitor.text}</Text>
+        <Stack direction="row" gap={3} justify="center" wrap>
+          <Button onPointerEnter={preload} onFocus={preload} onClick={() => void dialogs.open('partner', {})}>
+            {visitor.partner}
+          </Button>
+          <LinkButton variant="secondary" to="/bookings">
+            {visitor.bookings}
+          </LinkButton>
+        </Stack>
+      </Stack>
+    </Words>
+  );
+}

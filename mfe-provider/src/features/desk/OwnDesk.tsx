@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { messageOf } from 'shared-contracts';
+import { ErrorState, Notice, useOnline } from 'shared-ui';
+import { useCall } from 'shared-ui/host';
+import { useLiveDesk } from '../../data/useLiveDesk.ts';
+import { useMessages } from '../../messages.ts';
+import { DeskHeader } from './DeskHeader.tsx';
+import { DeskLoading } from './DeskLoading.tsx';
+import { DeskPage } from './DeskPage.tsx';
+import { DeskContext, type DeskNews } from './desk-context.ts';
+import { NewsBar } from './NewsBar.tsx';
+import { useNewRequests } from './useNewRequests.ts';
+
+/** The desk of the provider who is signed in: who it is, its sections, what has just happened, and the page. */
+export function OwnDesk({ children }: { children: ReactNode }) {
+  const { desk } = useMessages();
+  const online = useOnline();
+  const { live, state } = useLiveDesk();
+  const profile = useCall('getProviderProfile', {});
+  const [said, setSaid] = useState<DeskNews>({});
+  const tell = useCallback((news: DeskNews) => setSaid(news), []);
+  useNewRequests(live, tell);
+
+  const provider = profile.data?.data;
+  const blocked = online ? undefined : desk.offlineAction;
+  const value = useMemo(() => (provider ? { provider, blocked, tell } : null), [provider, blocked, tell]);
+
+  if (!value) {
+    return (
+      <DeskPage>
+        {profile.isError ? (
+          <ErrorState
+            message={messageOf(profile.error, desk.failed)}
+            onRetry={() => void profile.refetch()}
+            busy={profile.isFetching}
+          />
+        ) : (
+          <DeskLoading />
+        )}
+      </DeskPage>
+    );
+  }
+  return (
+    <DeskContext value={value}>
+      <DeskPage>
+        <DeskHeader provider={value.provider} />
+        {!online && (
+          <Notice tone="warning" icon="wifi-off">
+            {desk.offline}
+          </Notice>
+        )}
+        {online && state === 'polling' && <Notice>{desk.polling}</Notice>}
+        {children}
+        <NewsBar {...said} onDismiss={() => setSaid({})} />
+      </DeskPage>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { amountDue, type Booking } from 'shared-contracts';
+import { Card, Heading, LinkButton, Price, Text, text, theme, useNow } from 'shared-ui';
+import { useFormats } from 'shared-ui/host';
+import { clashOf, endIso, endOf, isInHours } from '../../data/booking-times.ts';
+import { useMessages } from '../../messages.ts';
+import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Hint } from '../../parts/Hint.tsx';
+import { OfferPrice } from '../../parts/OfferPrice.tsx';
+import { BookingActions } from '../answer/BookingActions.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${theme.space(4)};
+  align-content: start;
+  height: 100%;
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${theme.space(2)} ${theme.space(4)};
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+  align-self: end;
+  padding-top: ${theme.space(3)};
+  border-top: 1px solid ${theme.color.line};
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space(2)};
+  color: ${theme.color.inkSoft};
+  ${text('sm')}
+  font-weight: 600;
+`;
+
+/** One open booking: what is asked, what speaks against it, and the answers. `others`: what may stand in its way. */
+export function RequestCard({ booking, others }: { booking: Booking; others: readonly Booking[] }) {
+  const messages = useMessages();
+  const { requests, act } = messages;
+  const { service, status, expiresAt } = booking;
+  const titleId = `request-${booking.id}`;
+  return (
+    <Root as="article" aria-labelledby={titleId}>
+      <Top>
+        <div>
+          <Heading level={3} size="lg" id={titleId}>
+            {service.title}
+          </Heading>
+          <Text size="sm" tone="soft">
+            {requests.from(customerName(booking, messages))}
+          </Text>
+        </div>
+        {status === 'PENDING' ? <OfferPrice booking={booking} /> : <AgreedPrice booking={booking} />}
+      </Top>
+      <Facts rows={bookingFacts(booking, messages)} />
+      <Doubts booking={booking} others={others} />
+      <Foot>
+        <Line>
+          <span>
+            {expiresAt && (
+              <Countdown
+                until={expiresAt}
+                say={status === 'PENDING' ? requests.answerWithin : requests.customerHas}
+                over={requests.expired}
+              />
+            )}
+          </span>
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            to={`/provider/bookings/${booking.id}`}
+            aria-label={act.of(requests.open, service.title)}
+          >
+            {requests.open}
+          </LinkButton>
+        </Line>
+        <BookingActions booking={booking} />
+      </Foot>
+    </Root>
+  );
+}
+
+const Amount = styled(Price)`
+  ${text('xl')}
+  font-weight: 800;
+`;
+
+/** What is due, or what was asked of the customer. */
+function AgreedPrice({ booking }: { booking: Booking }) {
+  const { requests } = useMessages();
+  return (
+    <div>
+      <Amount rupees={amountDue(booking)} />
+      {booking.status === 'COUNTERED' && (
+        <Text size="sm" tone="soft">
+          {requests.price} <Price rupees={booking.price} struck />
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What to think of before answering, or after the time has passed. */
+function Doubts({ booking, others }: { booking: Booking; others: readonly Booking[] }) {
+  const { requests } = useMessages();
+  const { provider } = useDesk();
+  const { instant } = useFormats();
+  const now = useNow(60_000);
+  if (booking.status === 'ACCEPTED') return endOf(booking) < now ? <Hint>{requests.overdue}</Hint> : null;
+  const clash = clashOf(booking, others);
+  const time = (iso: string) => instant(iso, { timeStyle: 'short' });
+  return (
+    <>
+      {clash && <Hint>{requests.clash(clash.service.title, time(clash.dateTime), time(endIso(clash)))}</Hint>}
+      {!isInHours(booking, provider.workingHours) && <Hint>{requests.outside}</Hint>}
+    </>
+  );
+}

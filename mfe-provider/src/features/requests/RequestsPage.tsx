@@ -1,0 +1,16 @@
+import { useMessages } from '../../messages.ts';
+import { Desk } from '../desk/Desk.tsx';
+import { Requests } from './Requests.tsx';
+
+/** `/provider`: what waits for the provider, live. */
+export function RequestsPage() {
+  const { desk } = useMessages();
+  return (
+    <>
+      <title>{`${desk.title} | Kaza`}</title>
+      <Desk>
+        <Requests />
+      </Desk>
+    </>
+  );
+}

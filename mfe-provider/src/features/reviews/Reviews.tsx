@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { messageOf } from 'shared-contracts';
+import { Card, EmptyState, ErrorState, Heading, Rating, Skeleton, Stack, Text, theme } from 'shared-ui';
+import { usePagedCall } from '../../data/usePagedCall.ts';
+import { useMessages } from '../../messages.ts';
+import { ShowMore } from '../../parts/ShowMore.tsx';
+import { useDesk } from '../desk/desk-context.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
+  gap: ${theme.space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export function Reviews() {
+  const { reviews } = useMessages();
+  const { provider } = useDesk();
+  const list = usePagedCall('getProviderReviews', { params: { id: provider.id } });
+  if (!list.items) {
+    return list.error ? (
+      <ErrorState message={messageOf(list.error, reviews.failed)} onRetry={list.retry} busy={list.busy} />
+    ) : (
+      <Stack gap={3} aria-busy="true">
+        <Text role="status">{reviews.loading}</Text>
+        <Skeleton height={120} radius="lg" />
+        <Skeleton height={120} radius="lg" />
+      </Stack>
+    );
+  }
+  if (list.items.length === 0) return <EmptyState title={reviews.none} text={reviews.noneText} />;
+  return (
+    <Stack gap={4}>
+      <Heading level={2} size="lg">
+        {reviews.list}
+      </Heading>
+      <List>
+        {list.items.map(({ id, rating, review, customerName, createdAt }) => (
+          <Card as="li" key={id}>
+            <Stack gap={2}>
+              <Stack direction="row" justify="space-between" gap={3} wrap>
+                <Text strong>{customerName}</Text>
+                <Rating value={rating} stars />
+              </Stack>
+              <Text>{review}</Text>
+              <Text size="sm" tone="muted">
+                {reviews.on(createdAt)}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </List>
+      <ShowMore list={list} />
+    </Stack>
+  );
+}
