@@ -57,6 +57,27 @@ test('focus starts at the first control, stays inside, and goes back where it wa
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('a dialog that the page opened by itself leaves the focus on the main heading', async () => {
+  function Arrived() {
+    const [open, setOpen] = useState(true);
+    return (
+      <main>
+        <h1>Your request was sent</h1>
+        {open && (
+          <Dialog title="Waiting" onClose={() => setOpen(false)}>
+            <input aria-label="First" />
+          </Dialog>
+        )}
+      </main>
+    );
+  }
+  const user = userEvent.setup();
+  render(<Arrived />);
+  await waitFor(() => expect(screen.getByLabelText('First')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your request was sent' })).toHaveFocus());
+});
+
 test('focus starts at what asks for it', async () => {
   await openIt({
     children: (

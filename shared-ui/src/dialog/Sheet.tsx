@@ -15,6 +15,7 @@ import {
   popupStyles,
   viewportStyles,
 } from './dialog-styles.ts';
+import { useFinalFocus } from './useFinalFocus.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 
 export const Backdrop = styled(Base.Backdrop)(backdropStyles);
@@ -61,6 +62,7 @@ export function Sheet(props: SheetProps) {
   const { open = true, onClose, title, description, size, side, footer, dismissible = true, hideTitle, fill } = props;
   const popup = useRef<HTMLDivElement>(null);
   const focusKeeper = useFocusKeeper();
+  const finalFocus = useFinalFocus(open, popup);
   const firstFocus = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true;
   return (
     <Base.Root
@@ -75,7 +77,14 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Backdrop />
         <Viewport data-side={side} data-fill={fill || undefined}>
-          <Popup ref={popup} data-size={size} data-fill={fill || undefined} initialFocus={firstFocus} {...focusKeeper}>
+          <Popup
+            ref={popup}
+            data-size={size}
+            data-fill={fill || undefined}
+            initialFocus={firstFocus}
+            finalFocus={finalFocus}
+            {...focusKeeper}
+          >
             {hideTitle ? (
               <VisuallyHidden as="div">
                 <Base.Title>{title}</Base.Title>
