@@ -49,7 +49,7 @@ export const privacy: PolicyDocument = {
       id: 'on-your-device',
       title: 'What is kept on your device',
       body: [
-        'We keep you signed in with a token in your browser’s storage and one cookie that only our server can read. We also keep your chosen location, drafts of forms, recent searches and your latest bookings there, so that they are at hand when the network is slow. Signing out removes the session and your bookings from the device. We use no advertising cookies.',
+        'We keep you signed in with a token in your browser’s storage and one cookie that only our server can read; another cookie remembers the language that you chose. We also keep your chosen location, drafts of forms, recent searches and your latest bookings there, so that they are at hand when the network is slow. Signing out removes the session and your bookings from the device. We use no advertising cookies.',
       ],
     },
     {
