@@ -49,7 +49,7 @@ export const defineHost =
           virtualRuntimeEntry: true,
           dts: false,
           manifest: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
       ],
     };

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { Button, Container, EmptyState } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
 import { LogoMark } from '../brand/LogoMark.tsx';
-import { messages } from '../messages.ts';
+import { useMessages } from '../messages.ts';
 
 /** The shell itself threw: the last net. Failures of remotes never come here. */
 export function CrashedPage({ error }: { error: unknown }) {
+  const messages = useMessages();
   const { telemetry } = useHost();
   useEffect(() => telemetry.error(error, { remote: 'host-shell', action: 'render' }), [telemetry, error]);
   return (

@@ -13,6 +13,7 @@ import { tabStorage } from '../services/browser-storage.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
+import { loadAxios } from '../services/http/load-axios.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
 import { loadFirstPage } from './first-page.ts';
 import { addressWithOverride } from './keep-override.ts';
@@ -41,6 +42,7 @@ export function startShell(): void {
   forgetPrivateAnswers(queryClient, services.session.state.changes);
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
+  loadAxios().catch(() => {});
   loadFirstPage(loader, window.location.pathname);
   services.session.begin();
 

@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
 import {
   type CallError,
   type CallName,
@@ -88,6 +88,10 @@ export function failureOfAnswer(
     cause,
   );
 }
+
+/** As axios says it; axios itself may not be there yet. */
+const isAxiosError = (error: unknown): error is AxiosError =>
+  (error as Partial<AxiosError> | null)?.isAxiosError === true;
 
 /** Anything that a request may throw → a CallError. */
 export function toCallFailure(call: FailedCall, error: unknown): CallFailure {

@@ -1,19 +1,18 @@
-import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import {
-  API_BASE,
   type CallAnswer,
   type CallData,
   type CallInput,
   type CallName,
   type CallOptions,
   calls,
-  HTTP_TIMEOUT_MS,
   type HttpClient,
   type LanguageService,
   type SuccessAnswer,
 } from 'shared-contracts';
 import { type CallFailure, failureOfAnswer, toCallFailure } from './call-failure.ts';
 import { type Caller, requestOf } from './call-request.ts';
+import { loadAxios } from './load-axios.ts';
 
 /** What the client needs of the session. */
 export interface Credentials {
@@ -30,7 +29,7 @@ const withoutRecovery: ReadonlySet<CallName> = new Set(['verifyMobile', 'verifyO
 const withoutData: ReadonlySet<CallName> = new Set(['logout', 'endSession']);
 
 async function send<N extends CallName>(
-  instance: AxiosInstance,
+  adapter: AxiosAdapter | undefined,
   name: N,
   input: CallInput<N>,
   caller: Caller,
@@ -38,7 +37,11 @@ async function send<N extends CallName>(
 ): Promise<CallAnswer<N>> {
   const call = { name, input, language: caller.language };
   try {
-    const answer = await instance.request<SuccessAnswer<CallData<N>>>(requestOf(name, input, caller, options));
+    const axios = await loadAxios();
+    const answer = await axios.request<SuccessAnswer<CallData<N>>>({
+      ...requestOf(name, input, caller, options),
+      ...(adapter && { adapter }),
+    });
     const body = answer.data;
     const kept = body?.status === true && (withoutData.has(name) || (body.data !== null && body.data !== undefined));
     if (!kept) throw failureOfAnswer(call, { status: answer.status, data: body });
@@ -54,19 +57,12 @@ export function createHttpClient(
   words: Pick<LanguageService, 'current'>,
   adapter?: AxiosAdapter,
 ): HttpClient {
-  const instance = axios.create({
-    baseURL: API_BASE,
-    withCredentials: true,
-    timeout: HTTP_TIMEOUT_MS,
-    ...(adapter && { adapter }),
-  });
-
   return {
     async call(name, input, options = {}) {
       // Read at each call, never kept in a default header: what another tab cleared is gone here too.
       const token = options.token ?? credentials.token();
       try {
-        return await send(instance, name, input, { token, language: words.current() }, options);
+        return await send(adapter, name, input, { token, language: words.current() }, options);
       } catch (error) {
         const refused = (error as CallFailure).status === 401 && token !== null && !withoutRecovery.has(name);
         if (!refused) throw error;
@@ -76,7 +72,7 @@ export function createHttpClient(
         }
         const newer = await credentials.replace(token);
         if (newer === null && calls[name].auth !== 'public') throw error;
-        return send(instance, name, input, { token: newer, language: words.current() }, options).catch(
+        return send(adapter, name, input, { token: newer, language: words.current() }, options).catch(
           (again: CallFailure) => {
             if (again.status === 401 && newer !== null) credentials.discard(newer);
             throw again;
