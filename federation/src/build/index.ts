@@ -1,3 +1,4 @@
+export { buildMonolith, MONOLITH_PATH, type MonolithOptions } from './build-monolith.ts';
 export type { BuildOptions } from './build-options.ts';
 export { type BuildReleaseOptions, buildRelease } from './build-release.ts';
 export { containerName } from './container-name.ts';

@@ -1,0 +1,55 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { readPackage } from './package-facts.ts';
+import { exposeSources, readRemoteManifest } from './remote-manifest-file.ts';
+import { runWebpack } from './run-webpack.ts';
+import { baseConfiguration } from './webpack-base.ts';
+
+export interface MonolithOptions {
+  readonly hostDir: string;
+  readonly remoteDirs: readonly string[];
+  /** Emptied first; receives `<entry>.js` for each entry, and files for what is not of that page. */
+  readonly outDir: string;
+  /** Name of a bundle → remote and expose of the page that is in it. */
+  readonly entries: Readonly<Record<string, { remote: string; expose: string }>>;
+}
+
+/** Where a page asks for the bundle and its files. */
+export const MONOLITH_PATH = '/monolith/';
+
+const pageRuntime = fileURLToPath(new URL('./monolith-runtime.ts', import.meta.url));
+
+/** A module with every expose: the page's own in the bundle, the others in files of their own, as a careful team would. */
+function exposeTable(own: string, sources: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(sources).map(([key, file]) => {
+    const source = JSON.stringify(file);
+    return `${JSON.stringify(key)}: ${key === own ? 'async () => own' : `() => import(${source})`}`;
+  });
+  return `import * as own from ${JSON.stringify(sources[own])};\nglobalThis.__KAZA_MONOLITH__ = { ${rows.join(', ')} };`;
+}
+
+/** The sources of shell and remotes as one application without federation: what the bench compares the product with. */
+export async function buildMonolith({ hostDir, remoteDirs, outDir, entries }: MonolithOptions): Promise<void> {
+  const facts = readPackage(hostDir);
+  const sources = Object.fromEntries(
+    remoteDirs.flatMap((dir) => {
+      const { name } = readPackage(dir);
+      const exposes = Object.entries(exposeSources(dir, readRemoteManifest(dir, name)));
+      return exposes.map(([expose, source]) => [`${name} ${expose}`, join(dir, source)] as const);
+    }),
+  );
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  // Hot: without the integrity that only releases have.
+  const options = { version: '0.0.0', mode: 'production', outDir, publicPath: MONOLITH_PATH, hot: true } as const;
+  const base = baseConfiguration(facts, 'monolith', options);
+  const table = ({ remote, expose }: { remote: string; expose: string }) =>
+    `data:text/javascript,${encodeURIComponent(exposeTable(`${remote} ${expose}`, sources))}`;
+  await runWebpack({
+    ...base,
+    entry: Object.fromEntries(Object.entries(entries).map(([name, page]) => [name, [table(page), './src/index.tsx']])),
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/page-runtime\.ts$/, pageRuntime)],
+  });
+}

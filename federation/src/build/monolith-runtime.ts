@@ -1,0 +1,18 @@
+import type { RemoteModule } from '../runtime/load-result.ts';
+import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from '../runtime/remote-loader.ts';
+
+type Exposes = Record<string, () => Promise<RemoteModule>>;
+
+/** Takes the place of `page-runtime.ts` in the bench's single bundle: remotes are in it, nothing is fetched or verified. */
+export function startPageRuntime(options: Omit<RemoteLoaderOptions, 'loadFromContainer'>): RemoteLoader {
+  const exposes = (globalThis as unknown as { __KAZA_MONOLITH__: Exposes }).__KAZA_MONOLITH__;
+  const names = new Map(Object.entries(options.composition.remotes).map(([name, { container }]) => [container, name]));
+  return createRemoteLoader({
+    ...options,
+    async loadFromContainer({ release, expose }) {
+      const load = exposes[`${names.get(release.container)} ${expose}`];
+      if (!load) throw new Error(`The bundle has no ${release.container} ${expose}`);
+      return load();
+    },
+  });
+}

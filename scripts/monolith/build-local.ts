@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { buildMonolith } from 'federation/build';
+import { HOST_PACKAGE, localPackageNames } from '../start/local-packages.ts';
+
+/** Bundle → the page that is in it. */
+const entries = {
+  home: { remote: 'mfe-catalog', expose: './HomePage' },
+  listing: { remote: 'mfe-catalog', expose: './ListingPage' },
+};
+
+/** Builds this tree as one application, for the bench only. Answers the folder. */
+export async function buildLocalMonolith(root: string): Promise<string> {
+  const outDir = join(root, '.cache/monolith');
+  const remoteDirs = localPackageNames(root).filter((name) => name !== HOST_PACKAGE);
+  await buildMonolith({
+    hostDir: join(root, HOST_PACKAGE),
+    remoteDirs: remoteDirs.map((name) => join(root, name)),
+    outDir,
+    entries,
+  });
+  return outDir;
+}
