@@ -13,11 +13,11 @@ import { tabStorage } from '../services/browser-storage.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
-import { loadAxios } from '../services/http/load-axios.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
 import { loadFirstPage } from './first-page.ts';
 import { addressWithOverride } from './keep-override.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
+import { prepareCalls } from './prepare-calls.ts';
 import { readPage } from './read-page.ts';
 import { createRemoteReporter } from './report-remote-event.ts';
 
@@ -42,7 +42,7 @@ export function startShell(): void {
   forgetPrivateAnswers(queryClient, services.session.state.changes);
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
-  loadAxios().catch(() => {});
+  prepareCalls(false);
   loadFirstPage(loader, window.location.pathname);
   services.session.begin();
 
