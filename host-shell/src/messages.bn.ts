@@ -87,6 +87,7 @@ export const messages: Messages = {
     location: 'আপনার জায়গা:',
     locationLabel: 'জায়গা',
   },
+  language: { label: 'ভাষা' },
   bottomNavigation: {
     label: 'মেনু',
     home: 'হোম',

@@ -87,6 +87,7 @@ export const messages: Messages = {
     location: 'आपकी जगह:',
     locationLabel: 'जगह',
   },
+  language: { label: 'भाषा' },
   bottomNavigation: {
     label: 'मेन्यू',
     home: 'होम',

@@ -33,6 +33,7 @@ export const english = {
     location: 'Your location:',
     locationLabel: 'Location',
   },
+  language: { label: 'Language' },
   bottomNavigation: {
     label: 'Sections',
     home: 'Home',

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Link, NavLink } from 'react-router';
 import { Button, Container, focusRing, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
+import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
 import { useRemoteWays } from '../navigation/remote-ways.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
@@ -109,6 +110,7 @@ export function DesktopHeader() {
           ))}
         </Links>
         <Account>
+          <LanguageSelect />
           <LocationButton />
           {user ? (
             <>

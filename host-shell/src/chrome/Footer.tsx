@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { useHost } from 'shared-ui/host';
 import { Logo } from '../brand/Logo.tsx';
+import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { useMessages } from '../messages.ts';
 import { InstallButton } from '../offline/InstallButton.tsx';
 import { AppBadges } from './AppBadges.tsx';
@@ -71,6 +72,7 @@ export function Footer() {
       </Columns>
       <Bottom>
         <p>{words.copyright}</p>
+        <LanguageLinks />
         <Social aria-label={words.social}>
           {socialLinks.map(({ name, href, path }) => (
             <li key={name}>

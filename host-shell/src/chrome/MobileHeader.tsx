@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router';
 import { Button, focusRing, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
+import { LanguageLinks } from '../language/LanguageLinks.tsx';
+import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
@@ -20,8 +22,9 @@ const Row = styled.div`
   padding-inline: ${theme.space(4)};
 `;
 /** Scrolls away: on a phone only what is needed everywhere keeps its place. */
-const Place = styled.section`
+const Place = styled.div`
   display: flex;
+  gap: ${theme.space(2)};
   padding: ${theme.space(1)} ${theme.space(4)} ${theme.space(2)};
   & > button { flex: 1; justify-content: flex-start; }
   & > button > svg:last-of-type { margin-left: auto; }
@@ -42,7 +45,10 @@ const Bookings = styled(Link)`
   ${focusRing}
 `;
 
-/** Login or Logout, a way to the bookings, the location, which the home page shows in its own place (product.md §2). */
+/**
+ * Login or Logout, a way to the bookings, the language, and the location, which the
+ * home page shows in its own place (product.md §2).
+ */
 export function MobileHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
@@ -68,11 +74,16 @@ export function MobileHeader() {
           )}
         </Row>
       </Bar>
-      {pathname !== '/' && (
-        <Place aria-label={words.locationLabel}>
-          <LocationButton />
-        </Place>
-      )}
+      <Place>
+        {pathname === '/' ? (
+          <LanguageLinks />
+        ) : (
+          <>
+            <LocationButton />
+            <LanguageSelect />
+          </>
+        )}
+      </Place>
     </>
   );
 }

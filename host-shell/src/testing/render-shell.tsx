@@ -1,11 +1,13 @@
 import { act, fireEvent, type RenderResult, render } from '@testing-library/react';
 import { createRemoteLoader } from 'federation/runtime';
 import type { ComponentType } from 'react';
-import type { Composition, User } from 'shared-contracts';
+import { type Composition, languageOfPath, type User } from 'shared-contracts';
 import type { Layout } from 'shared-ui';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { preloadDialogWith } from '../boot/preload-dialog.ts';
+import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
+import { showLanguage } from '../language/show-language.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { createFakeServer } from './fake-server.ts';
@@ -55,13 +57,17 @@ export async function renderShell(options: Options = {}) {
   const services = createServices({
     composition,
     config: testConfig,
+    language: languageOfPath(url),
     preloadDialog: preloadDialogWith(loader),
     storage: browser.openTab(),
     adapter: server.adapter,
   });
   services.session.begin();
-  const { element, router } = createApp({ loader, services, queryClient: createQueryClient(), url, layout });
+  const queryClient = createQueryClient();
+  showLanguage(services.language, queryClient);
+  const { element, router } = createApp({ loader, services, queryClient, basenameOf, url, layout });
   dismissDialogsOnLeave(router, services.dialogs);
+  keepAddressInLanguage(router, services.language);
   let result = {} as RenderResult;
   await act(async () => {
     // Boundaries show what they catch; React need not print it.

@@ -18,10 +18,18 @@ export interface Catalogue<Messages> {
   known(language: Language): Words<Messages> | undefined;
   /** Fetches them; settles in any case. Words that could not be fetched are asked for again by the next call. */
   load(language: Language): Promise<void>;
-  hasFailed(language: Language): boolean;
+  /** Settles when the words were fetched for the first time, well or not; always the same promise, for React's `use`. */
+  tried(language: Language): Promise<void>;
   /** Hears when words have arrived; answers the way to unsubscribe. */
   subscribe(listener: () => void): () => void;
 }
+
+/** Lets `use` return at once where a promise has settled: it asks for these fields before it suspends. */
+function readable(promise: Promise<void>): Promise<void> {
+  void promise.then(() => Object.assign(promise, { status: 'fulfilled', value: undefined }));
+  return promise;
+}
+const nothingToFetch = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const catalogues = new Set<Pick<Catalogue<unknown>, 'load'>>();
 
@@ -38,29 +46,31 @@ export function createCatalogue<const Messages>(
   files: CatalogueFiles<Messages>,
 ): Catalogue<Messages> {
   const known = new Map<Language, Words<Messages>>([[DEFAULT_LANGUAGE, english as Words<Messages>]]);
+  const firstAttempts = new Map<Language, Promise<void>>([[DEFAULT_LANGUAGE, nothingToFetch]]);
   const attempts = new Map<Language, Promise<void>>();
-  const failed = new Set<Language>();
   const listeners = new Set<() => void>();
 
-  async function fetchWords(language: Exclude<Language, 'en'>): Promise<void> {
+  async function fetchWords(language: Exclude<Language, typeof DEFAULT_LANGUAGE>): Promise<void> {
     try {
       known.set(language, (await files[language]()).messages);
-      failed.delete(language);
       for (const listener of listeners) listener();
     } catch {
-      failed.add(language);
+      // English stands in, until somebody asks again.
     }
+  }
+
+  function load(language: Language): Promise<void> {
+    if (language === DEFAULT_LANGUAGE || known.has(language)) return Promise.resolve();
+    const attempt = attempts.get(language) ?? fetchWords(language).finally(() => attempts.delete(language));
+    attempts.set(language, attempt);
+    if (!firstAttempts.has(language)) firstAttempts.set(language, readable(attempt));
+    return attempt;
   }
 
   const catalogue: Catalogue<Messages> = {
     known: (language) => known.get(language),
-    load(language) {
-      if (language === DEFAULT_LANGUAGE || known.has(language)) return Promise.resolve();
-      const attempt = attempts.get(language) ?? fetchWords(language).finally(() => attempts.delete(language));
-      attempts.set(language, attempt);
-      return attempt;
-    },
-    hasFailed: (language) => failed.has(language),
+    load,
+    tried: (language) => firstAttempts.get(language) ?? load(language),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

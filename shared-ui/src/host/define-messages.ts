@@ -23,7 +23,7 @@ export function defineMessages<const Messages>(
   english: Messages,
   files: CatalogueFiles<Messages>,
 ): MessagesOf<Messages> {
-  const { known, load, hasFailed, subscribe } = createCatalogue(english, files);
+  const { known, load, tried, subscribe } = createCatalogue(english, files);
   const inEnglish = english as Words<Messages>;
   return {
     messagesIn: (language) => known(language) ?? inEnglish,
@@ -35,9 +35,8 @@ export function defineMessages<const Messages>(
       useEffect(() => {
         if (missing) void load(language);
       }, [load, missing, language]);
-      if (words !== undefined) return words;
-      if (!hasFailed(language)) use(load(language));
-      return known(language) ?? inEnglish;
+      use(tried(language));
+      return words ?? inEnglish;
     },
   };
 }

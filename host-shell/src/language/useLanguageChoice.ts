@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Language } from 'shared-contracts';
+import { useHost, useLanguage } from 'shared-ui/host';
+
+/** The page's language, the one that was asked for while its words are on their way, and the way to choose. */
+export function useLanguageChoice() {
+  const { language } = useHost();
+  const current = useLanguage();
+  const [coming, setComing] = useState<Language | null>(null);
+  const choose = async (next: Language) => {
+    setComing(next);
+    await language.choose(next);
+    setComing(null);
+  };
+  return { current, coming, choose: (next: Language) => void choose(next) };
+}
