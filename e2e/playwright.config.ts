@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     locale: 'en-IN',
+    // What a service worker asks for, no test could answer; tests of the worker itself allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     // A trace makes every step of every test dearer; the picture and the page's outline of a failure are always kept.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Fault, faults, makeBreakable } from '../support/chaos/faults.ts';
 import { changeComposition, readComposition } from '../support/chaos/page-scripts.ts';
 import { type Place, places, signIn } from '../support/chaos/places.ts';
+import { failureIn } from '../support/failure.ts';
 import { test as base, expect } from '../support/test.ts';
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This section could not be loaded.' });
-const tryAgain = (page: Page) => failure(page).first().getByRole('button', { name: 'Try Again' });
+const tryAgain = (page: Page) => failureIn(page).first().getByRole('button', { name: 'Try Again' });
 
 /** Why a remote failed in this page so far, oldest first, by the page's own record. */
 const reasonsOf = (page: Page, remote: string): Promise<string[]> =>
@@ -27,14 +27,14 @@ async function expectOnlyItsPlaceToFail(
 ): Promise<void> {
   await expect.poll(async () => (await reasonsOf(page, remote)).length).toBeGreaterThanOrEqual(count);
   expect((await reasonsOf(page, remote)).at(-1)).toBe(reason);
-  await expect(failure(page).first()).toBeVisible();
+  await expect(failureIn(page).first()).toBeVisible();
   await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible();
   await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible();
 }
 
 async function expectToWork(page: Page, place: Place): Promise<void> {
   await expect(place.works(page)).toBeVisible();
-  await expect(failure(page)).toHaveCount(0);
+  await expect(failureIn(page)).toHaveCount(0);
 }
 
 const test = base.extend<{ ready: (place: Place) => Promise<void> }>({
@@ -109,7 +109,7 @@ for (const place of places) {
       await link.click();
     } else {
       await link.click();
-      await expect(failure(page).first()).toBeVisible();
+      await expect(failureIn(page).first()).toBeVisible();
       await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible();
       await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible();
       // The connection coming back is a Try Again by itself.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.ts';
 import { type Composition, readComposition } from '../support/chaos/page-scripts.ts';
+import { pinComposition } from '../support/pin-composition.ts';
+import { publishCopy } from '../support/publish-copy.ts';
 import { isMobile } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,26 +38,60 @@ test('nothing of the panel is fetched before it is opened', async ({ page }) => 
   expect(asked.filter((path) => path.endsWith('releases.json'))).toHaveLength(1);
 });
 
+const banner = (page: Page) => page.getByRole('region', { name: 'Test composition' });
+const ELSEWHERE = '9.9.9';
+
 test('its link reproduces the composition, for the tab, until it is reset', async ({ page }) => {
   await page.goto('/about');
   await openPanel(page);
-  const link = await panel(page).getByLabel('Link to exactly these versions').inputValue();
   const id = await composed(page);
+  const link = await panel(page).getByLabel('Link to exactly this composition').inputValue();
+  expect(new URL(link).search).toBe(`?compose=${id}`);
   await page.goto(link);
   expect(await composed(page)).toBe(id);
-  const banner = page.getByRole('region', { name: 'Test composition' });
-  await expect(banner).toContainText('mfe-catalog@');
+  await expect(banner(page)).toContainText(String(id));
 
-  // A page of the same tab whose address does not name the override.
+  // A page of the same tab whose address does not name it.
   await page.goto('/contact-us');
-  await expect(banner).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('compose')).toContain('mfe-catalog@');
-  await banner.getByRole('button', { name: 'Details' }).click();
+  await expect(banner(page)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('compose')).toBe(id);
+  await banner(page).getByRole('button', { name: 'Details' }).click();
   await panel(page).getByRole('button', { name: "Back to the channel's own" }).click();
-  await expect(banner).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('it switches a remote to another published version, for this tab; a test can pin the same', async ({
+  page,
+  browser,
+  baseURL: origin = '',
+}) => {
+  await publishCopy(origin, 'mfe-static-pages', ELSEWHERE);
+  // The edge looks for new releases every few seconds.
+  await expect
+    .poll(async () => (await (await fetch(`${origin}/releases.json`)).text()).includes(ELSEWHERE), { timeout: 15_000 })
+    .toBe(true);
+  await page.goto('/about');
+  const id = await composed(page);
+  await openPanel(page);
+  await panel(page).getByRole('combobox', { name: 'Version of mfe-static-pages' }).selectOption(ELSEWHERE);
+  await panel(page).getByRole('button', { name: 'Show the chosen versions' }).click();
+  await expect(banner(page)).toContainText(`mfe-static-pages@${ELSEWHERE}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
+  await expect(page.locator('[data-remote-version]').first()).toHaveAttribute('data-remote-version', ELSEWHERE);
+  const switched = await composed(page);
+  expect(switched).not.toBe(id);
+
+  const pinned = await browser.newContext({ baseURL: origin });
+  await pinComposition(pinned, `${id},mfe-static-pages@${ELSEWHERE}`);
+  const other = await pinned.newPage();
+  await other.goto('/contact-us');
+  await expect(other.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  expect(await composed(other)).toBe(switched);
+  expect(new URL(other.url()).search).toBe('');
+  await pinned.close();
 });
 
 test.describe('a newer composition', () => {

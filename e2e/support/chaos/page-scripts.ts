@@ -7,10 +7,11 @@ export interface ComposedRemote {
   entry: string;
   integrity: string;
   files: Record<string, string>;
+  chunks: Record<string, string[]>;
 }
 export interface Composition {
   id: string;
-  host: { version: string };
+  host: { version: string; files: Record<string, string> };
   remotes: Record<string, ComposedRemote>;
   fallbacks: Record<string, ComposedRemote>;
 }
@@ -44,7 +45,8 @@ export async function changeComposition(page: Page, change: (composition: Compos
         },
       );
       // Its preloads would carry the hashes of the bytes that were.
-      await route.fulfill({ response, body: body.replace(/<link rel="preload"[^>]*>/g, '') });
+      const bare = body.replace(/<link rel="preload"[^>]*>/g, '').replace(/"preloads":\[\[.*?\]\]/, '"preloads":[]');
+      await route.fulfill({ response, body: bare });
     },
   );
 }
