@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { NavLink } from 'react-router';
 import type { ProviderProfile } from 'shared-contracts';
-import { focusRing, Heading, Rating, Stack, Text, text, theme } from 'shared-ui';
+import { focusRing, Heading, media, Rating, Stack, Text, text, theme } from 'shared-ui';
 import { useCall } from 'shared-ui/host';
 import { openBookings } from '../../data/desk-cache.ts';
 import { useMessages } from '../../messages.ts';
@@ -29,9 +29,12 @@ const Tab = styled(NavLink)`
   text-decoration: none;
   ${focusRing}
   &[aria-current='page'] { background: ${theme.color.primarySoft}; color: ${theme.color.primaryDark}; }
+  ${media.forcedColours} { &[aria-current='page'] { border: 2px solid Highlight; } }
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
 `;
+/* Drawn, not written: the link's name tells the count in words. */
 const Count = styled.span`
+  &::before { content: attr(data-count); }
   min-width: 22px;
   padding: 0 ${theme.space(1.5)};
   border-radius: ${theme.radius.pill};
@@ -60,7 +63,7 @@ export function DeskHeader({ provider }: { provider: ProviderProfile }) {
       <Tabs aria-label={desk.sections}>
         <Tab to="/provider" end aria-label={waiting > 0 ? `${desk.requests}, ${desk.waiting(waiting)}` : undefined}>
           {desk.requests}
-          {waiting > 0 && <Count>{waiting}</Count>}
+          {waiting > 0 && <Count data-count={waiting} />}
         </Tab>
         <Tab to="/provider/calendar">{desk.calendar}</Tab>
         <Tab to="/provider/earnings">{desk.earnings}</Tab>
