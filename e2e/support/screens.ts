@@ -3,6 +3,16 @@ import type { ApiClient } from './api-client.ts';
 import { latestCode } from './people.ts';
 
 export const isMobile = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Opens an address from within the page: what it shows is then asked for by the browser, not by the edge that draws pages. */
+export async function openInPage(page: Page, address: string): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
 /**

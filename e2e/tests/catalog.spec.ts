@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, isMobile } from '../support/screens.ts';
+import { dialog, isMobile, openInPage } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const listing = '/services/search?city=Kolkata';
@@ -121,7 +121,7 @@ test.describe('a call of the listing', () => {
     await page.route(services, (route) =>
       route.fulfill({ status: 500, json: { status: false, message: 'We are back in a minute', code: 'INTERNAL' } }),
     );
-    await page.goto(listing);
+    await openInPage(page, listing);
     await expect(page.getByRole('alert').filter({ hasText: 'We are back in a minute' })).toBeVisible();
     await page.unroute(services);
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -137,7 +137,7 @@ test.describe('a call of the listing', () => {
       await held;
       await route.continue();
     });
-    await page.goto(listing);
+    await openInPage(page, listing);
     await expect(page.getByText('This is taking longer than usual. We are still trying.')).toBeVisible();
     release();
     await expect(cards(page).first()).toBeVisible();
@@ -218,7 +218,7 @@ test.describe('home', () => {
   }) => {
     const random = '**/api/v1/user/random-services**';
     await page.route(random, (route) => route.abort());
-    await page.goto('/');
+    await openInPage(page, '/');
     await expect(page.getByText('Failed to load featured services')).toBeVisible();
     if (!isMobile(page)) {
       await expect(page.getByText('Sample', { exact: true })).toHaveCount(4);

@@ -1,3 +1,3 @@
 import { startShell } from './boot/start-shell.tsx';
 
-startShell();
+void startShell();

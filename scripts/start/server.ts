@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type EdgeOptions, type ExtraOrigins, edge } from 'federation/edge';
 import type { ReleaseStore } from 'federation/release';
 import { type Api, closeGently, createApi, logOptions, serverOptions } from 'marketplace-api';
+import { readApi } from './read-api.ts';
 import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
@@ -90,6 +91,7 @@ export async function openSite(
       store,
       pageConfig: api?.publicConfig ?? publicConfigOf(settings),
       sitemapAddresses: () => sitemapAddresses(app),
+      readApi: (path, language) => readApi(app, path, language),
       serviceWorker: settings.serviceWorker,
       ...edgeOptions,
       upstreams,

@@ -87,6 +87,11 @@ export function pageRoutes(
       .send(page);
 
   /** The page that a browser draws by itself. */
+  const notRendered = (request: FastifyRequest, error: Error): null => {
+    request.log.error(`${request.url} cannot be rendered: ${error.message}`);
+    return null;
+  };
+
   const plainDocument = (variant: Variant, match: PageMatch | null): PageDocument => {
     const key = match?.pattern ?? '';
     const document = variant.documents.get(key) ?? createPageDocument(variant, match, pageConfig);
@@ -102,7 +107,8 @@ export function pageRoutes(
     reply: FastifyReply,
   ) => {
     const question = match && { variant, match, url: request.url, layout: layoutOfRequest(request.headers) };
-    const found = question && (await renderer.get(question, (links) => hintEarly(request, reply, links)));
+    const hint = (links: readonly string[]) => hintEarly(request, reply, links);
+    const found = question && (await renderer.get(question, hint).catch((error: Error) => notRendered(request, error)));
     if (found) reply.header('server-timing', serverTiming(found));
     if (!found?.page) return plainDocument(variant, match);
     const { document, links } = found.page;

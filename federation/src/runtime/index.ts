@@ -1,3 +1,4 @@
+export { type HeldInput, heldInput } from './held-input.ts';
 export type {
   FailureReason,
   LoadFailure,

@@ -149,6 +149,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const loading = loadAndReport(remote, expose, source, fresh);
     kept.set(key, loading);
     loading.then((result) => {
+      // React reads these two of a promise: what has arrived is shown at once, without a turn of waiting.
+      Object.assign(loading, { status: 'fulfilled', value: result });
       if (!result.success && kept.get(key) === loading) kept.delete(key);
     });
     return loading;

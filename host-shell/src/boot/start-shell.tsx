@@ -1,11 +1,13 @@
 import { startPageRuntime } from 'federation/runtime';
-import { createRoot } from 'react-dom/client';
-import { ROOT_ELEMENT_ID } from 'shared-contracts';
+import { languageOfPath } from 'shared-contracts';
+import { loadCatalogues } from 'shared-ui/host';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
 import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
+import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
+import { showLanguage } from '../language/show-language.ts';
 import { keepInstallOffer } from '../offline/install-offer.ts';
 import { reloadPage } from '../offline/page-worker.ts';
 import { startOfflineWhenIdle } from '../offline/start-offline.ts';
@@ -14,15 +16,20 @@ import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
+import { drawnPage, takeAnswers } from './drawn-page.ts';
 import { loadFirstPage } from './first-page.ts';
 import { addressWithOverride } from './keep-override.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
 import { prepareCalls } from './prepare-calls.ts';
 import { readPage } from './read-page.ts';
 import { createRemoteReporter } from './report-remote-event.ts';
+import { showPage } from './show-page.ts';
+
+const SLOW_REMOTE_MS = 2000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Brings the page that the edge sent to life. */
-export function startShell(): void {
+export async function startShell(): Promise<void> {
   const { composition, config } = readPage();
   const isOverridden = Object.keys(composition.overridden).length > 0;
   const instead = addressWithOverride(window.location.href, isOverridden, tabStorage());
@@ -35,18 +42,22 @@ export function startShell(): void {
   const services = createServices({
     composition,
     config,
+    language: languageOfPath(window.location.pathname),
     telemetry,
     preloadDialog: preloadDialogWith(loader),
   });
   const queryClient = createQueryClient();
+  takeAnswers(queryClient);
   forgetPrivateAnswers(queryClient, services.session.state.changes);
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
-  prepareCalls(false);
-  loadFirstPage(loader, window.location.pathname);
+  const firstPage = loadFirstPage(loader, window.location.pathname);
   services.session.begin();
+  showLanguage(services.language, queryClient);
 
-  const { element, router } = createApp({ loader, services, queryClient });
+  const drawn = drawnPage();
+  prepareCalls(drawn !== null);
+  const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
   const pinned = isPinned(composition, window.location.search);
   if (!pinned) {
     takeUpdateOnNavigation({
@@ -59,6 +70,7 @@ export function startShell(): void {
     });
   }
   dismissDialogsOnLeave(router, services.dialogs);
+  keepAddressInLanguage(router, services.language);
   keepInstallOffer();
   startOfflineWhenIdle({
     composition,
@@ -68,11 +80,9 @@ export function startShell(): void {
     updates: services.updates,
     goTo: (path) => router.history.push(path),
   });
-  const root = document.getElementById(ROOT_ELEMENT_ID);
-  if (!root) throw new Error(`The page lacks its #${ROOT_ELEMENT_ID}.`);
-  createRoot(root, {
-    // A boundary shows and reports these; React would only repeat them on the console.
-    ...(process.env.NODE_ENV === 'production' && { onCaughtError() {} }),
-    onUncaughtError: (error) => telemetry.uncaught(error),
-  }).render(element);
+  // While the first page's code is on its way.
+  await loadCatalogues(services.language.current());
+  // What the edge drew stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.
+  if (drawn) await Promise.race([firstPage, pause(SLOW_REMOTE_MS)]);
+  showPage({ element, drawn, telemetry });
 }

@@ -11,11 +11,15 @@ export const titleOfHeading = (heading: string, { suffix }: Messages['titles']):
   suffix(heading.replace(/\s+/g, ' ').trim());
 
 /**
- * Sets the title that the shell knows. A page may render a `<title>` of its own: React puts that one before ours, and the
- * first one counts, so ours must stay the last.
+ * Sets the title that the shell knows, in an element of its own. A page may render a `<title>` too: React puts that one
+ * before ours, and the first one counts.
  */
 export function setShellTitle(text: string): void {
-  const own = [...document.head.querySelectorAll('title')].at(-1);
-  if (own) own.textContent = text;
-  else document.title = text;
+  let own = document.head.querySelector<HTMLTitleElement>('title[data-shell]');
+  if (!own) {
+    own = document.createElement('title');
+    own.dataset.shell = '';
+    document.head.append(own);
+  }
+  own.textContent = text;
 }

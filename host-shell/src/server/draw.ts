@@ -41,12 +41,19 @@ function textOf(stream: PipeableStream): Promise<string> {
 /** Draws until all is there or it is too late. Rejects when the shell itself throws: then there is no page. */
 export function draw(element: ReactElement, { late, onError }: Options): Promise<Drawing> {
   return new Promise((resolve, reject) => {
-    const stop = () => stream.abort(new Error('It came too late for the server.'));
+    const abort = () => stream.abort(new Error('It came too late for the server.'));
+    // Without the frame there is no page, so that much is always waited for.
+    let hasFrame = false;
+    const stop = () => hasFrame && abort();
     const stream = renderToPipeableStream(createElement('div', { id: ROOT_ELEMENT_ID }, element), {
       // Whole pages only: parts that come after their place need inline scripts, which no policy of ours allows.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void onError(error),
       onShellError: reject,
+      onShellReady() {
+        hasFrame = true;
+        if (late.aborted) abort();
+      },
       onAllReady() {
         late.removeEventListener('abort', stop);
         resolve({
@@ -59,7 +66,6 @@ export function draw(element: ReactElement, { late, onError }: Options): Promise
         });
       },
     });
-    if (late.aborted) stop();
-    else late.addEventListener('abort', stop, { once: true });
+    late.addEventListener('abort', stop, { once: true });
   });
 }

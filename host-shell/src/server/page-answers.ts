@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryObserverOptions, QueryOptions } from '@tanstack/react-query';
 
 /** Data that JSON carries without loss: no functions, modules, dates or other objects with a class. */
 function isPlain(value: unknown): boolean {
@@ -9,26 +9,37 @@ function isPlain(value: unknown): boolean {
   return Object.values(value).every(isPlain);
 }
 
-interface Asked {
-  enabled?: boolean | ((query: Query) => boolean);
+type Wanted = Pick<QueryObserverOptions, 'enabled'> & QueryOptions;
+
+const isEnabled = ({ enabled }: Wanted, query: Query): boolean =>
+  typeof enabled === 'function' ? enabled(query) : enabled !== false;
+
+/** What the components of a page ask for: a query counts when one of those who name it wants its answer. */
+export function watchQueries(client: QueryClient) {
+  const cache = client.getQueryCache();
+  const build = cache.build.bind(cache) as (client: QueryClient, options: Wanted, state?: never) => Query;
+  const wanted = new Map<string, Query>();
+  // Every observer passes here with its own options; the cache itself keeps those of the first one only.
+  cache.build = ((owner: QueryClient, options: Wanted, state?: never) => {
+    const query = build(owner, options, state);
+    if (isEnabled(options, query)) wanted.set(query.queryHash, query);
+    return query;
+  }) as typeof cache.build;
+
+  return {
+    /**
+     * Those that have no answer yet. What needs no network (`networkMode: 'always'`: code, storage) is the browser's own.
+     */
+    waiting: (): Query[] =>
+      [...wanted.values()].filter(
+        ({ state, options }) =>
+          state.status === 'pending' &&
+          state.fetchStatus === 'idle' &&
+          options.networkMode !== 'always' &&
+          typeof options.queryFn === 'function',
+      ),
+  };
 }
-
-const isEnabled = (query: Query): boolean => {
-  const { enabled } = query.options as Asked;
-  return typeof enabled === 'function' ? enabled(query) : enabled !== false;
-};
-
-/**
- * The queries that a render asked for and that have no answer yet. What needs no network (`networkMode: 'always'`: code,
- * storage) is the browser's own.
- */
-export const waitingQueries = (client: QueryClient): Query[] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter((query) => query.state.status === 'pending' && query.state.fetchStatus === 'idle')
-    .filter((query) => query.options.networkMode !== 'always' && typeof query.options.queryFn === 'function')
-    .filter(isEnabled);
 
 /** Asks them all. An answer that fails is forgotten: the page then shows that it waits, and the browser asks again. */
 export async function answerQueries(client: QueryClient, queries: readonly Query[], onError: (error: unknown) => void) {

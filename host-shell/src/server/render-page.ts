@@ -2,19 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRemoteLoader, type RemoteLoader } from 'federation/runtime';
 import {
   type Composition,
+  type Language,
   languageOfPath,
   languages,
   type PageRequest,
   type PageSources,
+  pathWithoutLanguage,
   type RenderedPage,
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/host';
 import { createApp } from '../app/create-app.tsx';
+import { messagesIn } from '../messages.ts';
+import { knownTitle } from '../navigation/page-title.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServerHttp } from './create-server-http.ts';
 import { createServerServices } from './create-server-services.ts';
 import { draw } from './draw.ts';
-import { answerQueries, answersAsJson, waitingQueries } from './page-answers.ts';
+import { answerQueries, answersAsJson, watchQueries } from './page-answers.ts';
 import { createCollectingCache, styleElements } from './page-styles.ts';
 
 /** Answers may make a page ask for more; who asks for a third time is left to the browser. */
@@ -22,10 +26,12 @@ const MOST_ROUNDS = 3;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function serverLoader(composition: Composition, loadExpose: PageSources['loadExpose']): RemoteLoader {
+function serverLoader(composition: Composition, { loadExpose, limitMs }: PageSources): RemoteLoader {
   const names = new Map(Object.entries(composition.remotes).map(([name, { container }]) => [container, name]));
   return createRemoteLoader({
     composition,
+    timeoutMs: limitMs,
+    retries: 0,
     async loadFromContainer({ release, expose }) {
       const remote = names.get(release.container);
       // Last good releases are for the browser: what failed here may well run there.
@@ -40,6 +46,13 @@ function serverQueryClient(): QueryClient {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   return client;
+}
+
+/** The title that the shell gives to a page which has none of its own. */
+function titleElement(url: string, language: Language): string {
+  const { titles, brand } = messagesIn(language);
+  const text = knownTitle(pathWithoutLanguage(new URL(url, 'http://edge').pathname), titles) ?? brand;
+  return `<title data-shell="">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`;
 }
 
 /** Settles with the work, or when it is too late for it. */
@@ -63,8 +76,9 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const language = languageOfPath(url);
   const http = createServerHttp(sources.readApi, language);
   const services = createServerServices({ config, http, language, onError });
-  const loader = serverLoader(composition, sources.loadExpose);
+  const loader = serverLoader(composition, sources);
   const queryClient = serverQueryClient();
+  const queries = watchQueries(queryClient);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), sources.limitMs);
   const late = timeout.signal;
@@ -77,17 +91,19 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       const styleCache = createCollectingCache();
       const { element } = createApp({ loader, services, queryClient, url, layout, basenameOf, styleCache });
       const drawing = await draw(element, { late, onError });
-      const waiting = waitingQueries(queryClient).filter(({ queryHash }) => !asked.has(queryHash));
+      const waiting = queries.waiting().filter(({ queryHash }) => !asked.has(queryHash));
       if (round < MOST_ROUNDS && waiting.length > 0 && !late.aborted) {
         for (const { queryHash } of waiting) asked.add(queryHash);
         await orLate(answerQueries(queryClient, waiting, onError), late);
+        const missing = waiting.filter(({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching');
+        if (missing.length > 0) onError(new Error(`Too late for ${missing.length} answers.`));
         continue;
       }
-      if (late.aborted && waiting.length > 0) onError(new Error(`Too late for ${waiting.length} answers.`));
       const { head, html } = await drawing.write();
+      const title = head.includes('<title') ? '' : titleElement(url, language);
       const styles = styleElements(styleCache);
       const data = answersAsJson(queryClient);
-      return { language: languages[language].tag, head, styles, html, data, problems: [...problems] };
+      return { language: languages[language].tag, head: title + head, styles, html, data, problems: [...problems] };
     }
   } finally {
     clearTimeout(timer);

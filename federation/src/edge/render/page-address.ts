@@ -8,7 +8,8 @@ const LONGEST_VALUE = 200;
  * parameter without measure, is left to the browser, so that nobody fills the cache with the same page again and again.
  */
 export function pageAddress(url: string, declared: readonly string[]): string | null {
-  const { pathname, searchParams } = new URL(url, 'http://edge');
+  const [, pathname = '/', search = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
+  const searchParams = new URLSearchParams(search);
   if (pathname !== '/' && /\/$|\/\/|[A-Z]/.test(pathname)) return null;
   const said = [...declared].sort().flatMap((name): [string, string][] => {
     const value = searchParams.get(name);

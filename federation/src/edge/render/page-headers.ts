@@ -13,4 +13,7 @@ export function hintEarly({ headers }: FastifyRequest, { raw }: FastifyReply, li
 
 /** For developers' tools: where the page came from, and what its rendering took. */
 export const serverTiming = ({ how, page }: Found<ServedPage>): string =>
-  [`page;desc="${how}"`, ...(page ? [`render;dur=${page.renderMs.toFixed(1)}`] : [])].join(', ');
+  [
+    `page;desc="${how}"`,
+    ...(page ? [`render;desc="${page.isWhole ? 'whole' : 'in part'}";dur=${page.renderMs.toFixed(1)}`] : []),
+  ].join(', ');

@@ -24,6 +24,8 @@ export interface ServedPage {
   readonly links: readonly string[];
   /** How long it took to render, in milliseconds. */
   readonly renderMs: number;
+  /** False: something in it is left to the browser, and it will soon be tried again. */
+  readonly isWhole: boolean;
 }
 
 export interface PageQuestion {
@@ -50,6 +52,9 @@ interface Options {
   readonly config: unknown;
   readonly log: FastifyBaseLogger;
 }
+
+/** A page is kept as it is and compressed. */
+const COMPRESSED_TOO = 1.3;
 
 const serverFile = ({ name, version, serverEntry, files }: Release): ServerFile | null => {
   const integrity = serverEntry === null ? undefined : files[serverEntry]?.integrity;
@@ -110,8 +115,12 @@ export function createPageRenderer({ settings, reader, readApi, config, log }: O
       const renderMs = performance.now() - startedAt;
       if (page.problems.length > 0)
         log.warn(`${what} was rendered in part: ${page.problems.join(' | ').slice(0, 500)}`);
-      const retry = page.problems.length > 0 ? { retryMs: settings.retryMs } : {};
-      return { page: { document: documentOf(html), links, renderMs }, bytes: Buffer.byteLength(html) * 1.5, ...retry };
+      const isWhole = page.problems.length === 0;
+      return {
+        page: { document: documentOf(html), links, renderMs, isWhole },
+        bytes: Math.ceil(Buffer.byteLength(html) * COMPRESSED_TOO),
+        ...retry,
+      };
     } catch (error) {
       const hung = error instanceof RenderFailure && error.hung;
       log.warn(`${what} is left to the browser: ${(error as Error).message}`);

@@ -14,12 +14,14 @@ export interface TinyRelease {
   readonly version: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly pages?: RemoteManifest['pages'];
+  readonly serverPages?: RemoteManifest['serverPages'];
   readonly slots?: RemoteManifest['slots'];
   readonly dialogs?: RemoteManifest['dialogs'];
   readonly contract?: string;
   readonly shared?: Release['shared'];
   readonly chunks?: Release['chunks'];
   readonly sourceHash?: string;
+  readonly serverEntry?: string;
 }
 
 const react = (version: string) => ({ react: { version, requires: `^${version}` } });
@@ -34,17 +36,17 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
   }
-  const { pages = {}, slots = {}, dialogs = {} } = given;
+  const { pages = {}, serverPages = {}, slots = {}, dialogs = {} } = given;
   const release: Release = {
     name,
     version,
     kind: isHost ? 'host' : 'remote',
     container: `${name}_${version}`.replace(/\W/g, '_'),
     entry,
-    serverEntry: null,
+    serverEntry: given.serverEntry ?? null,
     files: await describeFiles(dir),
     chunks: given.chunks ?? {},
-    manifest: isHost ? null : { name, pages, slots, dialogs },
+    manifest: isHost ? null : { name, pages, serverPages, slots, dialogs },
     contract: given.contract ?? '1.0.0',
     shared: given.shared ?? react('19.3.1'),
     sourceHash: given.sourceHash ?? `${name}${version}`,

@@ -1,8 +1,19 @@
-import { heroFallback, heroPictures, heroSources } from './hero-pictures.ts';
+import { preload } from 'react-dom';
+import { heroFallback, heroPictures, heroPreloads, heroSources } from './hero-pictures.ts';
 
 /** Decoration; the largest thing on the first screen, so it is fetched before others. */
 export function HeroPicture({ layout }: { layout: keyof typeof heroPictures }) {
   const picture = heroPictures[layout];
+  for (const { type, media, srcSet } of heroPreloads(picture)) {
+    preload(heroFallback(picture), {
+      as: 'image',
+      type,
+      media,
+      imageSrcSet: srcSet,
+      imageSizes: picture.sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture>
       {heroSources(picture).map((source) => (

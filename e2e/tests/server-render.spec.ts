@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { isMobile } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const listing = '/services/fan-repair-and-installation?city=Kolkata';
+const pages = ['/', listing, '/services/search?q=fan&city=Kolkata', '/about', '/contact-us', '/privacy-policy', '/hi'];
+
+/** Asks until the edge has this page ready: the first one who asks may get it from the browser's own drawing. */
+async function drawn(page: Page, path: string): Promise<string> {
+  const agent = await page.evaluate(() => navigator.userAgent);
+  let body = '';
+  await expect(async () => {
+    const answer = await page.request.get(path, { headers: { 'user-agent': agent } });
+    expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
+    body = await answer.text();
+  }).toPass({ timeout: 20_000 });
+  return body;
+}
+
+/** From now on: calls of the API, and what React or the page complain of, beacons included. */
+async function listen(page: Page) {
+  const calls: string[] = [];
+  const complaints: string[] = [];
+  await page.addInitScript(() => {
+    const { sendBeacon } = navigator;
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => text.includes('"error"') && console.error(text));
+      return sendBeacon.call(navigator, url, body);
+    };
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+  });
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { calls, complaints };
+}
+
+test('every page that the edge draws is taken over without a difference, and asks for nothing again', async ({
+  page,
+}) => {
+  const { calls, complaints } = await listen(page);
+  for (const path of pages) {
+    await drawn(page, path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Beacons go out when the page is left.
+    await page.goto('about:blank');
+    expect(complaints, path).toEqual([]);
+    expect(calls, path).toEqual([]);
+  }
+});
+
+test('the page is there before any script, with its services, title and address', async ({ page }) => {
+  const home = await drawn(page, '/');
+  expect(home.match(/<title/g)).toHaveLength(1);
+  expect(home.match(/name="description"/g)).toHaveLength(1);
+  expect(home).toContain('application/ld+json');
+  expect(home).toContain(`data-layout="${isMobile(page) ? 'mobile' : 'desktop'}"`);
+  const body = await drawn(page, listing);
+  expect(body).toContain('<link rel="canonical"');
+  expect(body).toMatch(/<h1[^>]*>Fan Repair &amp; Installation in Kolkata/);
+  expect(body).toContain('Ceiling Fan Repair');
+  expect(await drawn(page, `${listing}&utm_source=x`)).toBe(await drawn(page, listing));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads, and its links lead on', async ({ page, request }) => {
+    const agent = {
+      'user-agent': isMobile(page) ? 'Mozilla/5.0 (Linux; Android 14) Mobile' : 'Mozilla/5.0 (X11; Linux)',
+    };
+    for (const path of ['/about', '/']) {
+      await expect(async () => {
+        const answer = await request.get(path, { headers: agent });
+        expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
+      }).toPass({ timeout: 20_000 });
+    }
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: /Kaza/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find Trusted Home Services Near You' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Featured services' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+  });
+});
+
+test('what is pressed and typed before the scripts are there is not lost', async ({ page }) => {
+  await drawn(page, listing);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(listing, { waitUntil: 'commit' });
+  const book = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Book Now/ })
+    .first();
+  await book.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('somebody who may be signed in', () => {
+  test.use({ signedIn: true });
+
+  test('never sees the page of a stranger: the Loading view stands until it is known', async ({ page }) => {
+    await drawn(page, '/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/v1/user/profile', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { __seen: seen });
+      const look = () => {
+        const login = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Login');
+        if (login?.checkVisibility()) seen.push('Login');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { __seen: string[] }).__seen)).toEqual([]);
+  });
+});
+
+test('Back and Forward between drawn pages keep their place and their content', async ({ page }) => {
+  for (const path of ['/about', '/']) await drawn(page, path);
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: /Kaza/ }).click();
+  await expect(page.getByRole('heading', { name: 'Featured services' })).toBeVisible();
+  await expect(page).toHaveTitle('Kaza | Find Trusted Home Services Near You');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Featured services' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Featured services' })).toBeVisible();
+});

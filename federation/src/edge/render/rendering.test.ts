@@ -1,0 +1,190 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../../release/promote.ts';
+import { note, publishTiny, storeWithShell, type TinyRelease } from '../../release/testing/fixtures.ts';
+import { serve } from '../testing/open-edge.ts';
+
+/** A server build of a shell in a few lines: it draws what a remote gives, what it was asked for, and one answer of the API. */
+const shellServer = (version: string) => `
+const count = { drawn: 0 };
+exports.modules = { shared: { secret: 42 } };
+exports.renderPage = async ({ url, layout, composition, config }, { loadExpose, readApi, limitMs }) => {
+  const problems = [];
+  const page = await loadExpose('mfe-catalog', './HomePage').then((module) => module.default, (error) => { problems.push(error.message); return () => 'skeleton'; });
+  const answer = await readApi('/api/words', 'en-IN').then(({ body }) => body, (error) => { problems.push(error.message); return 'no answer'; });
+  const html = '<h1>' + [${JSON.stringify(version)}, url, layout, page(), answer, ++count.drawn].join(' | ') + '</h1>';
+  return { language: 'en-IN', head: '<title>Drawn</title><link rel="preload" as="image" href="/hero.avif" fetchPriority="high"/>', styles: '<style data-emotion="kaza a">.a{}</style>', html, data: JSON.stringify([[['words'], '</script>']]), problems };
+};`;
+
+const remoteServer = (body: string) => `
+const shared = require('shared');
+exports.exposes = { './HomePage': async () => ({ default: () => { ${body} } }) };`;
+
+const SERVER = 'server/server.cjs';
+const builds = (server: string) => ({ serverEntry: SERVER, files: { [SERVER]: server } });
+const shell = (version: string): TinyRelease => ({ name: 'host-shell', version, ...builds(shellServer(version)) });
+const catalog = (version: string, body: string): TinyRelease => ({
+  name: 'mfe-catalog',
+  version,
+  pages: { '/': './HomePage', '/bookings': './HomePage' },
+  serverPages: { '/': ['city'] },
+  ...builds(remoteServer(body)),
+});
+
+const limits = { workers: 1, patienceMs: 20_000, hangsAfterMs: 700, memoryMiB: 64 };
+
+async function openSite(body = "return 'home ' + shared.secret;", options: Parameters<typeof serve>[1] = {}) {
+  const { store, folder } = await storeWithShell();
+  for (const release of [shell('2.0.0'), catalog('2.0.0', body)]) await publishTiny(store, release);
+  await promote(store, [shell('2.0.0'), catalog('2.0.0', body)], 'production', note);
+  const asked: string[] = [];
+  const readApi = async (path: string) => {
+    asked.push(path);
+    return { status: 200, body: 'words' };
+  };
+  const app = await serve(store, { readApi, render: limits, ...options });
+  const open = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, headers });
+    const timing = String(answer.headers['server-timing'] ?? '');
+    return {
+      ...answer,
+      h1: /<h1>(.*)<\/h1>/.exec(answer.body)?.[1] ?? null,
+      how: /desc="(\w+)"/.exec(timing)?.[1] ?? null,
+      headers: answer.headers,
+      body: answer.body,
+      statusCode: answer.statusCode,
+    };
+  };
+  return { app, store, folder, asked, open };
+}
+
+const phone = { 'sec-ch-ua-mobile': '?1' };
+
+test('a page is drawn once for everybody, and again for the other layout and for what it declares', async () => {
+  const { open, asked } = await openSite();
+  const first = await open('/');
+  expect([first.h1, first.how]).toEqual(['2.0.0 | / | desktop | home 42 | words | 1', 'miss']);
+  expect(first.body).toContain('<title>Drawn</title>');
+  expect(first.body.match(/<title/g)).toHaveLength(1);
+  expect(first.body).toContain('[[["words"],"\\u003c/script>"]]');
+  expect(first.headers.link).toBe('</hero.avif>; rel=preload; as="image"; fetchpriority="high"');
+  expect(first.headers.vary).toContain('Sec-CH-UA-Mobile');
+  const again = await open('/');
+  expect([again.h1, again.how]).toEqual([first.h1, 'hit']);
+  expect(asked).toEqual(['/api/words']);
+  expect((await open('/', phone)).h1).toContain('| mobile |');
+  expect((await open('/?city=Delhi')).h1).toContain('| /?city=Delhi |');
+  const known = await open('/', { 'if-none-match': String(first.headers.etag) });
+  expect(known.statusCode).toBe(304);
+});
+
+test('only the two inline scripts of the edge may run, by their hashes', async () => {
+  const { open } = await openSite();
+  const { headers, body } = await open('/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  expect(body.match(/<script>/g)).toHaveLength(2);
+});
+
+test('a cache cannot be poisoned by headers, unknown parameters or who is asking', async () => {
+  const { open, asked } = await openSite();
+  const clean = await open('/');
+  const odd = [
+    await open('/?utm_source=%3Cscript%3E&x=1'),
+    await open('/', { cookie: 'kaza_bucket=77; session=secret', authorization: 'Bearer token' }),
+    await open('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }),
+    await open('/', { 'accept-language': 'hi', 'user-agent': 'Mozilla/5.0 (X11)' }),
+  ];
+  for (const { body, how } of odd) expect([how, body]).toEqual(['hit', clean.body]);
+  expect(asked).toHaveLength(1);
+  expect(clean.body).not.toContain('evil.example');
+});
+
+test('an override of a tester is another page, and never the customers’', async () => {
+  const { open, store } = await openSite();
+  await publishTiny(store, catalog('3.0.0', "return 'tested';"));
+  await open('/');
+  expect((await open('/?compose=mfe-catalog@3.0.0')).h1).toContain('tested');
+  // The same releases, but with a word to the tester in the page.
+  const noticed = await open('/?compose=mfe-catalog@9.9.9');
+  expect([noticed.how, noticed.body.includes('is not published')]).toEqual(['miss', true]);
+  const customer = await open('/');
+  expect([customer.how, customer.body.includes('is not published')]).toEqual(['hit', false]);
+});
+
+test('a page that no remote declares, or that has no server build, is drawn by the browser', async () => {
+  const { open, app } = await openSite();
+  const plain = await open('/bookings');
+  expect([plain.h1, plain.how, plain.statusCode]).toEqual([null, null, 200]);
+  expect(plain.headers['content-security-policy']).toContain("script-src 'self';");
+  await app.close();
+});
+
+test('a remote without a server build is left out alone', async () => {
+  const { open, store } = await openSite();
+  const { serverEntry: _none, ...old } = catalog('1.5.0', '');
+  await publishTiny(store, old);
+  await promote(store, [old], 'production', note);
+  expect((await open('/')).h1).toBe('2.0.0 | / | desktop | skeleton | words | 1');
+});
+
+test('a file whose bytes are not those of its hash does not run', async () => {
+  const { open, folder } = await openSite("return 'right';");
+  await writeFile(join(folder, 'packages/mfe-catalog/2.0.0', SERVER), remoteServer("return 'wrong';"));
+  expect((await open('/')).h1).toContain('| skeleton |');
+});
+
+test('a remote reaches nothing but what the shell gives it', async () => {
+  const reach =
+    "return [typeof process, typeof fetch, typeof require === 'function' && (() => { try { return require('fs'); } catch (error) { return error.message; } })()].join();";
+  const { open } = await openSite(reach);
+  expect((await open('/')).h1).toContain('undefined,undefined,fs is not given to remotes on a server.');
+});
+
+test.each([
+  ['throws', "throw new Error('broken');"],
+  ['hangs', 'for (;;) {}'],
+  ['leaks', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(Math.random()));'],
+])('a drawing that %s leaves that page to the browser, and the next release is drawn again', async (_, body) => {
+  const { open, store } = await openSite(body);
+  const left = await open('/');
+  expect([left.statusCode, left.h1]).toEqual([200, null]);
+  expect(left.body).toContain('class="kaza-splash"');
+  expect((await open('/')).how).toBe('hit');
+  const mended = catalog('2.0.1', "return 'mended';");
+  await publishTiny(store, mended);
+  await promote(store, [mended], 'production', note);
+  expect((await open('/')).h1).toContain('mended');
+});
+
+test('a composition that changes while it is drawn: who asked gets all of the old one, the next one all of the new', async () => {
+  const words = { status: 200, body: 'words' };
+  let begin = () => {};
+  let finish = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const readApi = async () => {
+    begin();
+    await finished;
+    return words;
+  };
+  const { open, store } = await openSite("return 'old';", { readApi });
+  const old = open('/');
+  await begun;
+  const next = catalog('2.1.0', "return 'new';");
+  await publishTiny(store, next);
+  await promote(store, [next], 'production', note);
+  const customer = open('/');
+  finish();
+  const drawn = await old;
+  expect(drawn.h1).toContain('| old |');
+  expect(drawn.body).toContain('/assets/mfe-catalog/2.0.0/');
+  expect(drawn.body).not.toContain('/assets/mfe-catalog/2.1.0/');
+  expect((await customer).h1).toContain('| new |');
+  expect((await open('/')).h1).toContain('| new |');
+});

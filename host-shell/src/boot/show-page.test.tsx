@@ -1,0 +1,95 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { clearDrawing, drawnPage } from './drawn-page.ts';
+import { showPage } from './show-page.ts';
+
+function Form() {
+  const [name, setName] = useState('');
+  const [city, setCity] = useState('Kolkata');
+  const [sent, setSent] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(`${name} in ${city}`);
+      }}
+    >
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <select aria-label="City" value={city} onChange={(event) => setCity(event.target.value)}>
+        <option>Kolkata</option>
+        <option>Delhi</option>
+      </select>
+      <button type="button" onClick={() => setSent(`booked for ${name}`)}>
+        Book Now
+      </button>
+      <output>{sent}</output>
+    </form>
+  );
+}
+
+const uncaught = jest.fn();
+const held = { target: null as Element | null, form: null as HTMLFormElement | null, over: false };
+
+/** A page as the edge sent it. */
+function arrive(html: string, marks: Record<string, string> = { layout: 'desktop' }) {
+  Object.assign(document.documentElement.dataset, marks);
+  document.body.innerHTML = `<div class="kaza-splash">Loading...</div><div id="root">${html}</div>`;
+}
+beforeEach(() => {
+  uncaught.mockClear();
+  Object.assign(held, { target: null, form: null, over: false });
+  Object.assign(globalThis, { __KAZA_HELD__: held });
+  // What React tells of a root outside of an act() is not what is looked at here.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+});
+
+const take = () => act(async () => showPage({ element: <Form />, drawn: drawnPage(), telemetry: { uncaught } }));
+
+test('what the edge drew is taken over as it is', async () => {
+  arrive(renderToString(<Form />));
+  const button = screen.getByRole('button', { name: 'Book Now' });
+  await take();
+  expect(screen.getByRole('button', { name: 'Book Now' })).toBe(button);
+  expect(document.querySelector('.kaza-splash')).toBeNull();
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+test('a drawing that differs is told of, and drawn anew', async () => {
+  arrive('<form><p>something else</p></form>');
+  await take();
+  expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  expect(uncaught).toHaveBeenCalled();
+});
+
+test('what was typed and chosen before stays, and the page knows of it', async () => {
+  arrive(renderToString(<Form />));
+  (screen.getByLabelText('Name') as HTMLInputElement).value = 'Asha';
+  (screen.getByLabelText('City') as HTMLSelectElement).value = 'Delhi';
+  await take();
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement);
+  expect(screen.getByRole('status')).toHaveTextContent('Asha in Delhi');
+});
+
+test('a press that nothing heard happens once the page is alive, with what was typed before it', async () => {
+  arrive(renderToString(<Form />));
+  (screen.getByLabelText('Name') as HTMLInputElement).value = 'Asha';
+  held.target = screen.getByRole('button', { name: 'Book Now' });
+  await take();
+  expect(screen.getByRole('status')).toHaveTextContent('booked for Asha');
+  expect(held.over).toBe(true);
+});
+
+test('where somebody may be signed in the drawing makes way for the Loading view', () => {
+  arrive('<p>drawn for nobody</p>', { layout: 'desktop', wait: '' });
+  expect(drawnPage()).toBeNull();
+  clearDrawing(document.getElementById('root') as HTMLElement);
+  expect(document.getElementById('root')).toHaveTextContent('Loading...');
+  expect(document.documentElement.dataset.wait).toBeUndefined();
+  expect(document.body).not.toHaveTextContent('drawn for nobody');
+});

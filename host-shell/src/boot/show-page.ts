@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { ROOT_ELEMENT_ID } from 'shared-contracts';
+import type { ShellTelemetry } from '../services/telemetry.ts';
+import { clearDrawing, type DrawnPage, forgetSplash } from './drawn-page.ts';
+import { holdInput } from './held-input.ts';
+
+interface Page {
+  readonly element: ReactElement;
+  /** What the edge drew and React may take over; null: nothing. */
+  readonly drawn: DrawnPage | null;
+  readonly telemetry: Pick<ShellTelemetry, 'uncaught'>;
+}
+
+/** "The server could not finish this Suspense boundary": the edge left that place to us, and knows it. */
+const isLeftToUs = (error: unknown): boolean =>
+  error instanceof Error && /server could not finish|#419/.test(error.message);
+
+/** Takes over what the edge drew, without changing it; or draws the page. */
+export function showPage({ element, drawn, telemetry }: Page): void {
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  if (!root) throw new Error(`The page lacks its #${ROOT_ELEMENT_ID}.`);
+  const options: RootOptions = {
+    // A boundary shows and reports these; React would only repeat them on the console.
+    ...(process.env.NODE_ENV === 'production' && { onCaughtError() {} }),
+    onUncaughtError: (error) => telemetry.uncaught(error),
+  };
+  if (drawn === null) {
+    clearDrawing(root);
+    createRoot(root, options).render(element);
+    return;
+  }
+  const release = holdInput(root);
+  hydrateRoot(root, element, {
+    ...options,
+    // Drawn anew, so nobody sees it; but the two should not have differed.
+    onRecoverableError: (error) => isLeftToUs(error) || telemetry.uncaught(error),
+  });
+  release();
+  forgetSplash();
+}

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import type { PageRequest, PageSources } from 'shared-contracts';
+import { useCall } from 'shared-ui/host';
+import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
+import { renderPage } from './render-page.ts';
+
+const categories = { status: true, message: '', data: [{ id: 'c1', name: 'Electrician </script>' }] };
+const places = { status: true, message: '', data: [{ id: 'p1', label: 'Park Street' }] };
+
+/** Asks for a place only once the categories are here: two rounds. */
+function Page() {
+  const found = useCall('getCategories', {});
+  const first = found.data?.data[0]?.name;
+  const next = useCall('suggestLocations', { query: { q: first ?? '' } }, { enabled: first !== undefined });
+  return (
+    <>
+      <title>A page</title>
+      <h1>{first ?? 'waiting'}</h1>
+      <p>{next.data?.data[0]?.label ?? 'no place yet'}</p>
+    </>
+  );
+}
+const Private = () => <p>{useCall('getProfile', {}).isPending ? 'nobody' : 'somebody'}</p>;
+const Broken = () => {
+  throw new Error('broken remote');
+};
+
+const pages: Record<string, () => React.JSX.Element> = { Page, Private, Broken };
+
+function open(page: string, over: Partial<PageRequest> = {}, sources: Partial<PageSources> = {}) {
+  const composition = testComposition({ 'mfe-test': { pages: { '/': `./${page}` } } });
+  const asked: string[] = [];
+  const readApi: PageSources['readApi'] = async (path, language) => {
+    asked.push(`${path} ${language}`);
+    return { status: 200, body: JSON.stringify(path.includes('categories') ? categories : places) };
+  };
+  const rendered = renderPage(
+    { composition, config: testConfig, url: '/', layout: 'desktop', ...over },
+    {
+      readApi,
+      loadExpose: async (_remote, expose) => ({ default: pages[expose.slice('./'.length)] }),
+      limitMs: 5000,
+      ...sources,
+    },
+  );
+  return { rendered, asked };
+}
+
+test('what the components ask for is answered, round by round, and handed over as data', async () => {
+  const { rendered, asked } = open('Page');
+  const { html, head, data, styles, problems } = await rendered;
+  expect(html).toContain('<h1>Electrician &lt;/script&gt;</h1>');
+  expect(html).toContain('<p>Park Street</p>');
+  expect(head).toContain('<title>A page</title>');
+  expect(html).not.toContain('<title>');
+  expect(JSON.parse(data)).toHaveLength(2);
+  expect(styles).toMatch(/^<style data-emotion="kaza-global [^"]+">.*<style data-emotion="kaza [^"]+">/s);
+  expect(problems).toEqual([]);
+  expect(asked).toEqual([
+    '/api/v1/user/categories en-IN',
+    expect.stringMatching(/^\/api\/v1\/.*suggest\?q=Electrician\+%3C%2Fscript%3E en-IN$/),
+  ]);
+});
+
+test('both layouts are drawn, in whole pages without inline scripts', async () => {
+  const { html: wide } = await open('Page', { layout: 'desktop' }).rendered;
+  const { html: phone } = await open('Page', { layout: 'mobile' }).rendered;
+  expect([wide.includes('aria-label="Sections"'), phone.includes('aria-label="Sections"')]).toEqual([false, true]);
+  for (const html of [wide, phone]) expect(html).not.toContain('<script>');
+});
+
+test('the page speaks the language of its address, and asks the API in it', async () => {
+  const { rendered, asked } = open('Page', { url: '/hi' });
+  const { language, html } = await rendered;
+  expect(language).toBe('hi-IN');
+  expect(html).toContain('href="/hi/about"');
+  expect(asked[0]).toBe('/api/v1/user/categories hi-IN');
+});
+
+test('an answer that fails leaves its place waiting, for the browser to ask again', async () => {
+  const readApi = async () => ({ status: 503, body: '' });
+  const { html, data, problems } = await open('Page', {}, { readApi }).rendered;
+  expect(html).toContain('<h1>waiting</h1>');
+  expect(data).toBe('[]');
+  expect(problems).toEqual(['getCategories was answered with 503.']);
+});
+
+test('nothing that belongs to a customer is asked for', async () => {
+  const { rendered, asked } = open('Private');
+  expect((await rendered).html).toContain('<p>nobody</p>');
+  expect(asked).toEqual([]);
+});
+
+test('a remote that throws is left out alone: its place is kept, the frame is there', async () => {
+  const { html, problems } = await open('Broken').rendered;
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('Partner with us');
+  expect(problems).toContain('broken remote');
+});
+
+test.each([
+  ['a remote', { loadExpose: () => new Promise<never>(() => {}) }],
+  ['an answer', { readApi: () => new Promise<never>(() => {}) }],
+])('%s that does not come in time is not waited for', async (_, sources) => {
+  const { html, problems } = await open('Page', {}, { ...sources, limitMs: 30 }).rendered;
+  expect(html).toContain('Partner with us');
+  expect(problems.join()).toMatch(/too late/i);
+});
