@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageCodes, languages, pathIn } from 'shared-contracts';
 import type { Variant } from './channel-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 const MAX_AGE_MS = 10 * 60 * 1000;
-const MOST_ADDRESSES = 50_000;
+/** A sitemap holds 50,000 addresses; each page has one in every language. */
+const MOST_PAGES = Math.floor(50_000 / languageCodes.length);
 
 interface Options {
   readonly reader: ReleaseReader;
@@ -17,6 +19,15 @@ const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** One page: its address in each language, and in every one of them all of these. */
+function urlsOf(origin: string, path: string): string[] {
+  const addresses = languageCodes.map((code) => escapeXml(origin + pathIn(code, path)));
+  const alternates = languageCodes.map(
+    (code, index) => `<xhtml:link rel="alternate" hreflang="${languages[code].tag}" href="${addresses[index]}"/>`,
+  );
+  return addresses.map((address) => `<url><loc>${address}</loc>${alternates.join('')}</url>`);
+}
 
 /** Paths that the shell's robots.txt keeps from crawlers. */
 const disallowed = (robots: string): string[] =>
@@ -59,14 +70,12 @@ export function crawlerRoutes(app: FastifyInstance, { reader, stable, addresses 
     const all = [...new Set([...fixed, ...(await liveAddresses())])].filter(
       (path) => !hidden.some((prefix) => path.startsWith(prefix)),
     );
-    const urls = all
-      .slice(0, MOST_ADDRESSES)
-      .map((path) => `<url><loc>${escapeXml(originOf(request) + path)}</loc></url>`);
+    const urls = all.slice(0, MOST_PAGES).flatMap((path) => urlsOf(originOf(request), path));
     reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
     return reply
       .type('application/xml; charset=utf-8')
       .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
       );
   });
 }

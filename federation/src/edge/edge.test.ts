@@ -47,6 +47,34 @@ describe('pages', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('say the language of their address, for the route that the rest of it names', async () => {
+    const { app } = await openEdge();
+    const { body, statusCode } = await app.inject('/hi/services/ac-repair?city=Delhi');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="hi-IN"');
+    expect(body).toContain('/assets/mfe-catalog/2.0.0/listing.js');
+    expect((await app.inject('/services/ac-repair')).body).toContain('<html lang="en-IN"');
+    expect((await app.inject('/ta/about')).statusCode).toBe(404);
+    expect((await app.inject('/hi/no/such/page')).statusCode).toBe(404);
+  });
+
+  it('send a person to the language once chosen, where the address names none, and nobody else', async () => {
+    const { app } = await openEdge();
+    const open = async (url: string, headers: Record<string, string>) => {
+      const { statusCode, headers: answered } = await app.inject({ url, headers });
+      return [statusCode, answered.location];
+    };
+    const person = { 'sec-fetch-mode': 'navigate', cookie: 'kaza_bucket=7; kaza-language=bn' };
+    expect(await open('/services/ac-repair?city=Delhi', person)).toEqual([302, '/bn/services/ac-repair?city=Delhi']);
+    expect(await open('/', person)).toEqual([302, '/bn']);
+    expect(await open('/hi', person)).toEqual([200, undefined]);
+    expect(await open('/', { ...person, cookie: 'kaza-language=en' })).toEqual([200, undefined]);
+    expect(await open('/', { ...person, cookie: 'kaza-language=xx' })).toEqual([200, undefined]);
+    expect(await open('/', { ...person, 'sec-fetch-mode': 'cors' })).toEqual([200, undefined]);
+    expect(await open('/', { accept: 'text/html' })).toEqual([200, undefined]);
+    expect(await open('/composition.json', person)).toEqual([200, undefined]);
+  });
+
   it('give the shell with 404 where no remote owns the address, and plain 404 for files', async () => {
     const { app } = await openEdge();
     const page = await app.inject('/no/such/page');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
 import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
 import { assetPath, type FileEncoding } from '../release/index.ts';
 import type { PageMatch } from './match-page.ts';
@@ -50,29 +51,41 @@ export const inlineJson = (id: string, value: unknown): string => jsonElement(id
 /** A script that the page will ask for, with its hash. */
 export type ScriptFile = readonly [url: string, integrity: string];
 
+/** A release's words in a language: a file that its build names after the language. English is inside of the code. */
+const wordsIn = (language: Language, paths: readonly string[]): string[] =>
+  language === DEFAULT_LANGUAGE ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));
+
 /** What the shell and the remote that owns the route will ask for at once. */
 export function firstScripts(
   { remotes }: Composition,
   hostRelease: Release | undefined,
   match: PageMatch | null,
+  language: Language,
 ): ScriptFile[] {
   const owner = match && remotes[match.remote];
   const files: [string, string | null | undefined][] = [
-    ...(hostRelease?.chunks['.'] ?? []).map((path): [string, string | undefined] => [
-      assetPath(hostRelease as Release, path),
-      hostRelease?.files[path]?.integrity,
-    ]),
-    ...(owner && match ? remoteScripts(owner, match.expose) : []),
+    ...[...(hostRelease?.chunks['.'] ?? []), ...wordsIn(language, Object.keys(hostRelease?.files ?? {}))].map(
+      (path): [string, string | undefined] => [
+        assetPath(hostRelease as Release, path),
+        hostRelease?.files[path]?.integrity,
+      ],
+    ),
+    ...(owner && match ? remoteScripts(owner, match.expose, language) : []),
   ];
   return files.filter((file): file is [string, string] => Boolean(file[1]));
 }
 
-const remoteScripts = (remote: ComposedRemote, expose: string): [string, string | null | undefined][] => {
+const remoteScripts = (
+  remote: ComposedRemote,
+  expose: string,
+  language: Language,
+): [string, string | null | undefined][] => {
   const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
   const chunks = (remote.chunks[expose] ?? []).filter((path) => path.endsWith('.js'));
+  const words = wordsIn(language, Object.keys(remote.files));
   return [
     [remote.entry, remote.integrity],
-    ...chunks.map((path): [string, string | undefined] => [`${folder}${path}`, remote.files[path]]),
+    ...[...chunks, ...words].map((path): [string, string | undefined] => [`${folder}${path}`, remote.files[path]]),
   ];
 };
 

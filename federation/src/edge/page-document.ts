@@ -1,3 +1,4 @@
+import { type Language, languages } from 'shared-contracts';
 import { COMPOSITION_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
 import type { Variant } from './channel-view.ts';
 import {
@@ -17,7 +18,12 @@ import { noScript, splash, splashStyle } from './splash.ts';
 const preloadScript = ([url, integrity]: ScriptFile): string =>
   `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
 
-function renderHtml({ composition, releases }: Variant, match: PageMatch | null, config: unknown): string {
+function renderHtml(
+  { composition, releases }: Variant,
+  match: PageMatch | null,
+  language: Language,
+  config: unknown,
+): string {
   const { host } = composition;
   const hostRelease = releases.find(({ kind }) => kind === 'host');
   // Only a development server's build has no hash.
@@ -29,13 +35,13 @@ function renderHtml({ composition, releases }: Variant, match: PageMatch | null,
     generalDescription,
     `<style>${splashStyle}</style>`,
     `<script defer src="${attribute(host.entry)}"${hostIntegrity} crossorigin="anonymous"></script>`,
-    ...firstScripts(composition, hostRelease, match).map(preloadScript),
+    ...firstScripts(composition, hostRelease, match, language).map(preloadScript),
     ...commonHead(hostRelease),
     inlineJson(COMPOSITION_ELEMENT_ID, composition),
     inlineJson(PAGE_CONFIG_ELEMENT_ID, config),
   ];
   return `<!doctype html>
-<html lang="en-IN" data-composition="${attribute(composition.id)}">
+<html lang="${languages[language].tag}" data-composition="${attribute(composition.id)}">
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
@@ -47,6 +53,10 @@ ${noScript}
 `;
 }
 
-/** The HTML of one page pattern in one composition, to be drawn by the browser. */
-export const createPageDocument = (variant: Variant, match: PageMatch | null, config: unknown): PageDocument =>
-  documentOf(renderHtml(variant, match, config));
+/** The HTML of one page pattern in one composition and language, to be drawn by the browser. */
+export const createPageDocument = (
+  variant: Variant,
+  match: PageMatch | null,
+  language: Language,
+  config: unknown,
+): PageDocument => documentOf(renderHtml(variant, match, language, config));

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageCodes, pathWithoutLanguage } from 'shared-contracts';
+import { type Language, languageCodes, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
 import { APP_SHELL_PATH, COMPOSITION_HEADER, type Composition } from 'shared-contracts/composition';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { type ChannelViews, type Variant, variantFor } from './channel-view.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { PageDocument } from './html-parts.ts';
+import { addressInKeptLanguage } from './kept-language.ts';
 import { manifestFile } from './manifest-file.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { namesReleases } from './named-releases.ts';
@@ -86,15 +87,15 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(page);
 
-  /** The page that a browser draws by itself. */
   const notRendered = (request: FastifyRequest, error: Error): null => {
     request.log.error(`${request.url} cannot be rendered: ${error.message}`);
     return null;
   };
 
-  const plainDocument = (variant: Variant, match: PageMatch | null): PageDocument => {
-    const key = match?.pattern ?? '';
-    const document = variant.documents.get(key) ?? createPageDocument(variant, match, pageConfig);
+  /** The page that a browser draws by itself. */
+  const plainDocument = (variant: Variant, match: PageMatch | null, language: Language): PageDocument => {
+    const key = `${language} ${match?.pattern ?? ''}`;
+    const document = variant.documents.get(key) ?? createPageDocument(variant, match, language, pageConfig);
     variant.documents.set(key, document);
     return document;
   };
@@ -110,7 +111,7 @@ export function pageRoutes(
     const hint = (links: readonly string[]) => hintEarly(request, reply, links);
     const found = question && (await renderer.get(question, hint).catch((error: Error) => notRendered(request, error)));
     if (found) reply.header('server-timing', serverTiming(found));
-    if (!found?.page) return plainDocument(variant, match);
+    if (!found?.page) return plainDocument(variant, match, languageOfPath(request.url));
     const { document, links } = found.page;
     if (links.length > 0) reply.header('link', links.join(', '));
     setPageSecurity(reply, renderedPolicy);
@@ -119,6 +120,10 @@ export function pageRoutes(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     setPageSecurity(reply, policy);
+    const instead = addressInKeptLanguage(request);
+    if (instead !== null) {
+      return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);
+    }
     let variant: Variant | null;
     try {
       variant = await variantOf(request, reply);

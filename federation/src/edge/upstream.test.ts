@@ -50,18 +50,32 @@ describe('crawlers', () => {
       const { body } = await app.inject({ url: '/sitemap.xml', headers });
       return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     };
-    const expected = ['/', '/about', '/services/ac-repair?city=Delhi&amp;x=1'].map(
-      (path) => `http://kaza.example${path}`,
+    const expected = ['/', '/about', '/services/ac-repair?city=Delhi&amp;x=1'].flatMap((path) =>
+      [path, path === '/' ? '/hi' : `/hi${path}`, path === '/' ? '/bn' : `/bn${path}`].map(
+        (address) => `http://kaza.example${address}`,
+      ),
     );
     expect(await addresses()).toEqual(expected);
     live = new Error('down');
     expect(await addresses()).toEqual(expected);
   });
 
+  it('are told of each page in all its languages, from every one of them', async () => {
+    const { app } = await openEdge();
+    const { body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'kaza.example' } });
+    const about = body.split('\n').filter((line) => /<loc>[^<]*\/about</.test(line));
+    expect(about).toHaveLength(3);
+    for (const line of about) {
+      expect(line).toContain('hreflang="en-IN" href="http://kaza.example/about"');
+      expect(line).toContain('hreflang="hi-IN" href="http://kaza.example/hi/about"');
+      expect(line).toContain('hreflang="bn-IN" href="http://kaza.example/bn/about"');
+    }
+  });
+
   it('get the pages while the catalog never answered', async () => {
     const { app } = await openEdge({ sitemapAddresses: () => Promise.reject(new Error('down')) });
     const { statusCode, body } = await app.inject('/sitemap.xml');
-    expect([statusCode, body.match(/<loc>/g)?.length]).toEqual([200, 2]);
+    expect([statusCode, body.match(/<loc>/g)?.length]).toEqual([200, 6]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   isLanguage,
   languageCodes,
   languageOfPath,
+  languageOfTag,
   languages,
   localeOf,
   pathIn,
@@ -30,6 +31,17 @@ test('a place has one address in each language', () => {
 
 test('only the codes of the table are languages', () => {
   expect(['en', 'hi', 'bn', 'ta', 'toString', '', null].filter(isLanguage)).toEqual(['en', 'hi', 'bn']);
+});
+
+test('a tag of any region is its language', () => {
+  expect(['hi', 'hi-IN', 'BN-bd', 'en-US', 'ta-IN', ''].map(languageOfTag)).toEqual([
+    'hi',
+    'hi',
+    'bn',
+    'en',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('every language writes Latin digits, and the rupee sign where its readers expect it', () => {

@@ -27,6 +27,10 @@ export const LANGUAGE_COOKIE = 'kaza-language';
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 
+/** The language of a BCP 47 tag: `hi-IN`, `hi` → `hi`; undefined where we do not speak it. */
+export const languageOfTag = (tag: string): Language | undefined =>
+  languageCodes.find((code) => code === tag.split('-')[0]?.trim().toLowerCase());
+
 const begins = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
 /** The language that an address speaks of: `/hi/about` → `hi`, `/about` → `en`. */

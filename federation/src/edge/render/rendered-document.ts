@@ -1,4 +1,4 @@
-import type { PageLayout } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, languageOfTag, type PageLayout } from 'shared-contracts';
 import {
   COMPOSITION_ELEMENT_ID,
   PAGE_CONFIG_ELEMENT_ID,
@@ -33,7 +33,7 @@ export function renderedHtml({ variant: { composition, releases }, match, config
   const hostRelease = releases.find(({ kind }) => kind === 'host');
   const scripts: StartScripts = {
     entry: { src: composition.host.entry, integrity: composition.host.integrity ?? '' },
-    preloads: firstScripts(composition, hostRelease, match),
+    preloads: firstScripts(composition, hostRelease, match, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
   };
   const head = [
     '<meta charset="utf-8">',
