@@ -60,6 +60,11 @@ test('kill -9 and a restart in the middle of a chat: what was typed meanwhile ar
   await product.start();
 
   await expect(textsIn(phone).filter({ hasText: 'Sent' })).toHaveCount(3, { timeout: 60_000 });
+  // Another name, and a token that still has the old one: the chat gets a new one by itself.
+  const { location } = customer.user;
+  const coordinates = { latitude: 22.5797, longitude: 88.4143 };
+  const body = { name: 'Asha Sen', location, coordinates };
+  await api.done('PUT', '/api/v1/user/update-profile', { token: customer.token, body });
   await write(phone, 'four');
   await expect(textsIn(tablet)).toHaveCount(4, { timeout: 60_000 });
   for (const page of [phone, tablet]) {

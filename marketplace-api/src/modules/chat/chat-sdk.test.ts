@@ -223,6 +223,26 @@ test('a completed booking is read but not written', async () => {
   await expect(sendMessage(ritu.database, bookingId, fromRitu('one more'))).rejects.toThrow('PERMISSION_DENIED');
 });
 
+test('who renames in the middle signs with the new name from the next token on; what was said keeps the old one', async () => {
+  const before = await connect(customer.token);
+  const send = (client: SdkClient, name: string, text: string) =>
+    sendMessage(client.database, bookingId, messageFrom(customer.id, name, 'user', text));
+  await send(before, 'Ritu Sen', 'one');
+  const rename = (name: string) =>
+    api.call('PUT', '/user/update-profile', {
+      token: customer.token,
+      body: { name, location: 'Kolkata', coordinates: { latitude: 22.57, longitude: 88.36 } },
+    });
+  await rename('Ritu Roy');
+  await expect(send(before, 'Ritu Sen', 'two')).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+  const after = await connect(customer.token);
+  await send(after, 'Ritu Roy', 'two');
+  const names: string[] = [];
+  (await get(latest(after))).forEach((child) => void names.push(`${child.val().senderName}: ${child.val().message}`));
+  expect(names).toEqual(['Ritu Sen: one', 'Ritu Roy: two']);
+  await rename('Ritu Sen');
+});
+
 test('the 21st message within a minute waits for the next one', async () => {
   const ritu = await connect(customer.token);
   for (let count = 0; count < 20; count++) await sendMessage(ritu.database, bookingId, fromRitu(`number ${count}`));

@@ -86,6 +86,19 @@ test('a refused message asks for one fresh token, then counts as failed and can 
   await waitFor(() => expect(server.messages.map(({ key }) => key)).toEqual([entry?.key]));
 });
 
+test('who renames in the middle notices nothing: the message goes out once, under the new name', async () => {
+  const server = new FakeChatServer();
+  let name = 'Ritu Sen';
+  const { room } = openTestRoom(server, { me: () => ({ ...ritu, senderName: name }) });
+  await online(room);
+  name = 'Ritu Roy';
+  server.nameNow = name;
+  room.send('one');
+  await waitFor(() => expect(server.messages).toHaveLength(1), { timeout: 20_000 });
+  expect(server.messages[0]).toMatchObject({ message: 'one', senderName: 'Ritu Roy' });
+  expect(waiting(room)).toEqual([]);
+});
+
 test('a server that is away is asked again until it answers', async () => {
   const server = new FakeChatServer();
   let isAway = true;

@@ -25,6 +25,8 @@ export class FakeChatServer {
   losesAnswers = false;
   denies = false;
   tooManyOnce = false;
+  /** The rules take messages only under the name that a member has now; null: under any. */
+  nameNow: string | null = null;
   now = Date.UTC(2026, 10, 21, 6, 0);
   #connected = true;
   #held: (() => void)[] = [];
@@ -87,7 +89,8 @@ export class FakeChatServer {
           this.tooManyOnce = false;
           return 'too-many';
         }
-        if (this.denies || (await has(key))) return 'denied';
+        const isOldName = this.nameNow !== null && this.nameNow !== me.senderName;
+        if (this.denies || isOldName || (await has(key))) return 'denied';
         this.say(me, text, key);
         if (!this.losesAnswers) return 'written';
         this.losesAnswers = false;

@@ -21,7 +21,8 @@ export const chatHost = (options: TestHostOptions = {}): TestHost =>
 export interface TestRoomOptions {
   host?: TestHost;
   outbox?: Outbox;
-  me?: ChatMember;
+  /** Who a token is for; asked for each. */
+  me?: ChatMember | (() => ChatMember);
 }
 
 /** A room on a fake server; `reload()` gives the one that the next page would make. */
@@ -32,7 +33,7 @@ export function openTestRoom(server: FakeChatServer, options: TestRoomOptions = 
     ownerId: testUser.id,
     http: host.http,
     outbox,
-    openBackend: async () => server.connect(me),
+    openBackend: async () => server.connect(typeof me === 'function' ? me() : me),
     onError: (error) => host.telemetry.error(error, { remote: 'mfe-chat' }),
   });
   room.open();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callError, renderWithHost, type TestHost } from 'shared-ui/testing';
 import type { ChatMember } from '../backend/chat-backend.ts';
@@ -114,6 +114,40 @@ test('a message stops at 500 characters and is counted near the end', async () =
   await user.paste('x'.repeat(300));
   expect(await box()).toHaveValue('x'.repeat(500));
   expect(screen.getByText('500 of 500 characters')).toBeVisible();
+});
+
+test('older messages come in where somebody scrolls to the top, and what is read keeps its place', async () => {
+  const server = new FakeChatServer();
+  for (let number = 1; number <= 60; number += 1) server.say(asha, `message ${number}`);
+  open(server);
+  const list = await log();
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(50));
+  const heightOf = () => within(list).getAllByRole('listitem').length * 40;
+  Object.defineProperties(list, { scrollHeight: { get: heightOf }, clientHeight: { value: 400 } });
+  list.scrollTop = 10;
+  fireEvent.scroll(list);
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(60));
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('message 1');
+  expect(list.scrollTop).toBe(10 + 10 * 40);
+  expect(within(list).queryByRole('button', { name: 'Load older messages' })).not.toBeInTheDocument();
+});
+
+test('the dialog is as high as the screen keyboard leaves, and forgets that when it closes', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
+  const { view } = open(new FakeChatServer());
+  await box();
+  const heightTold = () => document.documentElement.style.getPropertyValue('--kaza-viewport-height');
+  expect(heightTold()).toBe('800px');
+  viewport.height = 430;
+  viewport.dispatchEvent(new Event('resize'));
+  expect(heightTold()).toBe('430px');
+  viewport.scale = 2;
+  viewport.dispatchEvent(new Event('resize'));
+  expect(heightTold()).toBe('');
+  view.unmount();
+  expect(heightTold()).toBe('');
+  Reflect.deleteProperty(window, 'visualViewport');
 });
 
 test('without a connection it says so, keeps what is written and sends it later', async () => {
