@@ -113,13 +113,12 @@ export function createPageRenderer({ settings, reader, readApi, config, log }: O
       const html = renderedHtml({ ...question, config, page });
       const links = preloadLinks(page.head);
       const renderMs = performance.now() - startedAt;
-      if (page.problems.length > 0)
-        log.warn(`${what} was rendered in part: ${page.problems.join(' | ').slice(0, 500)}`);
       const isWhole = page.problems.length === 0;
+      if (!isWhole) log.warn(`${what} was rendered in part: ${page.problems.join(' | ').slice(0, 500)}`);
       return {
         page: { document: documentOf(html), links, renderMs, isWhole },
         bytes: Math.ceil(Buffer.byteLength(html) * COMPRESSED_TOO),
-        ...retry,
+        ...(isWhole ? {} : { retryMs: settings.retryMs }),
       };
     } catch (error) {
       const hung = error instanceof RenderFailure && error.hung;
