@@ -56,6 +56,12 @@ const styles = css`
     ${focusRing}
     -webkit-tap-highlight-color: transparent;
   }
+  ${media.touch} {
+    summary {
+      min-height: ${theme.touchTarget};
+      padding-block: ${theme.space(2.5)};
+    }
+  }
   ${media.reducedMotion} {
     *,
     *::before,
