@@ -54,6 +54,7 @@ const Option = styled.label`
     background: ${theme.color.primarySoft};
     box-shadow: inset 0 0 0 1px ${theme.color.primary};
   }
+  [data-layout='grid'] > & { padding-inline: ${theme.space(2)}; }
   &:has(:focus-visible) { outline: 3px solid ${theme.color.focus}; outline-offset: 2px; }
   &:has(:disabled) { background: ${theme.color.surfaceSunk}; color: ${theme.color.inkMuted}; cursor: not-allowed; }
   ${media.forcedColours} {
