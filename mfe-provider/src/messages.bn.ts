@@ -39,6 +39,13 @@ export const messages: Messages = {
     countered: 'গ্রাহকের উত্তরের অপেক্ষায়',
     jobs: 'পরের কাজ',
     news: (service, customer, price) => `নতুন অনুরোধ: ${service}, ${customer}, ${rupees(price)}।`,
+    went: {
+      ACCEPTED: (service) => `${service}: বুকিং নিশ্চিত হয়েছে।`,
+      COMPLETED: (service) => `${service}: কাজ শেষ হয়েছে।`,
+      REJECTED: (service) => `${service}: অনুরোধটি শেষ হয়ে গেছে।`,
+      CANCELLED: (service) => `${service}: বুকিং বাতিল হয়েছে।`,
+      COUNTERED: (service) => `${service}: আপনার দাম পাঠানো হয়েছে।`,
+    },
     from: (customer) => `${customer}-এর কাছ থেকে`,
     someone: 'একজন গ্রাহক',
     place: 'জায়গা',

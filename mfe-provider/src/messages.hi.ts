@@ -39,6 +39,13 @@ export const messages: Messages = {
     countered: 'ग्राहक के जवाब का इंतज़ार',
     jobs: 'अगले काम',
     news: (service, customer, price) => `नया अनुरोध: ${service}, ${customer}, ${rupees(price)}।`,
+    went: {
+      ACCEPTED: (service) => `${service}: बुकिंग पक्की हो गई।`,
+      COMPLETED: (service) => `${service}: काम पूरा हुआ।`,
+      REJECTED: (service) => `${service}: अनुरोध समाप्त हो गया।`,
+      CANCELLED: (service) => `${service}: बुकिंग रद्द हो गई।`,
+      COUNTERED: (service) => `${service}: आपकी कीमत भेज दी गई।`,
+    },
     from: (customer) => `${customer} की ओर से`,
     someone: 'एक ग्राहक',
     place: 'जगह',

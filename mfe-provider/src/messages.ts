@@ -41,6 +41,13 @@ export const english = {
     jobs: 'Next jobs',
     news: (service: string, customer: string, price: string) =>
       `New request: ${service}, ${customer}, ${rupees(price)}.`,
+    went: {
+      ACCEPTED: (service: string) => `${service}: the booking is confirmed.`,
+      COMPLETED: (service: string) => `${service}: the job is completed.`,
+      REJECTED: (service: string) => `${service}: the request has ended.`,
+      CANCELLED: (service: string) => `${service}: the booking was cancelled.`,
+      COUNTERED: (service: string) => `${service}: your price was sent.`,
+    },
     from: (customer: string) => `from ${customer}`,
     someone: 'A customer',
     place: 'Place',

@@ -1,7 +1,6 @@
 import { endIso } from '../../data/booking-times.ts';
 import { useDeskCommand } from '../../data/useDeskCommand.ts';
 import { useMessages } from '../../messages.ts';
-import { useDesk } from '../desk/desk-context.ts';
 import type { AnswerDialogProps } from './CounterDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -9,7 +8,6 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 export function CancelDialog({ booking, onClose }: AnswerDialogProps) {
   const messages = useMessages();
   const words = messages.cancel;
-  const { tell } = useDesk();
   const { run, busy } = useDeskCommand();
   const when = messages.requests.when(booking.dateTime, endIso(booking));
   return (
@@ -31,10 +29,7 @@ export function CancelDialog({ booking, onClose }: AnswerDialogProps) {
           reached: (truth) => truth.status === 'CANCELLED' && truth.cancelReason === reason,
         })
       }
-      onDone={() => {
-        tell({ news: messages.act.cancelled });
-        onClose();
-      }}
+      done={messages.act.cancelled}
       onClose={onClose}
     />
   );

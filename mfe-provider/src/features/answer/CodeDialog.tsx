@@ -5,7 +5,6 @@ import { useDeskCommand } from '../../data/useDeskCommand.ts';
 import { useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';
 import { useDesk } from '../desk/desk-context.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import type { AnswerDialogProps } from './CounterDialog.tsx';
 
 /** The work is done: the customer's code completes the booking. */
@@ -19,7 +18,6 @@ export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
   const [digits, setDigits] = useState<CodeDigits>(emptyDigits);
   const [focusKey, setFocusKey] = useState(0);
   const [error, setError] = useState<{ message: string; hint?: string | undefined }>();
-  const [changed, setChanged] = useState<string>();
 
   async function verify(event: FormEvent) {
     event.preventDefault();
@@ -36,19 +34,18 @@ export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
       sentence: words.failed,
       reached: (truth) => truth.status === 'COMPLETED',
     });
-    if (outcome?.kind === 'changed') setChanged(outcome.message);
-    else if (outcome?.kind === 'failed') {
+    if (outcome?.kind === 'failed') {
       setError({ message: outcome.message, hint: outcome.code && words.hints[outcome.code] });
       // A refused code is typed anew; one whose answer was lost may be sent again.
       if (outcome.code === 'INVALID_OTP') setDigits(emptyDigits);
       setFocusKey(focusKey + 1);
     } else if (outcome) {
-      tell({ news: messages.act.completed(booking.service.title) });
+      const { completed } = messages.act;
+      tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: completed(booking.service.title) });
       onClose();
     }
   }
 
-  if (changed) return <ChangedMeanwhile title={words.title} message={changed} onClose={onClose} />;
   return (
     <Dialog
       size="sm"

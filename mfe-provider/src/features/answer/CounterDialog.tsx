@@ -15,7 +15,6 @@ import { Dialog } from 'shared-ui/dialog';
 import { useDeskCommand } from '../../data/useDeskCommand.ts';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { priceProposals, readPrice } from './price-proposals.ts';
 
 export interface AnswerDialogProps {
@@ -33,7 +32,6 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
   const [typed, setTyped, forget] = usePersistentDraft(`counter.${booking.id}`, '');
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<string>();
-  const [changed, setChanged] = useState<string>();
   const proposals = priceProposals(booking);
 
   const type = (next: string) => {
@@ -58,12 +56,10 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
     forget();
-    if (outcome.kind === 'changed') return setChanged(outcome.message);
-    tell({ news: messages.act.countered(read.price) });
+    tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: messages.act.countered(read.price) });
     onClose();
   }
 
-  if (changed) return <ChangedMeanwhile title={words.title} message={changed} onClose={onClose} />;
   return (
     <Dialog
       size="sm"

@@ -3,7 +3,7 @@ import { Field, FormError, RadioGroup, Stack, TextArea, useOnline, usePersistent
 import { AlertDialog } from 'shared-ui/dialog';
 import type { CommandOutcome } from '../../data/desk-command.ts';
 import { useMessages } from '../../messages.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { useDesk } from '../desk/desk-context.ts';
 
 const REASON_MAX = 500;
 const OTHER = 'other';
@@ -20,7 +20,8 @@ export interface ReasonDialogProps {
   keep: string;
   busy: boolean;
   send: (reason: string) => Promise<CommandOutcome | undefined>;
-  onDone: () => void;
+  /** Said when it is done. */
+  done: string;
   onClose: () => void;
 }
 
@@ -28,10 +29,10 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const messages = useMessages();
   const words = messages.reject;
+  const { tell } = useDesk();
   const online = useOnline();
   const [{ reason, text }, setDraft, forget] = usePersistentDraft(props.draft, { reason: '', text: '' });
   const [error, setError] = useState<string>();
-  const [changed, setChanged] = useState<string>();
 
   async function confirm() {
     const chosen = reason === OTHER ? text.trim() : props.reasons[reason];
@@ -43,11 +44,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
     forget();
-    if (outcome.kind === 'changed') setChanged(outcome.message);
-    else props.onDone();
+    tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: props.done });
+    props.onClose();
   }
 
-  if (changed) return <ChangedMeanwhile title={props.title} message={changed} onClose={props.onClose} />;
   return (
     <AlertDialog
       tone="danger"

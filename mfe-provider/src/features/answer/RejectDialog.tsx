@@ -1,7 +1,6 @@
 import { useDeskCommand } from '../../data/useDeskCommand.ts';
 import { useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';
-import { useDesk } from '../desk/desk-context.ts';
 import type { AnswerDialogProps } from './CounterDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -9,7 +8,6 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 export function RejectDialog({ booking, onClose }: AnswerDialogProps) {
   const messages = useMessages();
   const words = messages.reject;
-  const { tell } = useDesk();
   const { run, busy } = useDeskCommand();
   return (
     <ReasonDialog
@@ -30,10 +28,7 @@ export function RejectDialog({ booking, onClose }: AnswerDialogProps) {
           reached: (truth) => truth.status === 'REJECTED' && truth.rejectReason === reason,
         })
       }
-      onDone={() => {
-        tell({ news: messages.act.rejected });
-        onClose();
-      }}
+      done={messages.act.rejected}
       onClose={onClose}
     />
   );

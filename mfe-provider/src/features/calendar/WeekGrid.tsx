@@ -32,7 +32,7 @@ export function WeekGrid({ monday, bookings, now }: WeekGridProps) {
     <s.Frame>
       {namedHours.map((hour) => (
         <s.HourName key={hour} aria-hidden="true" style={{ top: s.HEAD_PX + top(hour * 60) }}>
-          {clock(monday, `${String(hour).padStart(2, '0')}:00`)}
+          {instant(fromKolkata(monday, `${String(hour).padStart(2, '0')}:00`), { hour: 'numeric' })}
         </s.HourName>
       ))}
       <s.Days>

@@ -122,5 +122,6 @@ export const HourName = styled.span`
   color: ${theme.color.inkMuted};
   ${text('xs')}
   text-align: right;
+  white-space: nowrap;
   transform: translateY(-50%);
 `;

@@ -1,26 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Booking } from 'shared-contracts';
+import type { Booking, CallAnswer } from 'shared-contracts';
+import { callKey } from 'shared-ui/host';
+import { openBookings } from '../../data/desk-cache.ts';
 import type { LiveDesk } from '../../data/live-desk.ts';
-import { useMessages } from '../../messages.ts';
+import { type Messages, useMessages } from '../../messages.ts';
 import type { DeskNews } from './desk-context.ts';
 
 const VIBRATION_MS = 60;
 
-/** Says when a request comes in, by words and by a touch where the phone can: each one once for each time it is asked. */
+/** What a change is called, where it is news: asked for the first time or anew, or gone on to another status. */
+function newsOf(before: Booking | undefined, booking: Booking, { requests }: Messages): string | undefined {
+  if (before && before.version >= booking.version) return undefined;
+  if (booking.status === 'PENDING') {
+    return requests.news(booking.service.title, booking.customer?.name || requests.someone, booking.price);
+  }
+  if (!before || before.status === booking.status) return undefined;
+  return requests.went[booking.status](booking.service.title);
+}
+
+/** Says what the stream tells that the desk did not know: requests, with a touch where the phone can, and what became of them. */
 export function useNewRequests(live: LiveDesk, tell: (news: DeskNews) => void): void {
-  const { requests } = useMessages();
-  const words = useRef(requests);
+  const client = useQueryClient();
+  const messages = useMessages();
+  const words = useRef(messages);
   useEffect(() => {
-    words.current = requests;
+    words.current = messages;
   });
-  useEffect(() => {
-    const told = new Map<string, number>();
-    return live.hear((booking: Booking) => {
-      if (booking.status !== 'PENDING' || (told.get(booking.id) ?? 0) >= booking.version) return;
-      told.set(booking.id, booking.version);
-      const { news, someone } = words.current;
-      tell({ news: news(booking.service.title, booking.customer?.name || someone, booking.price) });
-      navigator.vibrate?.(VIBRATION_MS);
-    });
-  }, [live, tell]);
+  useEffect(
+    () =>
+      live.hear((booking) => {
+        const key = callKey('getProviderOffers', openBookings);
+        const known = client.getQueryData<CallAnswer<'getProviderOffers'>>(key)?.data;
+        const before = known?.find(({ id }) => id === booking.id);
+        const news = newsOf(before, booking, words.current);
+        if (news === undefined) return;
+        tell({ news });
+        if (booking.status === 'PENDING') navigator.vibrate?.(VIBRATION_MS);
+      }),
+    [live, tell, client],
+  );
 }

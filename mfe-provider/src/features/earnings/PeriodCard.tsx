@@ -19,7 +19,7 @@ const Sum = styled.div`
   &[data-net] > dd { color: ${theme.color.success}; font-weight: 800; }
 `;
 const Toggle = styled(Button)`
-  justify-self: start;
+  align-self: start;
   margin-left: -${theme.space(3)};
   & > svg { transition: transform ${theme.motion.fast}; }
   &[aria-expanded='true'] > svg { transform: rotate(180deg); }
