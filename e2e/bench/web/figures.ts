@@ -1,0 +1,57 @@
+/** One load of one page, in milliseconds from the start of the navigation, kB as sent. */
+export interface LoadFigures {
+  requests: number;
+  /** Scripts that were asked for until the page was usable (or loaded, where it has none). */
+  jsKb: number;
+  requestsBeforeLcp: number;
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** React answers for the page's own control; null for a page without scripts. */
+  usable: number | null;
+  /** The longest task after the first paint. */
+  longestTask: number;
+}
+
+/** What one visitor does after the first load. */
+export interface VisitFigures {
+  /** From the click on a link that the pointer rested on until the other page's heading is painted. */
+  routeChange: number | null;
+  /** The slowest answer to a tap or key, by screen. */
+  inp: Record<string, number>;
+  repeatLcp: number;
+  /** Scripts that the second visit fetched again. */
+  repeatScripts: string[];
+}
+
+export interface RequestBar {
+  url: string;
+  type: string;
+  startMs: number;
+  endMs: number;
+  bytes: number;
+  fromCache: boolean;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+/** The median of each figure by itself; a figure that no run has stays null. */
+export function medianFigures(runs: readonly LoadFigures[]): LoadFigures {
+  const of = (key: keyof LoadFigures) => median(runs.map((run) => run[key] ?? Number.NaN).filter(Number.isFinite));
+  const [first] = runs;
+  if (!first) throw new RangeError('No run to take the median of.');
+  return {
+    requests: of('requests'),
+    jsKb: of('jsKb'),
+    requestsBeforeLcp: of('requestsBeforeLcp'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    usable: first.usable === null ? null : of('usable'),
+    longestTask: of('longestTask'),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LoadFigures, VisitFigures } from './figures.ts';
+import type { Variant } from './profiles.ts';
+
+export interface Verdict {
+  readonly goal: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly pass: boolean;
+}
+
+const atMost = (goal: string, value: number, limit: number): Verdict => ({ goal, value, limit, pass: value <= limit });
+
+/** What issue 9 asks of a page, measured in one run against its static copy and the single bundle. */
+export function judgePage(name: string, { product, static: copy, monolith }: Record<Variant, LoadFigures>): Verdict[] {
+  const usable = product.usable ?? Number.POSITIVE_INFINITY;
+  return [
+    atMost(`${name}: LCP / static copy`, product.lcp / copy.lcp, 1.15),
+    atMost(`${name}: usable / one bundle`, usable / (monolith.usable ?? Number.NaN), 1.25),
+    ...(name.startsWith('home') ? [atMost(`${name}: JS kB`, product.jsKb, 130)] : []),
+    atMost(`${name}: JS / one bundle`, product.jsKb / monolith.jsKb, 1.25),
+    atMost(`${name}: requests before LCP`, product.requestsBeforeLcp, 6),
+    atMost(`${name}: CLS`, Number(product.cls.toFixed(3)), 0),
+    atMost(`${name}: longest task after first paint, ms`, product.longestTask, 100),
+  ];
+}
+
+export function judgeVisit(profile: string, visit: VisitFigures, first: LoadFigures): Verdict[] {
+  return [
+    atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.6),
+    atMost(`${profile}: scripts fetched again on a repeat visit`, visit.repeatScripts.length, 0),
+    ...(visit.routeChange === null ? [] : [atMost(`${profile}: route change, ms`, visit.routeChange, 100)]),
+    ...Object.entries(visit.inp).map(([screen, ms]) => atMost(`${profile}: INP on ${screen}, ms`, ms, 100)),
+  ];
+}

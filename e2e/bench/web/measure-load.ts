@@ -1,0 +1,52 @@
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor, watchRequests } from './chromium.ts';
+import type { LoadFigures, RequestBar } from './figures.ts';
+import { installProbe } from './page-probe.ts';
+import type { BenchPage, Profile } from './profiles.ts';
+
+const SETTLED_MS = 1_000;
+const LONGEST_MS = 30_000;
+const isScript = ({ type, url }: RequestBar) => type === 'Script' || /\.js(\?|$)/.test(url);
+
+/** Until the network is silent, and React answers where it ever will. */
+async function settle(page: Page, bars: readonly RequestBar[], hasScripts: boolean): Promise<void> {
+  if (hasScripts) await page.waitForFunction(() => window.__bench.usable > 0, undefined, { timeout: LONGEST_MS });
+  for (let known = -1; known !== bars.length; ) {
+    known = bars.length;
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), SETTLED_MS);
+  }
+}
+
+const readProbe = (page: Page) => page.evaluate(() => window.__bench);
+
+/** Loads the address once with an empty cache. */
+export async function measureLoad(
+  browser: Browser,
+  profile: Profile,
+  { address, page: { control }, hasScripts }: { address: string; page: BenchPage; hasScripts: boolean },
+): Promise<{ figures: LoadFigures; bars: RequestBar[] }> {
+  const { page, cdp } = await newVisitor(browser, profile);
+  try {
+    await page.addInitScript(installProbe, control);
+    const { bars } = watchRequests(cdp);
+    await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
+    await settle(page, bars, hasScripts);
+    const probe = await readProbe(page);
+    const until = hasScripts ? probe.usable : Number.POSITIVE_INFINITY;
+    const scripts = bars.filter((bar) => isScript(bar) && bar.startMs <= until);
+    const tasks = probe.tasks.filter(([start, ms]) => start + ms > probe.fcp).map(([, ms]) => ms);
+    const figures = {
+      requests: bars.length,
+      jsKb: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      requestsBeforeLcp: bars.filter(({ startMs }) => startMs < probe.lcp).length,
+      fcp: probe.fcp,
+      lcp: probe.lcp,
+      cls: probe.cls,
+      usable: hasScripts ? probe.usable : null,
+      longestTask: Math.max(0, ...tasks),
+    };
+    return { figures, bars };
+  } finally {
+    await page.context().close();
+  }
+}

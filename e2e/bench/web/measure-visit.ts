@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor, watchRequests } from './chromium.ts';
+import type { VisitFigures } from './figures.ts';
+import { installProbe } from './page-probe.ts';
+import { type Profile, pages } from './profiles.ts';
+
+const IDLE_MS = 2_500;
+const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+/** What is tapped and typed on each screen; a screen without one of them is a failure of the bench, not a fast screen. */
+const screens: Readonly<Record<string, { path: string; act(page: Page): Promise<void> }>> = {
+  home: {
+    path: '/',
+    async act(page) {
+      await page.locator('main form input').first().click();
+      await page.keyboard.type('clean', { delay: 120 });
+      await page.keyboard.press('Escape');
+    },
+  },
+  listing: {
+    path: '/services/search?city=Kolkata',
+    async act(page) {
+      await page.locator('main button, main select').first().click();
+      await page.keyboard.press('Escape');
+    },
+  },
+  contact: {
+    path: '/contact-us',
+    async act(page) {
+      await page.locator('main form input').first().click();
+      await page.keyboard.type('Asha Sen', { delay: 120 });
+    },
+  },
+  login: {
+    path: '/about',
+    async act(page) {
+      await page.getByRole('button', { name: 'Login' }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('98765', { delay: 120 });
+    },
+  },
+};
+
+async function measureInp(page: Page, origin: string): Promise<Record<string, number>> {
+  const slowest: Record<string, number> = {};
+  for (const [name, { path, act }] of Object.entries(screens)) {
+    await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.__bench.usable > 0);
+    await rest(page, IDLE_MS);
+    await act(page);
+    await rest(page, 300);
+    slowest[name] = await page.evaluate(() => window.__bench.inp);
+  }
+  return slowest;
+}
+
+/** From the click until the frame in which the other page's heading stands. */
+const timeToHeading = () =>
+  new Promise<number>((resolve) => {
+    const before = document.querySelector('main h1')?.textContent;
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const heading = document.querySelector('main h1')?.textContent;
+          if (!heading || heading === before) return requestAnimationFrame(look);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp), 0));
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  });
+
+async function measureRouteChange(page: Page, origin: string): Promise<number> {
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.__bench.usable > 0);
+  await rest(page, IDLE_MS);
+  const link = page.getByRole('link', { name: 'About' }).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await rest(page, IDLE_MS);
+  const time = page.evaluate(timeToHeading);
+  await link.click();
+  return time;
+}
+
+/** One visitor: comes, comes again, goes to another page, and uses every screen. */
+export async function measureVisit(browser: Browser, profile: Profile, origin: string): Promise<VisitFigures> {
+  const { page, cdp } = await newVisitor(browser, profile);
+  try {
+    await page.addInitScript(installProbe, pages[0]?.control ?? 'main');
+    await page.goto(`${origin}/`, { waitUntil: 'load' });
+    await rest(page, IDLE_MS);
+    await page.goto('about:blank');
+    const { bars, stop } = watchRequests(cdp);
+    await page.goto(`${origin}/`, { waitUntil: 'load' });
+    await rest(page, IDLE_MS);
+    const repeatLcp = await page.evaluate(() => window.__bench.lcp);
+    stop();
+    const again = bars.filter(({ type, fromCache, url }) => type === 'Script' && !fromCache && /\.js/.test(url));
+    const routeChange = await measureRouteChange(page, origin);
+    await page.addInitScript(installProbe, 'main');
+    return { routeChange, inp: await measureInp(page, origin), repeatLcp, repeatScripts: again.map(({ url }) => url) };
+  } finally {
+    await page.context().close();
+  }
+}

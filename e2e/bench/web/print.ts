@@ -1,0 +1,39 @@
+import { styleText } from 'node:util';
+import type { LoadFigures } from './figures.ts';
+import type { Verdict } from './goals.ts';
+
+const columns = ['requests', 'jsKb', 'requestsBeforeLcp', 'fcp', 'lcp', 'cls', 'usable', 'longestTask'] as const;
+const heads = [
+  'requests',
+  'JS kB (br)',
+  'requests before LCP',
+  'FCP ms',
+  'LCP ms',
+  'CLS',
+  'usable ms',
+  'longest task ms',
+];
+
+const shown = (key: (typeof columns)[number], value: number | null): string => {
+  if (value === null) return '–';
+  return key === 'cls' ? value.toFixed(3) : String(Math.round(value));
+};
+
+/** A Markdown table, as docs/performance.md has it. */
+export function loadTable(rows: readonly { name: string; figures: LoadFigures }[]): string {
+  const lines = rows.map(
+    ({ name, figures }) => `| ${name} | ${columns.map((key) => shown(key, figures[key])).join(' | ')} |`,
+  );
+  return [`| page | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`, ...lines].join('\n');
+}
+
+const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+export function verdictLines(verdicts: readonly Verdict[]): string {
+  return verdicts
+    .map(({ goal, value, limit, pass }) => {
+      const word = pass ? styleText('green', 'PASS') : styleText('red', 'FAIL');
+      return `${word}  ${goal}: ${number(value)} (at most ${number(limit)})`;
+    })
+    .join('\n');
+}

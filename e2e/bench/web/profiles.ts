@@ -1,0 +1,32 @@
+/** A device and its network, as Chromium plays them. */
+export interface Profile {
+  readonly name: 'mobile' | 'desktop';
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly isMobile: boolean;
+  /** How much slower than this machine's the processor is. */
+  readonly cpu: number;
+  /** Kilobits a second, both ways. */
+  readonly kbit: number;
+  readonly rttMs: number;
+}
+
+export const profiles: readonly Profile[] = [
+  { name: 'mobile', viewport: { width: 390, height: 844 }, isMobile: true, cpu: 4, kbit: 1600, rttMs: 150 },
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, isMobile: false, cpu: 1, kbit: 20_000, rttMs: 20 },
+];
+
+/** What is measured: the product, the same HTML without scripts, and the same sources as one bundle. */
+export const variants = ['product', 'static', 'monolith'] as const;
+export type Variant = (typeof variants)[number];
+
+export interface BenchPage {
+  readonly name: 'home' | 'listing';
+  readonly path: string;
+  /** A control of the page's own that only a script can answer: the page is usable once React answers for it. */
+  readonly control: string;
+}
+
+export const pages: readonly BenchPage[] = [
+  { name: 'home', path: '/', control: 'main form' },
+  { name: 'listing', path: '/services/search?city=Kolkata', control: 'main button' },
+];

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { prepareProduct } from '../../support/product.ts';
+import { openBrowser } from './chromium.ts';
+import { monolithCopy, staticCopy } from './copies.ts';
+import { type LoadFigures, medianFigures, type RequestBar, type VisitFigures } from './figures.ts';
+import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { judgePage, judgeVisit, type Verdict } from './goals.ts';
+import { measureLoad } from './measure-load.ts';
+import { measureVisit } from './measure-visit.ts';
+import { readOptions } from './options.ts';
+import { loadTable, verdictLines } from './print.ts';
+import { type BenchPage, type Profile, type Variant, variants } from './profiles.ts';
+import { drawWaterfall } from './waterfall.ts';
+
+export interface WebBench {
+  /** Path of a Chromium. */
+  readonly browser: string;
+  /** Folder with the build of `npm run build:monolith`. */
+  readonly monolithDir: string;
+  readonly argv: readonly string[];
+}
+
+const addressOf = (variant: Variant, { path }: BenchPage): string => {
+  if (variant === 'product') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}bench=${variant}`;
+};
+
+/** Puts the two copies of a page behind the door, made for this device. */
+async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage): Promise<void> {
+  const userAgent = profile.isMobile ? { 'sec-ch-ua-mobile': '?1' } : undefined;
+  const html = await (await fetch(`${door.origin}${page.path}`, { headers: userAgent })).text();
+  door.replace(addressOf('static', page), await staticCopy(browser, profile, `${door.origin}${page.path}`, page));
+  door.replace(addressOf('monolith', page), monolithCopy(html, page.name));
+}
+
+/** One load after the other, variants in turn, so that a busy minute of the machine falls on all of them. */
+async function measurePage(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage, runs: number) {
+  await prepareCopies(browser, door, profile, page);
+  const figures: Record<Variant, LoadFigures[]> = { product: [], static: [], monolith: [] };
+  const bars = {} as Record<Variant, RequestBar[]>;
+  for (let run = 0; run < runs; run += 1) {
+    for (const variant of variants) {
+      const address = `${door.origin}${addressOf(variant, page)}`;
+      const load = await measureLoad(browser, profile, { address, page, hasScripts: variant !== 'static' });
+      figures[variant].push(load.figures);
+      bars[variant] = load.bars;
+    }
+  }
+  const medians = Object.fromEntries(variants.map((variant) => [variant, medianFigures(figures[variant])]));
+  return { runs: figures, medians: medians as Record<Variant, LoadFigures>, bars };
+}
+
+/** `npm run bench web`: the product against its static copy and against the same sources as one bundle. */
+export async function runWebBench({ browser: path, monolithDir, argv }: WebBench): Promise<void> {
+  const { runs, profiles, pages, url, out } = readOptions(argv);
+  const started = url === undefined ? await prepareProduct('bench-web.log') : null;
+  await started?.start();
+  const door = await openFrontDoor(url ?? started?.address ?? '', monolithDir);
+  const browser = await openBrowser(path);
+  const report: Record<string, unknown> = { at: new Date().toISOString(), runs };
+  const verdicts: Verdict[] = [];
+  try {
+    await mkdir(out, { recursive: true });
+    for (const profile of profiles) {
+      const rows: { name: string; figures: LoadFigures }[] = [];
+      let first: LoadFigures | undefined;
+      for (const page of pages) {
+        const measured = await measurePage(browser, door, profile, page, runs);
+        first ??= measured.medians.product;
+        for (const variant of variants) {
+          const name = `${page.name}, ${variant}, ${profile.name}`;
+          rows.push({ name, figures: measured.medians[variant] });
+          const picture = drawWaterfall(name, measured.bars[variant], measured.medians[variant]);
+          await writeFile(join(out, `${profile.name}-${page.name}-${variant}.svg`), picture);
+        }
+        verdicts.push(...judgePage(`${page.name}, ${profile.name}`, measured.medians));
+        report[`${page.name}, ${profile.name}`] = { medians: measured.medians, runs: measured.runs };
+      }
+      console.log(`\n${loadTable(rows)}\n`);
+      const visit: VisitFigures = await measureVisit(browser, profile, door.origin);
+      if (first) verdicts.push(...judgeVisit(profile.name, visit, first));
+      report[`visit, ${profile.name}`] = visit;
+    }
+    console.log(verdictLines(verdicts));
+    await writeFile(join(out, 'report.json'), `${JSON.stringify({ ...report, verdicts }, null, 2)}\n`);
+    console.log(`\nFigures of each run and waterfalls: ${out}`);
+  } finally {
+    await browser.close();
+    await door.close();
+    await started?.stop();
+  }
+}
