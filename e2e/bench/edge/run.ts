@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { prepareProduct } from '../../support/product.ts';
+import { median } from '../web/figures.ts';
+import type { Verdict } from '../web/goals.ts';
+import { verdictLines } from '../web/print.ts';
+import { channelMover } from './channel-moves.ts';
+import { manyRequests, steadyLoad, timeOnePage, unseenPage } from './load.ts';
+
+const OUT = 'test-results/bench-edge';
+const RATE = 500;
+const RENDERS = 100;
+const REQUESTS = 100_000;
+const MOVES = 50;
+const pages = ['/', '/services/search?city=Kolkata', '/about'];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function residentMiB(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+  if (!Number.isFinite(bytes)) throw new Error(`${metrics} does not tell the resident memory.`);
+  return bytes / 1024 ** 2;
+}
+
+/** Pages that nobody has asked for, one after the other; those that the edge did render. */
+async function timeRenders(origin: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < RENDERS; number += 1) {
+    const { ms, how } = await timeOnePage(`${origin}${unseenPage(number)}`);
+    if (how === 'miss') times.push(ms);
+  }
+  if (times.length === 0) throw new Error('The edge rendered none of the pages.');
+  return times;
+}
+
+/** Resident memory over the requests and moves: after the first tenth, when all is warm, and at the end. */
+async function watchMemory(origin: string, metrics: string, move: () => Promise<void>): Promise<[number, number]> {
+  const readings: number[] = [];
+  for (let round = 1; round <= MOVES; round += 1) {
+    await manyRequests(origin, pages.slice(0, 2), REQUESTS / MOVES);
+    await move();
+    readings.push(await residentMiB(metrics));
+  }
+  const warm = readings[MOVES / 10 - 1] ?? 0;
+  return [warm, median(readings.slice(-5))];
+}
+
+/** `npm run bench edge`: the edge under load, from kept pages and rendering anew, and its memory over a day's work. */
+export async function runEdgeBench(): Promise<void> {
+  const metricsPort = await freePort();
+  const product = await prepareProduct('bench-edge.log', { METRICS_PORT: String(metricsPort), DEMO_PROVIDER: 'off' });
+  await product.start();
+  try {
+    const { address } = product;
+    const verdicts: Verdict[] = [];
+    const judge = (goal: string, value: number, limit: number) =>
+      void verdicts.push({ goal, value, limit, pass: value <= limit });
+    for (const path of pages) for (let time = 0; time < 3; time += 1) await timeOnePage(`${address}${path}`);
+    for (const path of pages) {
+      const { how } = await timeOnePage(`${address}${path}`);
+      const { p50, p99 } = await steadyLoad(`${address}${path}`, RATE, 10);
+      console.log(`${path} (${how ?? 'not rendered'}): p50 ${p50} ms, p99 ${p99} ms at ${RATE} requests/s`);
+      judge(`kept page ${path}, p99 ms at ${RATE} requests/s`, p99, 5);
+    }
+    const renders = await timeRenders(address);
+    console.log(`${renders.length} of ${RENDERS} unseen pages were rendered`);
+    judge('rendered page, p50 ms', median(renders), 25);
+    const move = await channelMover(product.dataDir);
+    const [warm, last] = await watchMemory(address, `http://127.0.0.1:${metricsPort}/metrics`, move);
+    console.log(
+      `memory: ${Math.round(warm)} MiB warm, ${Math.round(last)} MiB after ${REQUESTS} requests, ${MOVES} moves`,
+    );
+    judge('memory, end / warm', last / warm, 1.15);
+    console.log(verdictLines(verdicts));
+    await mkdir(OUT, { recursive: true });
+    const report = { at: new Date().toISOString(), memoryMiB: { warm, last }, verdicts };
+    await writeFile(join(OUT, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,3 @@
+import { runEdgeBench } from 'e2e/bench/edge';
+
+export const run = runEdgeBench;
