@@ -5,10 +5,14 @@ import { compositionId } from './release-set.ts';
 export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: string): string =>
   `/assets/${release.name}/${release.version}/${path}`;
 
+/** What browsers ask for at the root of the site by itself: icons, manifests, the service worker. No page loads it. */
+const isSiteFile = (path: string): boolean =>
+  path === 'sw.js' || (!path.includes('/') && !/\.(js|mjs|css)$/.test(path));
+
 const browserFiles = (release: Release): Record<string, string> =>
   Object.fromEntries(
     Object.entries(release.files)
-      .filter(([path]) => isBrowserFile(path))
+      .filter(([path]) => isBrowserFile(path) && !isSiteFile(path))
       .map(([path, { integrity }]) => [path, integrity]),
   );
 

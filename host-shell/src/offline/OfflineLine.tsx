@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { Icon, theme, useLayout, useOnline } from 'shared-ui';
-import { BOTTOM_NAVIGATION_HEIGHT } from '../chrome/BottomNavigation.tsx';
 import { useMessages } from '../messages.ts';
 
 const Line = styled.p`
   position: fixed;
   inset-inline: 0;
-  bottom: ${theme.space(4)};
+  top: 80px;
   z-index: 800;
   display: flex;
   align-items: center;
@@ -24,10 +23,10 @@ const Line = styled.p`
   font-weight: 600;
   pointer-events: none;
   & > svg { flex: none; color: ${theme.color.inkMuted}; }
-  &[data-layout='mobile'] { bottom: calc(${BOTTOM_NAVIGATION_HEIGHT + 12}px + env(safe-area-inset-bottom)); }
+  &[data-layout='mobile'] { top: calc(66px + env(safe-area-inset-top)); }
 `;
 
-/** Says that there is no connection, and what still works. It covers nothing that can be tapped for long: taps go through. */
+/** Says below the header that there is no connection, and what still works. Taps go through it: nothing is covered. */
 export function OfflineLine() {
   const online = useOnline();
   const words = useMessages().offline;

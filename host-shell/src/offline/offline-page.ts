@@ -18,8 +18,16 @@ export interface OfflineParts {
   goTo(path: string): void;
 }
 
-/** The browser's wish to spend little: what was visited stays readable, nothing is fetched ahead. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Who pays for each byte, or waits for it: what was visited stays readable, nothing is fetched ahead. */
+const spares = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+};
 
 /** Registers the service worker, lets it keep this page, and does what it asks for. */
 export async function startOffline({ composition, isPinned, session, language, updates, goTo }: OfflineParts) {
@@ -32,7 +40,7 @@ export async function startOffline({ composition, isPinned, session, language, u
   serviceWorker.addEventListener('message', ({ data }) => {
     if (isWorkerMessage(data)) goTo(data.address.slice(new URL(data.address).origin.length));
   });
-  if (isPinned || savesData()) return;
+  if (isPinned || spares()) return;
   const { active } = await serviceWorker.ready;
   const message: PageMessage = {
     type: 'page-shown',
