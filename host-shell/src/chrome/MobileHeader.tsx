@@ -11,6 +11,10 @@ import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
+/* One landmark without a box of its own: the bar sticks to the page, not to its frame. */
+const Banner = styled.header`
+  display: contents;
+`;
 const Bar = styled(HeaderBar)`
   padding-top: env(safe-area-inset-top);
 `;
@@ -55,8 +59,8 @@ export function MobileHeader() {
   const { pathname } = useLocation();
   const words = useMessages().header;
   return (
-    <>
-      <Bar data-scrolled={scrolled}>
+    <Banner>
+      <Bar as="div" data-scrolled={scrolled}>
         <Row>
           <HomeLink to="/">
             <Logo size={32} />
@@ -76,7 +80,7 @@ export function MobileHeader() {
       </Bar>
       <Place>
         {pathname === '/' ? (
-          <LanguageLinks />
+          <LanguageLinks landmark={false} />
         ) : (
           <>
             <LocationButton />
@@ -84,6 +88,6 @@ export function MobileHeader() {
           </>
         )}
       </Place>
-    </>
+    </Banner>
   );
 }

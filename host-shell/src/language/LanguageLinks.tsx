@@ -30,8 +30,8 @@ const Choice = styled.a`
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** The page in each language: links, so that crawlers and new tabs follow them; a plain click switches in place. */
-export function LanguageLinks() {
+/** The page in each language: links, so that crawlers and new tabs follow them; a plain click switches in place. One of a page is a landmark. */
+export function LanguageLinks({ landmark = true }: { landmark?: boolean }) {
   const { language: words } = useMessages();
   const { pathname, search } = useLocation();
   const { current, coming, choose } = useLanguageChoice();
@@ -41,7 +41,7 @@ export function LanguageLinks() {
     choose(code);
   };
   return (
-    <Root aria-label={words.label}>
+    <Root as={landmark ? 'nav' : 'div'} role={landmark ? undefined : 'group'} aria-label={words.label}>
       {languageCodes.map((code) => (
         <Choice
           key={code}
