@@ -1,9 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Release } from 'shared-contracts/composition';
+import { builtFolder } from '../start/build-cache.ts';
+import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
+import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { runTool, toolPath } from './run-tool.ts';
+import { sizeBudgets } from './size-budgets.ts';
 
 export interface Count {
   readonly passed: number;
@@ -51,6 +56,23 @@ const imports: Phase = {
   async run() {
     const { files, problems } = checkImports(process.cwd());
     return asOne(problems.length === 0 && files > 0, problems.join('\n'));
+  },
+};
+
+/** Builds what the browser tests will serve, and weighs it. */
+const sizes: Phase = {
+  name: 'Size budgets',
+  async run() {
+    const root = process.cwd();
+    const problems: string[] = [];
+    const names = localPackageNames(root);
+    for (const name of names) {
+      const { dir } = await builtFolder(root, await readLocalPackage(root, name));
+      const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as Release;
+      const problem = await overBudget({ ...release, dir }, sizeBudgets);
+      if (problem !== null) problems.push(problem);
+    }
+    return { passed: names.length - problems.length, failed: problems.length, details: problems.join('\n') };
   },
 };
 
@@ -124,4 +146,4 @@ const browser: Phase = {
   },
 };
 
-export const phases: Readonly<Record<string, Phase>> = { lint, types, imports, jest, browser };
+export const phases: Readonly<Record<string, Phase>> = { lint, types, imports, jest, sizes, browser };
