@@ -133,7 +133,8 @@ test.describe('somebody who may be signed in', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByText('Loading...')).toBeVisible();
     release();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: /^Book/ }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await page.evaluate(() => (globalThis as unknown as { __seen: string[] }).__seen)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { media, theme, useLayout } from 'shared-ui';
 import { useSession } from 'shared-ui/host';
@@ -42,6 +42,7 @@ function ShellFrame() {
   const announcement = usePageArrival(main);
   useScrollPosition();
   useQaShortcut();
+  useEffect(() => document.documentElement.removeAttribute('data-placed'), []);
   return (
     <Frame data-layout={layout}>
       <SkipLink target={MAIN_ID} />

@@ -33,5 +33,4 @@ export function clearDrawing(root: HTMLElement): void {
 /** The drawing is alive: nothing of the time before is needed any more. */
 export function forgetSplash(): void {
   document.querySelector(SPLASH)?.remove();
-  document.documentElement.removeAttribute('data-placed');
 }

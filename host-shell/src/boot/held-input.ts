@@ -1,4 +1,4 @@
-import { heldInput } from 'federation/runtime';
+import { type HeldInput, heldInput } from 'federation/runtime';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,6 +16,13 @@ function setValue(field: Field, value: string): void {
 
 const tell = (field: Field, name: 'input' | 'change'): boolean =>
   field.dispatchEvent(new Event(name, { bubbles: true }));
+
+/** Nothing is held any more; answers what was. */
+export function stopHolding(): HeldInput | null {
+  const held = heldInput();
+  if (held) held.over = true;
+  return held;
+}
 
 /**
  * Hands over what a visitor did while the page only looked alive. Call it before React takes the page over, and what it
@@ -35,9 +42,8 @@ export function holdInput(root: HTMLElement): () => void {
       setValue(field, value);
       tell(field, name);
     }
-    const held = heldInput();
+    const held = stopHolding();
     if (!held) return;
-    held.over = true;
     if (held.target?.isConnected)
       held.target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
     else if (held.form?.isConnected) held.form.requestSubmit();

@@ -85,11 +85,14 @@ test('a press that nothing heard happens once the page is alive, with what was t
   expect(held.over).toBe(true);
 });
 
-test('where somebody may be signed in the drawing makes way for the Loading view', () => {
+test('where somebody may be signed in the drawing makes way for the Loading view, and presses are heard again', async () => {
   arrive('<p>drawn for nobody</p>', { layout: 'desktop', wait: '' });
   expect(drawnPage()).toBeNull();
   clearDrawing(document.getElementById('root') as HTMLElement);
   expect(document.getElementById('root')).toHaveTextContent('Loading...');
   expect(document.documentElement.dataset.wait).toBeUndefined();
   expect(document.body).not.toHaveTextContent('drawn for nobody');
+  await act(async () => showPage({ element: <Form />, drawn: null, telemetry: { uncaught } }));
+  expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  expect(held.over).toBe(true);
 });

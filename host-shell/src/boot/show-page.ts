@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
 import type { ShellTelemetry } from '../services/telemetry.ts';
 import { clearDrawing, type DrawnPage, forgetSplash } from './drawn-page.ts';
-import { holdInput } from './held-input.ts';
+import { holdInput, stopHolding } from './held-input.ts';
 
 interface Page {
   readonly element: ReactElement;
@@ -27,6 +27,7 @@ export function showPage({ element, drawn, telemetry }: Page): void {
   };
   if (drawn === null) {
     clearDrawing(root);
+    stopHolding();
     createRoot(root, options).render(element);
     return;
   }

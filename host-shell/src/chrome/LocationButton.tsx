@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Icon, theme, useCityName, VisuallyHidden } from 'shared-ui';
+import { Icon, keptPlace, theme, useCityName, VisuallyHidden } from 'shared-ui';
 import { useHost, useLocationLabel } from 'shared-ui/host';
 import { useMessages } from '../messages.ts';
 
@@ -27,6 +27,7 @@ const Label = styled.span`
   max-width: 200px;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${keptPlace(theme.font.sm)}
 `;
 
 /** The chosen location; opens the location picker. */

@@ -80,6 +80,15 @@ export const media = {
 } as const;
 
 /** The visible focus of every control of our own. */
+/**
+ * For what shows the chosen place, with its font size. A page that was drawn for everybody names the default one; until it is
+ * alive the edge's first script puts the kept one in its stead (`data-placed`), so that no other is seen and nothing moves.
+ */
+export const keptPlace = (size: string): string => `
+  html[data-placed] & { font-size: 0; }
+  html[data-placed] &::after { content: var(--kaza-place); font-size: ${size}; }
+`;
+
 export const focusRing = `
   &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;

@@ -11,11 +11,12 @@ export const START_SCRIPTS_ID = 'kaza-scripts';
 
 /**
  * Before the first paint: a page that was drawn for nobody in particular is not shown to somebody who may be signed in, nor
- * in a window of the other layout. They see the Loading view until the shell has drawn theirs.
+ * in a window of the other layout. They see the Loading view until the shell has drawn theirs. A kept place takes the default one's place.
  */
 export const beforePaint = `(function(){var r=document.documentElement,w=0;
 try{w=localStorage.getItem(${JSON.stringify(storageKeys.authToken)})!==null;
-if(localStorage.getItem(${JSON.stringify(storageKeys.userLocation)}))r.setAttribute("data-placed","")}catch(e){}
+var p=localStorage.getItem(${JSON.stringify(storageKeys.userLocation)});
+if(p){r.style.setProperty("--kaza-place",JSON.stringify(p));r.setAttribute("data-placed","")}}catch(e){}
 var m=innerWidth<${MOBILE_BELOW_PX}||(navigator.maxTouchPoints>0||"ontouchstart"in window)&&${MOBILE_AGENT}.test(navigator.userAgent);
 if(w||(m?"mobile":"desktop")!==r.getAttribute("data-layout"))r.setAttribute("data-wait","")})()`;
 
