@@ -21,6 +21,7 @@ export interface Place {
 const inHeader = (name: string | RegExp) => (page: Page) => page.getByRole('banner').getByRole('link', { name });
 const title = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const review = (page: Page) => page.getByRole('button', { name: 'Leave Review' });
 
 export const places: readonly Place[] = [
@@ -61,6 +62,13 @@ export const places: readonly Place[] = [
     press: review,
     from: { address: '/bookings', press: review },
     works: (page) => page.getByRole('dialog', { name: 'Leave Review' }),
+  },
+  {
+    remote: 'mfe-notifications',
+    signedIn: true,
+    address: '/about',
+    from: { address: '/about', press: bell },
+    works: (page) => bell(page).or(page.getByRole('dialog', { name: 'Notifications' })).first(),
   },
 ];
 
