@@ -17,6 +17,7 @@ import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
 import { drawnPage, takeAnswers } from './drawn-page.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { loadFirstPage } from './first-page.ts';
 import { addressWithOverride } from './keep-override.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
@@ -71,6 +72,7 @@ export async function startShell(): Promise<void> {
   }
   dismissDialogsOnLeave(router, services.dialogs);
   keepAddressInLanguage(router, services.language);
+  fetchAhead(loader);
   keepInstallOffer();
   startOfflineWhenIdle({
     composition,
