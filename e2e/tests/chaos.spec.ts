@@ -42,7 +42,7 @@ const test = base.extend<{ ready: (place: Place) => Promise<void> }>({
     await use(async (place) => {
       // Pictures play no part in this and cost the most.
       await page.route('**/media/**', (route) => route.abort());
-      if (place.signedIn) await signIn(context, origin, api, market);
+      await signIn(place, context, origin, api, market);
     });
   },
 });

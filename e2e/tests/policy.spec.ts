@@ -39,7 +39,7 @@ test('no page breaks its policy, which asks for Trusted Types and allows no inli
   api,
   market,
 }) => {
-  await signIn(context, origin, api, market);
+  await signIn({ signedIn: 'customer' }, context, origin, api, market);
   const violations = await watchViolations(page);
   for (const route of routes) {
     const answer = await page.goto(route);

@@ -7,7 +7,8 @@ import { storageOf } from '../test.ts';
 /** Where one of the remotes shows itself, from where one gets there in an open page, and a sign that it works. */
 export interface Place {
   readonly remote: string;
-  readonly signedIn: boolean;
+  /** Who looks: nobody in particular, a customer, or a provider. */
+  readonly signedIn: false | 'customer' | 'provider';
   /** Address of the page to open first, and what to press there, if anything. */
   readonly address: string;
   readonly press?: (page: Page) => Locator;
@@ -41,7 +42,7 @@ export const places: readonly Place[] = [
   },
   {
     remote: 'mfe-bookings',
-    signedIn: true,
+    signedIn: 'customer',
     address: '/bookings',
     from: { address: '/about', press: inHeader('My Bookings') },
     works: title('My Bookings'),
@@ -56,7 +57,7 @@ export const places: readonly Place[] = [
   },
   {
     remote: 'mfe-chat',
-    signedIn: true,
+    signedIn: 'customer',
     waitsForConnection: true,
     address: '/bookings',
     press: review,
@@ -65,10 +66,20 @@ export const places: readonly Place[] = [
   },
   {
     remote: 'mfe-notifications',
-    signedIn: true,
+    signedIn: 'customer',
     address: '/about',
     from: { address: '/about', press: bell },
-    works: (page) => bell(page).or(page.getByRole('dialog', { name: 'Notifications' })).first(),
+    works: (page) =>
+      bell(page)
+        .or(page.getByRole('dialog', { name: 'Notifications' }))
+        .first(),
+  },
+  {
+    remote: 'mfe-provider',
+    signedIn: 'provider',
+    address: '/provider',
+    from: { address: '/about', press: inHeader('My Desk') },
+    works: title('My Desk'),
   },
 ];
 
@@ -80,8 +91,18 @@ const reviewer = (api: ApiClient, market: Market): Promise<SignedIn> =>
     return person;
   }));
 
-export async function signIn(context: BrowserContext, origin: string, api: ApiClient, market: Market): Promise<void> {
-  const storage = storageOf(await reviewer(api, market), origin);
+const anyProvider = async (market: Market): Promise<SignedIn> => market.provider((await market.anyOffer()).provider.id);
+
+export async function signIn(
+  { signedIn }: Pick<Place, 'signedIn'>,
+  context: BrowserContext,
+  origin: string,
+  api: ApiClient,
+  market: Market,
+): Promise<void> {
+  if (!signedIn) return;
+  const person = signedIn === 'provider' ? await anyProvider(market) : await reviewer(api, market);
+  const storage = storageOf(person, origin);
   if (typeof storage !== 'object') return;
   await context.addCookies(storage.cookies);
   const kept = storage.origins.flatMap(({ localStorage }) => localStorage);
