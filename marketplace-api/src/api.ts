@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
-import { API_BASE, type PublicConfig } from 'shared-contracts';
+import { API_BASE, languages, type PublicConfig } from 'shared-contracts';
 import { startBackground } from './background.ts';
 import { devRoutes } from './demo/dev-routes.ts';
 import { loadSeed } from './demo/load-seed.ts';
@@ -24,6 +24,7 @@ import { serveMedia } from './plumbing/media.ts';
 import { createMetrics, type Metrics } from './plumbing/metrics.ts';
 import { migrate } from './plumbing/migrate.ts';
 import { openStore } from './plumbing/open-store.ts';
+import { languageOf } from './plumbing/request-language.ts';
 import { loadSecrets } from './plumbing/secrets.ts';
 import type { ApiSettings } from './plumbing/settings.ts';
 import { shedLoad } from './plumbing/shed-load.ts';
@@ -130,6 +131,9 @@ function prepare(app: FastifyInstance) {
 
 async function mountCalls(app: FastifyInstance, context: ApiContext, metrics: Metrics | null) {
   prepare(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-language', languages[languageOf(request)].tag).header('vary', 'Accept-Language');
+  });
   shedLoad(app);
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
   const route = createRoute(app, context);

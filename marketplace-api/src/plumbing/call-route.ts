@@ -5,8 +5,11 @@ import { type CacheScope, etagOf, type KeptAnswer } from './answer-cache.ts';
 import type { ApiContext } from './context.ts';
 import { notFound, unauthenticated } from './errors.ts';
 import { takeHit } from './rate-limit.ts';
+import { languageOf } from './request-language.ts';
 import { bearerOf, requireSignedIn, type SignedIn } from './signed-in.ts';
 import { verifyToken } from './tokens.ts';
+import { namesIn } from './translations/catalog-names.ts';
+import { translate } from './translations/translate.ts';
 import { validate } from './validate.ts';
 
 type AuthOf<N extends CallName> = (typeof calls)[N]['auth'];
@@ -70,7 +73,8 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
     const row: CallRow = calls[name];
     const schemas: CallSchemas = callSchemas[name];
     const signedIn = new WeakMap<FastifyRequest, SignedIn>();
-    const keyOf = (request: FastifyRequest) => `${signedIn.get(request)?.userId ?? ''} ${request.url}`;
+    const keyOf = (request: FastifyRequest) =>
+      `${signedIn.get(request)?.userId ?? ''} ${languageOf(request)} ${request.url}`;
     const loginSubjects = new WeakMap<FastifyRequest, string>();
 
     app.route({
@@ -120,9 +124,11 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
         if (user && row.method !== 'GET') context.answers.forget();
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
+        const language = languageOf(request);
+        const message = translate(language, schemas.message);
         const answer = isPage(schemas, result)
-          ? { status: true, message: schemas.message, data: result.items, meta: result.meta }
-          : { status: true, message: schemas.message, data: result };
+          ? { status: true, message, data: namesIn(language, result.items), meta: result.meta }
+          : { status: true, message, data: namesIn(language, result) };
         if (!remember) return answer;
         const text = JSON.stringify(answer);
         const kept = { body: text, etag: etagOf(text), until };

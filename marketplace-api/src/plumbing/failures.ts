@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FailureAnswer } from 'shared-contracts';
 import { notFound, OVERLOAD_STATES, overloaded, Refusal, sqlState, UNSTORABLE_STATES } from './errors.ts';
+import { languageOf } from './request-language.ts';
+import { translate } from './translations/translate.ts';
 
 const byStatus: Record<number, [ErrorCode, string]> = {
   400: ['BAD_REQUEST', 'We could not read this request'],
@@ -28,12 +30,15 @@ export function toRefusal(error: unknown): Refusal | null {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const { errors, retryAfterSeconds } = refusal.details;
+  const language = languageOf(reply.request);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const answer: FailureAnswer = {
     status: false,
-    message: refusal.message,
+    message: translate(language, refusal.message),
     code: refusal.code,
-    ...(errors ? { errors } : {}),
+    ...(errors && {
+      errors: errors.map(({ field, message }) => ({ field, message: translate(language, message) })),
+    }),
   };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }
