@@ -1,0 +1,35 @@
+import { CUSTOMER_MOBILE, insertBooking } from '../../testing/chat-fixture.ts';
+import { testApiFor } from '../../testing/test-api-for.ts';
+import { unreadInChat } from './chat-unread.ts';
+
+const api = testApiFor('file');
+
+test('what was never read is counted as far as a screen shows it, so that a long room makes no message dearer', async () => {
+  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
+  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
+  const { db } = api.api.context;
+  const bookingId = await insertBooking(db, id, 'ACCEPTED', api.clock.now());
+  await db
+    .insertInto('chat_rooms')
+    .values({ booking_id: bookingId, room: '{}', version: 1 } as never)
+    .execute();
+  const say = (senderId: string, from: number, count: number) =>
+    db
+      .insertInto('chat_messages')
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          booking_id: bookingId,
+          key: `-k${String(from + index).padStart(18, '0')}`,
+          sent_at: 1_000 + from + index,
+          data: JSON.stringify({ senderId, message: 'x' }),
+        })) as never,
+      )
+      .execute();
+  await say('p1', 0, 30);
+  await say(id, 30, 5);
+  expect(await unreadInChat(db, id, bookingId)).toBe(30);
+  await say('p1', 35, 400);
+  const counted = await unreadInChat(db, id, bookingId);
+  expect(counted).toBeGreaterThan(99);
+  expect(counted).toBeLessThanOrEqual(200);
+});
