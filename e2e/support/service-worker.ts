@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How many entries a cache of the service worker has. */
+export const keptIn = (page: Page, cache: 'pages' | 'files' | 'compositions' | 'reads' | 'pictures'): Promise<number> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `kaza-${cache}-1`);
+
+/** Waits until the worker has the page, and all that it is made of. */
+export async function untilKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (address) => {
+          const pages = await caches.open('kaza-pages-1');
+          const page = await pages.match(new URL(address, location.href).href);
+          const shells = (await pages.keys()).filter(({ url }) => url.includes('/app-shell?composition='));
+          return page !== undefined && shells.length > 0;
+        }, path),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}

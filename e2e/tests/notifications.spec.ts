@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { openProviderChat } from '../support/provider-chat.ts';
+import { dialog } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('banner').getByRole('button', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  });
+
+test('news of a booking count at the bell at once, stand in the centre, and lead to the booking', async ({
+  page,
+  market,
+  customer,
+}) => {
+  const booking = await market.bookingIn('ACCEPTED', customer);
+  await page.goto('/about');
+  await expect(bell(page, 1)).toBeVisible();
+  await market.cancelAsProvider(booking, 'Unwell');
+  await bell(page, 2).click();
+  const centre = dialog(page, 'Notifications');
+  const lines = centre.getByRole('listitem');
+  await expect(lines).toHaveText([/Unread Booking cancelled/, /Unread Booking accepted/]);
+  await expect(lines.first()).toContainText(`${booking.seller.name} cancelled ${booking.service.title}`);
+  await lines.first().getByRole('button').click();
+  await expect(page).toHaveURL(`/bookings?booking=${booking.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await bell(page, 1).click();
+  await centre.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(lines.getByText('Unread')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 0)).toBeVisible();
+});
+
+test('a first word of the provider counts though the chat was never opened here; its line opens the chat, which reads it', async ({
+  page,
+  market,
+  customer,
+}) => {
+  const booking = await market.bookingIn('ACCEPTED', customer);
+  await page.goto('/bookings');
+  await expect(bell(page, 1)).toBeVisible();
+  const provider = await openProviderChat(market, booking);
+  await provider.say('I am on my way');
+  await expect(page.getByRole('article').filter({ hasText: booking.id })).toContainText('1 unread message');
+  await bell(page, 2).click();
+  await dialog(page, 'Notifications')
+    .getByRole('button', { name: /New message/ })
+    .click();
+  await expect(dialog(page, `Chat with ${booking.seller.name}`).getByText('I am on my way')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 1)).toBeVisible();
+  await provider.close();
+});
+
+test.describe('on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the question comes below a sent request, never at the start, and a no is remembered', async ({
+    page,
+    context,
+    market,
+    customer,
+  }) => {
+    const question = page.getByRole('heading', { name: 'Shall we tell you when there is an answer?' });
+    const booking = await market.bookingIn('ACCEPTED', customer);
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect(bell(page, 1)).toBeVisible();
+    await expect(question).toBeHidden();
+    // A headless browser refuses unasked; here nobody was asked yet.
+    await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+    await page.goto(`/booking-confirmation/${booking.id}`);
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByText(booking.id)).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  test('a push message is shown, in the words that were sent, and taken off the screen at sign-out', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    await context.grantPermissions(['notifications'], { origin });
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const devTools = await context.newCDPSession(page);
+    const registrationId = new Promise<string>((resolve) => {
+      devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+        if (found) resolve(found.registrationId);
+      });
+    });
+    await devTools.send('ServiceWorker.enable');
+    const payload = { title: 'Booking accepted', body: 'Tap Repair', tag: 'booking-1', url: '/bookings' };
+    await devTools.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: await registrationId,
+      data: JSON.stringify(payload),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+      });
+    await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body }]);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(shown).toEqual([]);
+  });
+});
