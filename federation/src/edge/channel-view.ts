@@ -45,8 +45,8 @@ interface Options {
   readonly maxAgeMs: number;
   /** How long a page waits for the store where no composition is known yet. */
   readonly patienceMs: number;
-  /** Hears of every composition that a channel has left. */
-  readonly onLeft?: (variant: Variant) => void;
+  /** Hears of every move of a channel: what it gives now, and the compositions that it has left. */
+  readonly onMove?: (view: ChannelView, left: readonly Variant[]) => void;
 }
 
 const variantsOf = ({ stable, canary }: ChannelView): Variant[] => (canary ? [stable, canary] : [stable]);
@@ -78,7 +78,7 @@ export function createChannelViews({
   log,
   maxAgeMs,
   patienceMs,
-  onLeft = () => {},
+  onMove = () => {},
 }: Options): ChannelViews {
   const known = new Map<string, { view: ChannelView; text: string; at: number }>();
   const running = new Map<string, { answer: Promise<ChannelView | null>; since: number }>();
@@ -126,7 +126,7 @@ export function createChannelViews({
       const text = JSON.stringify(channel);
       const view = last?.text === text ? last.view : await build(channel);
       known.set(name, { view, text, at: Date.now() });
-      if (last && last.view !== view) leftBetween(last.view, view).forEach(onLeft);
+      if (last && last.view !== view) onMove(view, leftBetween(last.view, view));
       return view;
     } catch (error) {
       if (!last) throw error;

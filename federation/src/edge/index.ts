@@ -4,7 +4,7 @@ import { channelNameSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { DEFAULT_CHANNEL, type ReleaseStore } from '../release/index.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { createChannelViews, type Variant } from './channel-view.ts';
+import { type ChannelView, createChannelViews, type Variant } from './channel-view.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createReleaseReader } from './release-reader.ts';
@@ -67,8 +67,15 @@ export const edge = plugin(
       log: app.log,
     });
     app.addHook('onClose', () => renderer.close());
-    const onLeft = (variant: Variant) => renderer.forget(variant);
-    const views = createChannelViews({ store, reader, log: app.log, maxAgeMs, patienceMs, onLeft });
+    const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
+      for (const variant of left) renderer.forget(variant);
+      if (app.server.listening) renderer.warm(stable);
+    };
+    const views = createChannelViews({ store, reader, log: app.log, maxAgeMs, patienceMs, onMove });
+    app.addHook('onListen', async () => {
+      const view = await views.view(channel).catch(() => null);
+      if (view) renderer.warm(view.stable);
+    });
     const channelOf = (request: FastifyRequest): string => {
       const asked = (request.query as Record<string, unknown>).channel;
       return v.is(channelNameSchema, asked) ? asked : channel;

@@ -4,7 +4,7 @@ import type { PageLayout, PublicConfig } from 'shared-contracts';
 import type { Release } from 'shared-contracts/composition';
 import type { Variant } from '../channel-view.ts';
 import { documentOf, type PageDocument } from '../html-parts.ts';
-import type { PageMatch } from '../match-page.ts';
+import { matchPage, type PageMatch } from '../match-page.ts';
 import type { ReleaseReader } from '../release-reader.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type Made } from './page-cache.ts';
@@ -39,6 +39,8 @@ export interface PageQuestion {
 export interface PageRenderer {
   /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` hears what it will fetch first. */
   get(question: PageQuestion, onWait?: (links: readonly string[]) => void): Promise<Found<ServedPage> | null>;
+  /** Makes a composition ready: its first visitor does not wait until its code is read. */
+  warm(variant: Variant): void;
   /** A channel has left this composition. */
   forget(variant: Variant): void;
   close(): Promise<void>;
@@ -130,7 +132,7 @@ export function createPageRenderer({ settings, reader, readApi, config, log }: O
     }
   }
 
-  return {
+  const renderer: PageRenderer = {
     async get(question, onWait = () => {}) {
       const { variant, match, url, layout } = question;
       const declared = declaredQuery(variant.releases, match);
@@ -154,6 +156,14 @@ export function createPageRenderer({ settings, reader, readApi, config, log }: O
       cache.forget(group);
       for (const key of firstFetches.keys()) if (key.startsWith(`${group} `)) firstFetches.delete(key);
     },
+    warm(variant) {
+      const match = matchPage(variant.composition, '/');
+      if (!match) return;
+      for (const layout of ['desktop', 'mobile'] as const) {
+        void renderer.get({ variant, match, url: '/', layout }).catch(() => null);
+      }
+    },
     close: () => pool.close(),
   };
+  return renderer;
 }

@@ -31,7 +31,7 @@ const catalog = (version: string, body: string): TinyRelease => ({
   ...builds(remoteServer(body)),
 });
 
-const limits = { workers: 1, patienceMs: 20_000, hangsAfterMs: 700, memoryMiB: 64 };
+const limits = { workers: 1, patienceMs: 20_000, hangsAfterMs: 20_000, memoryMiB: 64 };
 
 async function openSite(body = "return 'home ' + shared.secret;", options: Parameters<typeof serve>[1] = {}) {
   const { store, folder } = await storeWithShell();
@@ -147,7 +147,7 @@ test.each([
   ['hangs', 'for (;;) {}'],
   ['leaks', 'const kept = []; for (;;) kept.push(new Array(1e5).fill(Math.random()));'],
 ])('a drawing that %s leaves that page to the browser, and the next release is drawn again', async (_, body) => {
-  const { open, store } = await openSite(body);
+  const { open, store } = await openSite(body, { render: { ...limits, hangsAfterMs: 3000 } });
   const left = await open('/');
   expect([left.statusCode, left.h1]).toEqual([200, null]);
   expect(left.body).toContain('class="kaza-splash"');

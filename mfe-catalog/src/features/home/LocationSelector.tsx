@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { focusRing, Icon, text, theme, useCityName } from 'shared-ui';
+import { focusRing, Icon, keptPlace, text, theme, useCityName } from 'shared-ui';
 import { useHost, useLocationLabel } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
@@ -19,7 +19,15 @@ const Root = styled.button`
   ${focusRing}
   & svg:first-of-type { color: ${theme.color.primary}; }
   & small { display: block; color: ${theme.color.inkMuted}; ${text('xs')} }
-  & strong { display: block; overflow: hidden; ${text('sm')} font-weight: 650; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const Place = styled.strong`
+  display: block;
+  overflow: hidden;
+  ${text('sm')}
+  font-weight: 650;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${keptPlace(theme.font.sm)}
 `;
 
 /** Shows the chosen location; opens the shell's location picker. */
@@ -40,7 +48,7 @@ export function LocationSelector() {
       <Icon name="pin" />
       <span>
         <small>{messages.home.yourLocation}</small>
-        <strong>{label}</strong>
+        <Place>{label}</Place>
       </span>
       <Icon name="chevron-down" />
     </Root>
