@@ -1,3 +1,3 @@
 import { runEdgeBench } from 'e2e/bench/edge';
 
-export const run = runEdgeBench;
+export const run = (): Promise<void> => runEdgeBench(process.argv.slice(3));

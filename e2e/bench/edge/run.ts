@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { prepareProduct } from '../../support/product.ts';
 import { median } from '../web/figures.ts';
 import type { Verdict } from '../web/goals.ts';
@@ -11,7 +12,6 @@ import { manyRequests, steadyLoad, timeOnePage, unseenPage } from './load.ts';
 const OUT = 'test-results/bench-edge';
 const RATE = 500;
 const RENDERS = 100;
-const REQUESTS = 100_000;
 const MOVES = 50;
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
 
@@ -43,10 +43,14 @@ async function timeRenders(origin: string): Promise<number[]> {
 }
 
 /** Resident memory over the requests and moves: after the first tenth, when all is warm, and at the end. */
-async function watchMemory(origin: string, metrics: string, move: () => Promise<void>): Promise<[number, number]> {
+async function watchMemory(
+  origin: string,
+  metrics: string,
+  { requests, move }: { requests: number; move: () => Promise<void> },
+): Promise<[number, number]> {
   const readings: number[] = [];
   for (let round = 1; round <= MOVES; round += 1) {
-    await manyRequests(origin, pages.slice(0, 2), REQUESTS / MOVES);
+    await manyRequests(origin, pages.slice(0, 2), requests / MOVES);
     await move();
     readings.push(await residentMiB(metrics));
   }
@@ -54,8 +58,17 @@ async function watchMemory(origin: string, metrics: string, move: () => Promise<
   return [warm, median(readings.slice(-5))];
 }
 
+/** `npm run bench edge -- --requests 5000`: how many requests the memory is watched over. */
+function readRequests(argv: readonly string[]): number {
+  const { values } = parseArgs({ args: [...argv], options: { requests: { type: 'string', default: '100000' } } });
+  const requests = Number(values.requests);
+  if (!Number.isInteger(requests) || requests < MOVES) throw new Error(`--requests is a whole number from ${MOVES}.`);
+  return requests;
+}
+
 /** `npm run bench edge`: the edge under load, from kept pages and rendering anew, and its memory over a day's work. */
-export async function runEdgeBench(): Promise<void> {
+export async function runEdgeBench(argv: readonly string[]): Promise<void> {
+  const requests = readRequests(argv);
   const metricsPort = await freePort();
   const product = await prepareProduct('bench-edge.log', { METRICS_PORT: String(metricsPort), DEMO_PROVIDER: 'off' });
   await product.start();
@@ -75,9 +88,10 @@ export async function runEdgeBench(): Promise<void> {
     console.log(`${renders.length} of ${RENDERS} unseen pages were rendered`);
     judge('rendered page, p50 ms', median(renders), 25);
     const move = await channelMover(product.dataDir);
-    const [warm, last] = await watchMemory(address, `http://127.0.0.1:${metricsPort}/metrics`, move);
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    const [warm, last] = await watchMemory(address, metrics, { requests, move });
     console.log(
-      `memory: ${Math.round(warm)} MiB warm, ${Math.round(last)} MiB after ${REQUESTS} requests, ${MOVES} moves`,
+      `memory: ${Math.round(warm)} MiB warm, ${Math.round(last)} MiB after ${requests} requests, ${MOVES} moves`,
     );
     judge('memory, end / warm', last / warm, 1.15);
     console.log(verdictLines(verdicts));
