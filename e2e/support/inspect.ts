@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, violationsOf, withoutColours } from './axe.ts';
+import { expectFits, expectSpaced, expectTouchable } from './layout.ts';
+import { isMobile } from './screens.ts';
+
+/** Switches in place, as a tap on the footer's link does, also while a dialog lies over it. */
+async function speak(page: Page, tag: 'en-IN' | 'hi-IN' | 'bn-IN'): Promise<void> {
+  await page.locator(`footer a[hreflang="${tag}"]`).evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  await expect(page.locator('footer a[aria-busy]')).toHaveCount(0);
+}
+
+/**
+ * All that a state of the page has to hold: axe in both schemes and in every language, targets, text spacing, room where
+ * it is narrow. The state stays as it was.
+ */
+export async function inspect(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectTouchable(page, what);
+  await expectSpaced(page, what);
+  await expectFits(page, what);
+  for (const tag of ['hi-IN', 'bn-IN'] as const) {
+    await speak(page, tag);
+    expect(await violationsOf(page, undefined, undefined, withoutColours), `${what}, ${tag}`).toEqual([]);
+    if (isMobile(page)) await expectFits(page, `${what}, ${tag}`);
+  }
+  await speak(page, 'en-IN');
+}
+
+/** Goes there, and waits for a page that shows what it has. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Booking } from 'shared-contracts';
+import { inspect, visit } from '../support/inspect.ts';
+import { createCustomer } from '../support/people.ts';
+import { chooseProvider, chooseTime, dialog } from '../support/screens.ts';
+import { signInAs } from '../support/sign-in-as.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const statuses: Booking['status'][] = ['ACCEPTED', 'COUNTERED', 'COMPLETED', 'CANCELLED', 'REJECTED', 'PENDING'];
+
+const shown = async (page: Page, name: string | RegExp) => {
+  await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible();
+  await inspect(page, String(name));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+test('screens of customers', async ({ page, market, customer }) => {
+  test.slow();
+  await visit(page, '/bookings');
+  await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
+  await inspect(page, 'No bookings');
+  for (const status of statuses) {
+    const { id } = await market.bookingIn(status, customer);
+    await visit(page, `/booking-confirmation/${id}`);
+    await inspect(page, `Confirmation, ${status}`);
+  }
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toBeVisible();
+  await inspect(page, 'Home with recent bookings');
+  await visit(page, '/bookings');
+  await expect(page.getByRole('article')).toHaveCount(statuses.length);
+  await inspect(page, '/bookings');
+  await visit(page, '/profile');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await inspect(page, '/profile, editing');
+});
+
+test('dialogs of customers', async ({ page, market, customer }) => {
+  test.slow();
+  for (const status of ['ACCEPTED', 'COMPLETED'] as const) await market.bookingIn(status, customer);
+  await visit(page, '/bookings');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const click = (name: string) => page.getByRole('article').getByRole('button', { name }).first().click();
+  await click('View OTP');
+  await expect(page.getByTestId('service-code')).toBeVisible();
+  await shown(page, 'Service OTP');
+  await click('Reschedule');
+  await shown(page, 'Reschedule booking');
+  await click('Cancel Booking');
+  await shown(page, 'Cancel this booking?');
+  await click('Leave Review');
+  await dialog(page, 'Leave Review')
+    .getByRole('button', { name: /Submit/ })
+    .click();
+  await shown(page, 'Leave Review');
+  await click('View Details');
+  await expect(page.getByRole('dialog').getByText('Request sent')).toBeVisible();
+  await shown(page, /.*/);
+  await click('Chat');
+  const chat = page.getByRole('dialog');
+  await chat.getByRole('textbox').fill('The bell is broken: https://example.com');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('link')).toBeVisible();
+  await shown(page, /.*/);
+
+  const { service, provider, start } = await market.anyOffer();
+  await visit(page, `/services/${service.subcategory.slug}?city=Kolkata`);
+  await page.getByRole('button', { name: `Book Now: ${service.title}`, exact: true }).click();
+  await expect(dialog(page, 'Choose a provider').getByRole('radio').first()).toBeAttached();
+  await inspect(page, 'Choose a provider');
+  await chooseProvider(page, provider.name);
+  const form = dialog(page, `Book ${service.title}`);
+  await form.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await inspect(page, 'Booking form, with an error');
+  await chooseTime(form, start);
+  await inspect(page, 'Booking form');
+  await form.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(dialog(page, 'Waiting for confirmation')).toBeVisible();
+  await shown(page, 'Waiting for confirmation');
+});
+
+test.describe('providers', () => {
+  test.use({ signedIn: false });
+
+  test('screens of providers', async ({ page, api, market, baseURL: origin = '' }) => {
+    test.slow();
+    const customer = await createCustomer(api);
+    const { service, provider, start } = await market.anyOffer();
+    const asked = await market.book(customer, { service, provider, start });
+    await signInAs(page, await market.provider(provider.id), origin);
+    for (const path of ['/provider', `/provider/bookings/${asked.id}`, '/provider/calendar', '/provider/earnings']) {
+      await visit(page, path);
+      await inspect(page, path);
+    }
+  });
+});
