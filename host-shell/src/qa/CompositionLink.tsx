@@ -1,6 +1,12 @@
+import styled from '@emotion/styled';
 import { useId, useRef, useState } from 'react';
 import { Button, Stack, Text, TextInput } from 'shared-ui';
 import { qaMessages as messages } from './qa-messages.ts';
+
+const Copy = styled(Button)`
+  flex: none;
+  white-space: nowrap;
+`;
 
 /** The address that shows the same composition to somebody else. */
 export function CompositionLink({ address }: { address: string }) {
@@ -22,9 +28,9 @@ export function CompositionLink({ address }: { address: string }) {
       </Text>
       <Stack direction="row" gap={2}>
         <TextInput ref={field} id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
-        <Button variant="secondary" onClick={copy}>
+        <Copy variant="secondary" onClick={copy}>
           {copied ? messages.copied : messages.copy}
-        </Button>
+        </Copy>
       </Stack>
     </Stack>
   );
