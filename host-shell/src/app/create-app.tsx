@@ -42,9 +42,9 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
   const element = (
     <CacheProvider value={styleCache}>
       <GlobalStyles />
-      <FontFaces />
       <QueryClientProvider client={queryClient}>
         <HostProvider value={services}>
+          <FontFaces />
           <RemoteLoaderProvider value={loader}>
             <LayoutProvider initial={layout}>
               <SlotRendererProvider value={RemoteSlot}>

@@ -1,13 +1,10 @@
 import { css, Global } from '@emotion/react';
 import latinExtended from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
+import { useLanguage } from 'shared-ui/host';
+import { address } from './address.ts';
+import { indicFaces } from './indic-faces.ts';
 import rupee from './plus-jakarta-sans-rupee.woff2';
-
-/** Without the origin, so that the edge, which has none, writes the same styles. A development server keeps its own. */
-const address = (url: string): string => {
-  const { origin } = globalThis.location ?? { origin: '' };
-  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-};
 
 /**
  * Plus Jakarta Sans, from our own origin. Until it is there, Arial stands in with the same widths and heights (a line of
@@ -52,5 +49,5 @@ const faces = css`
 `;
 
 export function FontFaces() {
-  return <Global styles={faces} />;
+  return <Global styles={[faces, indicFaces(useLanguage())]} />;
 }
