@@ -13,7 +13,7 @@ async function drawn(page: Page, path: string): Promise<string> {
     const answer = await page.request.get(path, { headers: { 'user-agent': agent } });
     expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
     body = await answer.text();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   return body;
 }
 
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
       await expect(async () => {
         const answer = await request.get(path, { headers: agent });
         expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 40_000 });
     }
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();

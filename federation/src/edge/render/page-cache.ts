@@ -26,8 +26,8 @@ interface Request<Page> {
   /** Which composition it is part of: forgotten with it. */
   readonly group: string;
   readonly key: string;
-  /** Never rejects. */
-  make(): Promise<Made<Page>>;
+  /** Never rejects. `calm`: nobody waits for it. */
+  make(calm: boolean): Promise<Made<Page>>;
 }
 
 /**
@@ -43,10 +43,10 @@ export function createPageCache<Page>(
   const generations = new Map<string, number>();
   const keyOf = ({ group, key }: Request<Page>): string => `${group} ${key}`;
 
-  async function makeAndKeep(request: Request<Page>): Promise<Entry<Page>> {
+  async function makeAndKeep(request: Request<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
     const generation = generations.get(request.group);
-    const { page, bytes, retryMs } = await request.make();
+    const { page, bytes, retryMs } = await request.make(calm);
     const entry = {
       page,
       bytes,
@@ -60,9 +60,9 @@ export function createPageCache<Page>(
     return entry;
   }
 
-  function makeOnce(request: Request<Page>): Promise<Entry<Page>> {
+  function makeOnce(request: Request<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
-    const running = making.get(key) ?? makeAndKeep(request).finally(() => making.delete(key));
+    const running = making.get(key) ?? makeAndKeep(request, calm).finally(() => making.delete(key));
     making.set(key, running);
     return running;
   }
@@ -73,7 +73,7 @@ export function createPageCache<Page>(
       const kept = entries.get(keyOf(request));
       if (kept && now() < kept.freshUntil) return { page: kept.page, how: 'hit' };
       if (kept?.page && now() < kept.staleUntil) {
-        void makeOnce(request);
+        void makeOnce(request, true);
         return { page: kept.page, how: 'stale' };
       }
       onWait();
@@ -81,7 +81,7 @@ export function createPageCache<Page>(
       const late = new Promise<null>((resolve) => {
         timer = setTimeout(() => resolve(null), patienceMs);
       });
-      const made = await Promise.race([makeOnce(request), late]);
+      const made = await Promise.race([makeOnce(request, false), late]);
       clearTimeout(timer);
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },

@@ -144,7 +144,11 @@ export function createPageRenderer({ settings, reader, readApi, config, log }: O
       const job: RenderJob = { ...builds, page, limitMs: settings.limitMs };
       const place = `${group} ${layout} ${match.pattern}`;
       const found = await cache.get(
-        { group, key: `${layout} ${address}`, make: () => make(question, job, place) },
+        {
+          group,
+          key: `${layout} ${address}`,
+          make: (calm) => make(question, calm ? { ...job, limitMs: settings.calmLimitMs } : job, place),
+        },
         // Only a page without parameters in its path always fetches the same.
         () => onWait(firstFetches.get(place) ?? []),
       );

@@ -4,6 +4,8 @@ export const renderSettings = {
   workers: 2,
   /** For answers and remotes of one page; what comes later is left to the browser. */
   limitMs: 150,
+  /** The same where nobody waits, because an older drawing is sent meanwhile. */
+  calmLimitMs: 1_500,
   /** A customer waits no longer than this for a page that nobody rendered before; the next one gets it. */
   patienceMs: 400,
   /** A thread that is silent for so long hangs, and is ended. */
