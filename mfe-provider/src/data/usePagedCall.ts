@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CallAnswer, CallError, CallInput } from 'shared-contracts';
 import { useHost } from 'shared-ui/host';
 
@@ -19,26 +20,25 @@ const atPage = <N extends PagedCall>(input: CallInput<N>, page: number): CallInp
   return { ...given, query: { ...given.query, page } } as CallInput<N>;
 };
 
-/** A list of the API, page after page. */
-export function usePagedCall<N extends PagedCall>(
-  name: N,
-  input: CallInput<N>,
-  options: { enabled?: boolean } = {},
-): Paged<CallAnswer<N>['data'][number]> {
+/** A list of the API, page after page. All that is shown is asked for together, so that no row is missed or told twice. */
+export function usePagedCall<N extends PagedCall>(name: N, input: CallInput<N>): Paged<CallAnswer<N>['data'][number]> {
   const { http } = useHost();
-  const query = useInfiniteQuery<CallAnswer<N>, CallError, { pages: CallAnswer<N>[] }, readonly unknown[], number>({
-    ...options,
-    queryKey: [name, input, 'pages'],
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => http.call(name, atPage(input, pageParam), { signal }),
-    getNextPageParam: ({ meta }) => (meta && meta.page * meta.limit < meta.total ? meta.page + 1 : undefined),
+  const [pages, setPages] = useState(1);
+  const list = JSON.stringify(input);
+  const query = useQuery<CallAnswer<N>[], CallError>({
+    queryKey: [name, list, pages],
+    queryFn: ({ signal }) =>
+      Promise.all(Array.from({ length: pages }, (_, index) => http.call(name, atPage(input, index + 1), { signal }))),
+    // What is shown stays while more of it is on the way; another list begins anew.
+    placeholderData: (shown, before) => (before?.queryKey[1] === list ? shown : undefined),
   });
+  const meta = query.data?.at(-1)?.meta;
   return {
-    items: query.data?.pages.flatMap(({ data }) => data as CallAnswer<N>['data'][number][]),
+    items: query.data?.flatMap(({ data }) => data as CallAnswer<N>['data'][number][]),
     error: query.error,
-    hasMore: query.hasNextPage,
+    hasMore: meta !== undefined && meta.page * meta.limit < meta.total,
     busy: query.isFetching,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore: () => setPages(pages + 1),
     retry: () => void query.refetch(),
   };
 }
