@@ -48,13 +48,13 @@ function ShellFrame() {
       <SkipLink target={MAIN_ID} />
       <OverrideBanner />
       {layout === 'desktop' ? <DesktopHeader /> : <MobileHeader />}
+      <OfflineLine />
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
       <Footer />
       {layout === 'mobile' && <BottomNavigation />}
       <UpdateOffer />
-      <OfflineLine />
       <DialogOutlet />
       <RouteAnnouncer text={announcement} />
     </Frame>

@@ -20,7 +20,7 @@ export function Logo({ size = 36, onDark }: { size?: number; onDark?: boolean })
   return (
     <Root>
       <LogoMark size={size} onDark={onDark} />
-      <Word>{messages.brand}</Word>
+      <Word data-wordmark="">{messages.brand}</Word>
     </Root>
   );
 }

@@ -24,6 +24,17 @@ const Row = styled.div`
   gap: ${theme.space(2)};
   height: 60px;
   padding-inline: ${theme.space(4)};
+  /* Beside the bell the smallest phones have no room for the name: it is still read out. */
+  @media (max-width: 389.98px) {
+    &[data-signed-in] [data-wordmark] {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
 `;
 /** Scrolls away: on a phone only what is needed everywhere keeps its place. */
 const Place = styled.div`
@@ -35,8 +46,9 @@ const Place = styled.div`
   & > button > span { max-width: none; }
 `;
 const Bookings = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+  overflow: hidden;
+  flex: 0 1 auto;
+  min-width: 0;
   min-height: ${theme.touchTarget};
   margin-left: auto;
   padding: 0 ${theme.space(2)};
@@ -45,6 +57,8 @@ const Bookings = styled(Link)`
   font-size: ${theme.font.sm};
   font-weight: 700;
   text-decoration: none;
+  line-height: ${theme.touchTarget};
+  text-overflow: ellipsis;
   white-space: nowrap;
   ${focusRing}
 `;
@@ -61,7 +75,7 @@ export function MobileHeader() {
   return (
     <Banner>
       <Bar as="div" data-scrolled={scrolled}>
-        <Row>
+        <Row data-signed-in={user ? '' : undefined}>
           <HomeLink to="/">
             <Logo size={32} />
           </HomeLink>
