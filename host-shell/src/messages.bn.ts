@@ -85,7 +85,6 @@ export const messages: Messages = {
     myBookings: 'আমার বুকিং',
     greeting: (name) => `নমস্কার, ${name}`,
     location: 'আপনার জায়গা:',
-    locationLabel: 'জায়গা',
   },
   language: { label: 'ভাষা' },
   bottomNavigation: {

@@ -85,7 +85,6 @@ export const messages: Messages = {
     myBookings: 'मेरी बुकिंग',
     greeting: (name) => `नमस्ते, ${name}`,
     location: 'आपकी जगह:',
-    locationLabel: 'जगह',
   },
   language: { label: 'भाषा' },
   bottomNavigation: {

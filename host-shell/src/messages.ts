@@ -31,7 +31,6 @@ export const english = {
     myBookings: 'My Bookings',
     greeting: (name: string) => `Hi, ${name}`,
     location: 'Your location:',
-    locationLabel: 'Location',
   },
   language: { label: 'Language' },
   bottomNavigation: {

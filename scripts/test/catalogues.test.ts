@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'src/messages.hi.ts')));
+
+type Tree = { readonly [key: string]: unknown };
+/** A catalogue as rows: path of the key → text or function. */
+const rowsOf = (tree: Tree, path: readonly string[] = []): [string, unknown][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? rowsOf(value as Tree, [...path, key])
+      : [[[...path, key].join('.'), value] as [string, unknown]],
+  );
+
+const samples = [
+  [3, 5, 7],
+  ['2026-11-21T09:30:00+05:30', '2026-11-21T10:30:00+05:30', '450'],
+  ['450', 50, 2],
+  ['getCategories'],
+];
+const sampleWords = /getCategories|categories/g;
+/** A text, or what a function says for the first values that it takes. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'function') return String(value ?? '');
+  for (const given of samples) {
+    try {
+      const text: unknown = value(...given);
+      if (typeof text === 'string' && text !== '') return text;
+    } catch {
+      // These values are of other kinds than it takes.
+    }
+  }
+  return '';
+}
+
+const load = (name: string, file: string): Tree => require(join(root, name, 'src', file));
+const englishOf = (name: string) => rowsOf(load(name, 'messages.ts').english as Tree);
+const wordsOf = (name: string, language: string) => rowsOf(load(name, `messages.${language}.ts`).messages as Tree);
+
+/** Written alike in every language: names of shops. */
+const alike = new Set(['App Store', 'Google Play']);
+
+test('the catalogues were found', () => expect(packages.length).toBeGreaterThanOrEqual(7));
+
+describe.each(packages)('%s', (name) => {
+  test.each(['hi', 'bn'])('says everything in %s, and nothing in English', (language) => {
+    const english = new Map(englishOf(name));
+    const words = wordsOf(name, language);
+    const empty = words.filter(([key, value]) => english.get(key) !== null && textOf(value).trim() === '');
+    expect(empty.map(([key]) => key)).toEqual([]);
+    const untranslated = words.filter(([key, value]) => {
+      const text = textOf(value);
+      return (
+        /[a-z]{3}/.test(text.replaceAll('Kaza', '').replace(sampleWords, '')) &&
+        text === textOf(english.get(key)) &&
+        !alike.has(text)
+      );
+    });
+    expect(untranslated.map(([key]) => key)).toEqual([]);
+  });
+
+  test('has no key that nothing uses', () => {
+    const files = readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/messages(\.\w+)?\.ts$|\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, name, 'src', file), 'utf8'));
+    const contracts = readdirSync(join(root, 'shared-contracts/src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(root, 'shared-contracts/src', file), 'utf8'));
+    const source = [...files, ...contracts].join('\n');
+    const used = new Set(source.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+    // Statuses, route paths, cities and other values of the contracts are looked up by what they are.
+    const unused = englishOf(name)
+      .map(([key]) => key)
+      .filter((key) => {
+        const leaf = key.split('.').at(-1) ?? '';
+        const listed = new RegExp(`Object\\.(values|entries|keys)\\([^)]*\\b${key.split('.').at(-2)}\\b`).test(source);
+        return /^[a-z]\w*$/.test(leaf) && !used.has(leaf) && !listed;
+      });
+    expect(unused).toEqual([]);
+  });
+});
