@@ -1,4 +1,4 @@
-import { HELD_INPUT_GLOBAL } from './page-globals.ts';
+import { HELD_INPUT_GLOBAL } from 'shared-contracts';
 
 /** What a visitor did before anything heard of it; the edge's starting script keeps the last of each. */
 export interface HeldInput {

@@ -6,9 +6,6 @@ export const SCRIPT_VERIFIER_GLOBAL = '__KAZA_VERIFY_SCRIPT__';
 /** What people and tests may look at in a running page. */
 export const DEBUG_GLOBAL = '__KAZA__';
 
-/** What a visitor did before the shell was there to hear of it: `{target, form, over}`, from the edge's starting script. */
-export const HELD_INPUT_GLOBAL = '__KAZA_HELD__';
-
 /** The federation code that the shell gives to remotes, so that it is sent once and not with each of them. */
 export const FEDERATION_RUNTIME_GLOBAL = '__KAZA_FEDERATION__';
 

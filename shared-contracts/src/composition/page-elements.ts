@@ -4,6 +4,9 @@ export const PAGE_CONFIG_ELEMENT_ID = 'kaza-config';
 export const PAGE_DATA_ELEMENT_ID = 'kaza-data';
 export const ROOT_ELEMENT_ID = 'root';
 
+/** What a visitor did before the shell was there to hear of it: `{target, form, over}`, from the edge's starting script. */
+export const HELD_INPUT_GLOBAL = '__KAZA_HELD__';
+
 /** Names the composition of a page that may be kept for when there is no connection; pinned pages lack it. */
 export const COMPOSITION_HEADER = 'x-kaza-composition';
 /** The page without content, in each language: stands in for any page that was not kept. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOBILE_AGENT, MOBILE_BELOW_PX, storageKeys } from 'shared-contracts';
-import { HELD_INPUT_GLOBAL } from '../../runtime/page-globals.ts';
+import { HELD_INPUT_GLOBAL, MOBILE_AGENT, MOBILE_BELOW_PX, storageKeys } from 'shared-contracts';
 
 /** What the starting script reads: the shell's entry, and what it and the first page will ask for. */
 export interface StartScripts {
