@@ -12,6 +12,7 @@ export {
   PAGE_CONFIG_ELEMENT_ID,
   PAGE_DATA_ELEMENT_ID,
   ROOT_ELEMENT_ID,
+  SERVICE_WORKER_FILE,
   SERVICE_WORKER_PATH,
 } from './composition/page-elements.ts';
 export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';

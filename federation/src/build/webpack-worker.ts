@@ -1,3 +1,4 @@
+import { SERVICE_WORKER_FILE } from 'shared-contracts';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './build-options.ts';
 import type { PackageFacts } from './package-facts.ts';
@@ -5,8 +6,6 @@ import { minimizer, sourceExtensions, sourceRules } from './webpack-base.ts';
 
 /** The shell's service worker, where it has one. */
 export const WORKER_SOURCE = './src/worker/index.ts';
-/** Served from the site's root: from there its scope is the whole site (edge/worker-routes.ts). */
-export const WORKER_FILE = 'sw.js';
 
 /** One classic script with everything in it: a service worker loads nothing later. */
 export const serviceWorkerOf = (facts: PackageFacts, options: BuildOptions): Configuration => ({
@@ -16,7 +15,7 @@ export const serviceWorkerOf = (facts: PackageFacts, options: BuildOptions): Con
   target: ['webworker', 'es2022'],
   devtool: 'source-map',
   entry: WORKER_SOURCE,
-  output: { path: options.outDir, filename: WORKER_FILE },
+  output: { path: options.outDir, filename: SERVICE_WORKER_FILE },
   resolve: { extensions: sourceExtensions },
   module: { rules: sourceRules({ ...options, refresh: false }) },
   optimization: { splitChunks: false, minimizer: minimizer() },

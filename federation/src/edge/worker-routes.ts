@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WORKER_FILE } from '../build/webpack-worker.ts';
+import { SERVICE_WORKER_FILE, SERVICE_WORKER_PATH } from 'shared-contracts';
 import type { Variant } from './channel-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -36,10 +36,10 @@ export function workerRoutes(app: FastifyInstance, { variantOf, reader, enabled 
     if (variant?.composition.development) return LAST_WORKER;
     const host = variant?.releases.find(({ kind }) => kind === 'host');
     if (!host) return null;
-    return WORKER_FILE in host.files ? reader.verifiedFile(host, WORKER_FILE) : LAST_WORKER;
+    return SERVICE_WORKER_FILE in host.files ? reader.verifiedFile(host, SERVICE_WORKER_FILE) : LAST_WORKER;
   };
 
-  app.get(`/${WORKER_FILE}`, async (request, reply) => {
+  app.get(SERVICE_WORKER_PATH, async (request, reply) => {
     const script = await workerOf(request, reply).catch((error: Error) => {
       request.log.error(`No service worker can be served: ${error.message}`);
       return null;

@@ -1,3 +1,4 @@
+import { SERVICE_WORKER_FILE } from 'shared-contracts';
 import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
 import { isBrowserFile } from './budgets.ts';
 import { compositionId } from './release-set.ts';
@@ -7,7 +8,7 @@ export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: stri
 
 /** What browsers ask for at the root of the site by itself: icons, manifests, the service worker. No page loads it. */
 const isSiteFile = (path: string): boolean =>
-  path === 'sw.js' || (!path.includes('/') && !/\.(js|mjs|css)$/.test(path));
+  path === SERVICE_WORKER_FILE || (!path.includes('/') && !/\.(js|mjs|css)$/.test(path));
 
 const browserFiles = (release: Release): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
-import type { ComposedRemote, Composition } from 'shared-contracts';
+import { type ComposedRemote, type Composition, SERVICE_WORKER_FILE } from 'shared-contracts';
 import type { KeptComposition } from './worker-protocol.ts';
 
 /** What a page loads by itself; pictures are kept as they are seen. */
-const isNeeded = (path: string): boolean => /\.(js|css|woff2)$/.test(path) && path !== 'sw.js';
+const isNeeded = (path: string): boolean => /\.(js|css|woff2)$/.test(path) && path !== SERVICE_WORKER_FILE;
 
 /** All files that a page of this composition may load, the ones of fallbacks left out. */
 export function keptComposition({ id, host, remotes }: Composition, pageUrl: string): KeptComposition {

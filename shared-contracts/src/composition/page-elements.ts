@@ -11,5 +11,6 @@ export const HELD_INPUT_GLOBAL = '__KAZA_HELD__';
 export const COMPOSITION_HEADER = 'x-kaza-composition';
 /** The page without content, in each language: stands in for any page that was not kept. */
 export const APP_SHELL_PATH = '/app-shell';
-/** The service worker of the shell. */
-export const SERVICE_WORKER_PATH = '/sw.js';
+/** The service worker's file in a release of the shell, and its address: from the site's root its scope is the whole site. */
+export const SERVICE_WORKER_FILE = 'sw.js';
+export const SERVICE_WORKER_PATH = `/${SERVICE_WORKER_FILE}`;
