@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
 import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
 import { assetPath, type FileEncoding } from '../release/index.ts';
+import { manifestFile } from './manifest-file.ts';
 import type { PageMatch } from './match-page.ts';
 
 /** HTML as it is sent: compressed when first asked for, once for each encoding. */
@@ -95,7 +96,8 @@ export const generalDescription =
   '<meta name="description" content="Salon, Plumbing, Cleaning, and more — Book instantly.">';
 
 /** What every page of this composition has in its head, whoever draws it. */
-export function commonHead(hostRelease: Release | undefined): string[] {
+export function commonHead(hostRelease: Release | undefined, language: Language): string[] {
+  const manifest = manifestFile(language);
   const has = (path: string): boolean => hostRelease !== undefined && path in hostRelease.files;
   return [
     '<meta name="theme-color" content="#00667a" media="(prefers-color-scheme: light)">',
@@ -104,6 +106,6 @@ export function commonHead(hostRelease: Release | undefined): string[] {
       ? '<link rel="icon" type="image/svg+xml" href="/favicon.svg">'
       : '<link rel="icon" href="data:,">',
     has('apple-touch-icon.png') ? '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' : '',
-    has('manifest.webmanifest') ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
+    has(manifest) ? `<link rel="manifest" href="/${manifest}">` : '',
   ];
 }

@@ -36,7 +36,7 @@ function renderHtml(
     `<style>${splashStyle}</style>`,
     `<script defer src="${attribute(host.entry)}"${hostIntegrity} crossorigin="anonymous"></script>`,
     ...firstScripts(composition, hostRelease, match, language).map(preloadScript),
-    ...commonHead(hostRelease),
+    ...commonHead(hostRelease, language),
     inlineJson(COMPOSITION_ELEMENT_ID, composition),
     inlineJson(PAGE_CONFIG_ELEMENT_ID, config),
   ];

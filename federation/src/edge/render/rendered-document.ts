@@ -43,7 +43,7 @@ export function renderedHtml({ variant: { composition, releases }, match, config
     page.head.includes('<meta name="description"') ? '' : generalDescription,
     page.head,
     `<style>${splashStyle}${waitStyle}</style>${page.styles}`,
-    ...commonHead(hostRelease),
+    ...commonHead(hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
   ];
   const data = [
     inlineJson(COMPOSITION_ELEMENT_ID, composition),
