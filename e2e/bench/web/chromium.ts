@@ -11,6 +11,7 @@ export async function newVisitor(browser: Browser, profile: Profile): Promise<{ 
     viewport: profile.viewport,
     isMobile: profile.isMobile,
     hasTouch: profile.isMobile,
+    userAgent: profile.userAgent,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',

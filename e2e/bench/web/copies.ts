@@ -35,13 +35,19 @@ export async function staticCopy(
   }
 }
 
+/** What the page of the edge says about its scripts, for the small script that fetches them after the first picture. */
+const startScripts = /(<script[^>]* id="kaza-scripts">)[\s\S]*?(<\/script>)/;
+
 /** The product's own HTML with the one bundle in place of shell and remotes, fetched in the way the product fetches its shell. */
 export function monolithCopy(html: string, bundle: string): string {
   const src = `${MONOLITH_PATH}${bundle}.js`;
-  const withoutShell = html.replace(scriptPreloads, '').replace(scripts, (element) => {
-    if (isData(element) || !/\bsrc=/.test(element)) return element;
-    return element.replace(/\bsrc="[^"]*"/, `src="${src}"`).replace(/ integrity="[^"]*"/, '');
-  });
-  if (!withoutShell.includes(src)) throw new Error('The page of the product has no script to replace.');
-  return withoutShell;
+  const scriptsToStart = JSON.stringify({ entry: { src, integrity: '' }, preloads: [] });
+  const copy = startScripts.test(html)
+    ? html.replace(startScripts, (_, open, close) => `${open}${scriptsToStart}${close}`)
+    : html.replace(scriptPreloads, '').replace(scripts, (element) => {
+        if (isData(element) || !/\bsrc=/.test(element)) return element;
+        return element.replace(/\bsrc="[^"]*"/, `src="${src}"`).replace(/ integrity="[^"]*"/, '');
+      });
+  if (!copy.includes(src)) throw new Error('The page of the product has no script to replace.');
+  return copy;
 }

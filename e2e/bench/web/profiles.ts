@@ -3,6 +3,8 @@ export interface Profile {
   readonly name: 'mobile' | 'desktop';
   readonly viewport: { readonly width: number; readonly height: number };
   readonly isMobile: boolean;
+  /** The edge draws the layout of the device that asks. Undefined: Chromium's own. */
+  readonly userAgent?: string;
   /** How much slower than this machine's the processor is. */
   readonly cpu: number;
   /** Kilobits a second, both ways. */
@@ -10,8 +12,19 @@ export interface Profile {
   readonly rttMs: number;
 }
 
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 export const profiles: readonly Profile[] = [
-  { name: 'mobile', viewport: { width: 390, height: 844 }, isMobile: true, cpu: 4, kbit: 1600, rttMs: 150 },
+  {
+    name: 'mobile',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    userAgent: phone,
+    cpu: 4,
+    kbit: 1600,
+    rttMs: 150,
+  },
   { name: 'desktop', viewport: { width: 1280, height: 800 }, isMobile: false, cpu: 1, kbit: 20_000, rttMs: 20 },
 ];
 

@@ -29,8 +29,8 @@ const addressOf = (variant: Variant, { path }: BenchPage): string => {
 
 /** Puts the two copies of a page behind the door, made for this device. */
 async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage): Promise<void> {
-  const userAgent = profile.isMobile ? { 'sec-ch-ua-mobile': '?1' } : undefined;
-  const html = await (await fetch(`${door.origin}${page.path}`, { headers: userAgent })).text();
+  const headers = profile.userAgent ? { 'user-agent': profile.userAgent } : undefined;
+  const html = await (await fetch(`${door.origin}${page.path}`, { headers })).text();
   door.replace(addressOf('static', page), await staticCopy(browser, profile, `${door.origin}${page.path}`, page));
   door.replace(addressOf('monolith', page), monolithCopy(html, page.name));
 }
