@@ -43,7 +43,7 @@ test('services that were looked at are there again without a connection', async 
   await page.goto('/services/search?q=tap');
   const names = page.getByRole('article').getByRole('heading');
   await expect(names.first()).toBeVisible();
-  const first = await names.first().innerText();
+  const first = (await names.first().textContent()) ?? '';
   await context.setOffline(true);
   await page.reload();
   await expect(names.first()).toHaveText(first);

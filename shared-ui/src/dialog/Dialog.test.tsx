@@ -57,20 +57,22 @@ test('focus starts at the first control, stays inside, and goes back where it wa
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+/** A page with a dialog that nobody asked for. */
+function Arrived() {
+  const [open, setOpen] = useState(true);
+  return (
+    <main>
+      <h1>Your request was sent</h1>
+      {open && (
+        <Dialog title="Waiting" onClose={() => setOpen(false)}>
+          <input aria-label="First" />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
 test('a dialog that the page opened by itself leaves the focus on the main heading', async () => {
-  function Arrived() {
-    const [open, setOpen] = useState(true);
-    return (
-      <main>
-        <h1>Your request was sent</h1>
-        {open && (
-          <Dialog title="Waiting" onClose={() => setOpen(false)}>
-            <input aria-label="First" />
-          </Dialog>
-        )}
-      </main>
-    );
-  }
   const user = userEvent.setup();
   render(<Arrived />);
   await waitFor(() => expect(screen.getByLabelText('First')).toHaveFocus());

@@ -104,7 +104,10 @@ test('a provider hears of a new request', async () => {
   await subscribe(provider, browser.subscription());
   const { id } = await sent(api, mira);
   await relay();
-  expect(browser.read(received[0] as Received)).toMatchObject({ title: 'New request', url: `/provider/bookings/${id}` });
+  expect(browser.read(received[0] as Received)).toMatchObject({
+    title: 'New request',
+    url: `/provider/bookings/${id}`,
+  });
 });
 
 test('a change that is refused rings nowhere', async () => {
