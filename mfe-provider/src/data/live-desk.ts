@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Booking, type HostServices, PROVIDER_STREAM_PATH } from 'shared-contracts';
-import { openBookingStream } from 'shared-ui/live';
+import { followPerson } from 'shared-ui/live';
 import { refreshDesk, storeBooking } from './desk-cache.ts';
 
 export const POLL_MS = 5_000;
@@ -54,14 +54,10 @@ export class LiveDesk {
       clearInterval(polling);
       polling = undefined;
     };
-    const stream = openBookingStream({
-      path: PROVIDER_STREAM_PATH,
-      token: () => this.host.session.token(),
-      onBooking: (booking) => {
-        for (const hearer of this.hearers) hearer(booking);
-        storeBooking(this.client, booking);
-      },
-      onState: (state) => {
+    const unfollow = followPerson(
+      this.host,
+      PROVIDER_STREAM_PATH,
+      (state) => {
         if (state === 'live') {
           stopPolling();
           this.set('live');
@@ -72,13 +68,14 @@ export class LiveDesk {
           polling ??= setInterval(() => void refreshDesk(this.client), POLL_MS);
         }
       },
-    });
-    const online = () => stream.retryNow();
-    addEventListener('online', online);
+      (booking) => {
+        for (const hearer of this.hearers) hearer(booking);
+        storeBooking(this.client, booking);
+      },
+    );
     return () => {
-      removeEventListener('online', online);
       stopPolling();
-      stream.close();
+      unfollow();
     };
   }
 }

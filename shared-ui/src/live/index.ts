@@ -1,2 +1,2 @@
 export { type BookingStream, type BookingStreamOptions, openBookingStream } from './booking-stream.ts';
-export { followPerson, lastChatUnread } from './person-stream.ts';
+export { followNotices, followPerson, lastChatUnread } from './person-stream.ts';

@@ -1,6 +1,6 @@
-import { BOOKING_STREAM_PATH } from 'shared-contracts';
+import { API_BASE, BOOKING_STREAM_PATH, PROVIDER_STREAM_PATH } from 'shared-contracts';
 import { createTestHost } from '../testing/create-test-host.ts';
-import { followPerson, lastChatUnread } from './person-stream.ts';
+import { followNotices, followPerson, lastChatUnread } from './person-stream.ts';
 
 /** Streams that have said so much and stay open. */
 function streamsSaying(text: string) {
@@ -52,4 +52,40 @@ test('the next follower after the last one opens a stream of their own', async (
   expect(fetched.mock.calls.length).toBeGreaterThan(0);
   unfollow();
   expect(lastChatUnread(host).size).toBe(0);
+});
+
+test('notices ride on the stream that is open, and have one of their own only where none is', async () => {
+  const { fetched, signals } = streamsSaying('event: notifications\ndata: {"unread":3}\n\n');
+  const host = createTestHost({ session: { status: 'authenticated', user } });
+  const unfollowNotices = followNotices(host);
+  await settle();
+  const unfollow = followPerson(host, PROVIDER_STREAM_PATH);
+  await settle();
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+    `${API_BASE}${BOOKING_STREAM_PATH}`,
+    `${API_BASE}${PROVIDER_STREAM_PATH}`,
+  ]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  expect(host.emitted.filter(({ name }) => name === 'notifications')).toHaveLength(2);
+  unfollow();
+  await settle();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+  unfollowNotices();
+  expect(signals.every(({ aborted }) => aborted)).toBe(true);
+});
+
+test("a provider's requests are told to those who follow them, not to the customers' parts of the page", async () => {
+  streamsSaying('event: booking\ndata: {"id":"KAZA1","status":"PENDING","version":1}\n\n');
+  const host = createTestHost({ session: { status: 'authenticated', user } });
+  const heard: string[] = [];
+  const unfollow = followPerson(
+    host,
+    PROVIDER_STREAM_PATH,
+    () => {},
+    ({ id }) => heard.push(id),
+  );
+  await settle();
+  expect(heard).toEqual(['KAZA1']);
+  expect(host.emitted).toEqual([]);
+  unfollow();
 });

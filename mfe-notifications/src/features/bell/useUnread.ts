@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { BOOKING_STREAM_PATH } from 'shared-contracts';
 import { callKey, useCall, useEvent, useHost } from 'shared-ui/host';
-import { followPerson } from 'shared-ui/live';
+import { followNotices } from 'shared-ui/live';
 
 /** True while somebody looks at this tab: a hidden one holds no connection. */
 function useVisible(): boolean {
@@ -22,7 +21,7 @@ export function useUnread(): number {
   const visible = useVisible();
   const { data } = useCall('getUnreadNotifications', {});
 
-  useEffect(() => (visible ? followPerson(host, BOOKING_STREAM_PATH) : undefined), [host, visible]);
+  useEffect(() => (visible ? followNotices(host) : undefined), [host, visible]);
   useEvent('notifications', ({ unread }) => {
     client.setQueryData(callKey('getUnreadNotifications', {}), { data: { unread }, message: '' });
     void client.invalidateQueries({ queryKey: callKey('getNotifications') });
