@@ -93,8 +93,6 @@ export const english = {
     tooMany: 'That is a lot of services. Use the filters to narrow them down.',
     failed: 'Failed to fetch services',
     slow: 'This is taking longer than usual. We are still trying.',
-    offline: 'You are offline. We will load this as soon as you are connected again.',
-    offlineKept: 'You are offline. This is what was loaded before.',
     retry: 'Try Again',
     home: 'Home',
     breadcrumbs: 'You are here',

@@ -41,7 +41,7 @@ export function CategoryGrid() {
   if (found?.length === 0) return <EmptyState title={messages.home.noCategories} level={3} />;
   return (
     <>
-      <LoadNotice pending={!found} fetching={categories.isFetching} />
+      <LoadNotice fetching={categories.isFetching} />
       <List aria-busy={!found}>
         {found
           ? found.map((category) => (

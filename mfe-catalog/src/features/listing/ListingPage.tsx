@@ -84,7 +84,7 @@ export function ListingPage() {
         onCityChange={chooseCity}
         searchText={place.kind === 'search' ? state.q : undefined}
       />
-      <LoadNotice pending={!found} fetching={listing.isFetching} />
+      <LoadNotice fetching={listing.isFetching} />
       <Columns data-layout={layout}>
         <Filters state={state} onChange={change} />
         <section aria-label={words.heading ?? messages.listing.loadingTitle} aria-busy={!found || stale}>

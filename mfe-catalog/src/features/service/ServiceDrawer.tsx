@@ -74,7 +74,7 @@ export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawer
         )
       }
     >
-      {!service && <LoadNotice pending fetching={answer.isFetching} />}
+      {!service && <LoadNotice fetching={answer.isFetching} />}
       {service && <ServiceDetails service={service} onBook={(providerId) => void book(providerId)} />}
       {!service && answer.isError && (
         <Bones>

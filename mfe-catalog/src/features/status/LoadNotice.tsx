@@ -31,30 +31,16 @@ const Place = styled.div`
   ${media.mobile} { bottom: calc(${theme.space(20)} + env(safe-area-inset-bottom)); }
 `;
 
-export interface LoadNoticeProps {
-  /** Nothing to show yet. */
-  pending: boolean;
-  /** Asking the server, with or without something to show. */
-  fetching: boolean;
-}
-
-/** Says that the network is slow or gone. Floats over what it is about, so that nothing moves when it comes and goes. */
-export function LoadNotice({ pending, fetching }: LoadNoticeProps) {
+/** Says that an answer takes long; the shell says that there is no network. Floats, so that nothing moves when it comes and goes. */
+export function LoadNotice({ fetching }: { fetching: boolean }) {
   const messages = useMessages();
   const online = useOnline();
-  const slow = useSlow(fetching);
-  const words = !online
-    ? pending
-      ? messages.listing.offline
-      : messages.listing.offlineKept
-    : slow
-      ? messages.listing.slow
-      : null;
+  const slow = useSlow(fetching && online);
   return (
     <Place>
-      {words && (
-        <Notice tone="warning" icon={online ? 'clock' : 'wifi-off'}>
-          {words}
+      {slow && (
+        <Notice tone="warning" icon="clock">
+          {messages.listing.slow}
         </Notice>
       )}
     </Place>
