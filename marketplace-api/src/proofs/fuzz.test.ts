@@ -106,7 +106,9 @@ test(`${REQUESTS} requests made from the document never find a fault of ours, an
     ids.push((await bookingIn(api, tokens[0] as string, status, { dateTime })).id);
   }
   // A stream never ends, and whoever is signed out reaches little.
-  const fuzzed = operations.filter(({ id }) => !['streamBookings', 'logout', 'endSession'].includes(id));
+  const fuzzed = operations.filter(
+    ({ id, path }) => !path.endsWith('/stream') && !['logout', 'endSession'].includes(id),
+  );
   const seen = new Map<number, number>();
   const wrong: unknown[] = [];
   for (let count = 0; count < REQUESTS; count++) {

@@ -35,7 +35,7 @@ export function defineMessages<const Messages>(
       useEffect(() => {
         if (missing) void load(language);
       }, [load, missing, language]);
-      use(tried(language));
+      if (missing) use(tried(language));
       return words ?? inEnglish;
     },
   };
