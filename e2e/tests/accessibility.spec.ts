@@ -49,6 +49,7 @@ test('screens that load, fail, or are looked at by testers', async ({ page }) =>
   await visit(page, '/');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/services\/search/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
   await inspect(page, 'A listing that loads');
   release();

@@ -7,13 +7,15 @@ import { test as base, expect } from '../support/test.ts';
 
 const tryAgain = (page: Page) => failureIn(page).first().getByRole('button', { name: 'Try Again' });
 
-/** Why a remote failed in this page so far, oldest first, by the page's own record. */
+interface PageRecord {
+  __KAZA__?: { events: { type: string; remote: string; reason?: string }[] };
+}
+
+/** Why a remote failed in this page so far, oldest first, by the page's own record; nothing before the shell is there. */
 const reasonsOf = (page: Page, remote: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
-      (
-        globalThis as unknown as { __KAZA__: { events: { type: string; remote: string; reason?: string }[] } }
-      ).__KAZA__.events
+      ((globalThis as unknown as PageRecord).__KAZA__?.events ?? [])
         .filter((event) => event.remote === name && event.type.endsWith('-failed'))
         .map(({ reason = '' }) => reason),
     remote,
