@@ -89,7 +89,8 @@ export async function openSite(
     if (api) await app.register(api.plugin);
     await app.register(edge, {
       store,
-      pageConfig: api?.publicConfig ?? publicConfigOf(settings),
+      pageConfig: { ...(api?.publicConfig ?? publicConfigOf(settings)), origin: settings.origin },
+      ...(settings.origin ? { origin: settings.origin } : {}),
       sitemapAddresses: () => sitemapAddresses(app),
       readApi: (path, language) => readApi(app, path, language),
       serviceWorker: settings.serviceWorker,

@@ -11,6 +11,8 @@ describe('settings', () => {
     [{ PORT: '0' }, 'PORT must be'],
     [{ PORT: '65536' }, 'PORT must be'],
     [{ HOST: 'not a host' }, 'HOST must be'],
+    [{ SITE_ORIGIN: 'https://kaza.example/' }, 'SITE_ORIGIN must be an origin'],
+    [{ SITE_ORIGIN: 'kaza.example' }, 'SITE_ORIGIN must be an origin'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],
     [{ NODE_ENV: 'production' }, 'SMS_GATEWAY_URL'],

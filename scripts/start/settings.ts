@@ -25,6 +25,15 @@ const table = v.object({
       v.regex(/^https?:\/\/[^/?#]+$/, 'API_UPSTREAM must be an address such as http://api.internal:8081'),
     ),
   ),
+  SITE_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+        'SITE_ORIGIN must be an origin such as https://kaza.example, without a path',
+      ),
+    ),
+  ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
@@ -38,6 +47,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Address of the API where it is a process of its own; null: it runs in this one. */
   readonly apiUpstream: string | null;
+  /** Where people reach the site; undefined: not said. */
+  readonly origin: string | undefined;
   /** Off: browsers are told to end the service worker that they have. */
   readonly serviceWorker: boolean;
   readonly dataDir: string;
@@ -59,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: own.output.HOST,
     logLevel: own.output.LOG_LEVEL,
     apiUpstream: own.output.API_UPSTREAM ?? null,
+    origin: own.output.SITE_ORIGIN,
     serviceWorker: own.output.SERVICE_WORKER === 'on',
     dataDir: dataDirOf(env),
     api: api.settings,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageCodes, languages, pathIn } from 'shared-contracts';
+import { languageCodes } from 'shared-contracts';
 import type { Variant } from './channel-view.ts';
+import { addressesOf, alternatesOf } from './page-languages.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 const MAX_AGE_MS = 10 * 60 * 1000;
@@ -9,6 +10,8 @@ const MOST_PAGES = Math.floor(50_000 / languageCodes.length);
 
 interface Options {
   readonly reader: ReleaseReader;
+  /** Public origin of the site; undefined: the one that the request names. */
+  readonly origin: string | undefined;
   /** What visitors of the default channel get. */
   readonly stable: () => Promise<Variant | null>;
   /** Addresses of the live catalog. */
@@ -18,15 +21,13 @@ interface Options {
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
 /** One page: its address in each language, and in every one of them all of these. */
 function urlsOf(origin: string, path: string): string[] {
-  const addresses = languageCodes.map((code) => escapeXml(origin + pathIn(code, path)));
-  const alternates = languageCodes.map(
-    (code, index) => `<xhtml:link rel="alternate" hreflang="${languages[code].tag}" href="${addresses[index]}"/>`,
+  const inXml = (address: string) => escapeXml(origin + address);
+  const alternates = alternatesOf(path).map(
+    ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(address)}"/>`,
   );
-  return addresses.map((address) => `<url><loc>${address}</loc>${alternates.join('')}</url>`);
+  return addressesOf(path).map((address) => `<url><loc>${inXml(address)}</loc>${alternates.join('')}</url>`);
 }
 
 /** Paths that the shell's robots.txt keeps from crawlers. */
@@ -34,7 +35,8 @@ const disallowed = (robots: string): string[] =>
   [...robots.matchAll(/^Disallow:\s*(\S+)/gim)].map(([, path = '']) => path);
 
 /** `/robots.txt` of the shell with the sitemap's address, and `/sitemap.xml` of the pages and the live catalog. */
-export function crawlerRoutes(app: FastifyInstance, { reader, stable, addresses }: Options): void {
+export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, addresses }: Options): void {
+  const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`;
   let known: { paths: readonly string[]; at: number } | null = null;
 
   const robotsOf = async (variant: Variant | null): Promise<string> => {

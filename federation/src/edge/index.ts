@@ -32,6 +32,8 @@ export interface EdgeOptions {
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
+  /** Where people reach the site, such as `https://kaza.example`. Absent: the sitemap says what its request says, drawn pages name relative addresses. */
+  readonly origin?: string;
   /** Default true; false tells browsers to end the service worker that they have. */
   readonly serviceWorker?: boolean;
   /** Answers what pages ask of the API while the edge renders them. Without it every page is drawn in the browser. */
@@ -64,6 +66,7 @@ export const edge = plugin(
       reader,
       readApi: options.readApi ?? null,
       config: pageConfig,
+      origin: options.origin ?? '',
       log: app.log,
     });
     app.addHook('onClose', () => renderer.close());
@@ -101,6 +104,7 @@ export const edge = plugin(
     });
     crawlerRoutes(app, {
       reader,
+      origin: options.origin,
       stable: async () => (await views.view(channel))?.stable ?? null,
       addresses: options.sitemapAddresses ?? (async () => []),
     });

@@ -69,6 +69,18 @@ describe('crawlers', () => {
       expect(line).toContain('hreflang="en-IN" href="http://kaza.example/about"');
       expect(line).toContain('hreflang="hi-IN" href="http://kaza.example/hi/about"');
       expect(line).toContain('hreflang="bn-IN" href="http://kaza.example/bn/about"');
+      expect(line).toContain('hreflang="x-default" href="http://kaza.example/about"');
+    }
+  });
+
+  it('are told of the site that a setting names, whatever their request says', async () => {
+    const { app } = await openEdge({ origin: 'https://kaza.example' });
+    const bodies = await Promise.all(
+      ['/robots.txt', '/sitemap.xml'].map((url) => app.inject({ url, headers: { host: 'evil.example' } })),
+    );
+    for (const { body } of bodies) {
+      expect(body).toContain('https://kaza.example/');
+      expect(body).not.toContain('evil.example');
     }
   });
 

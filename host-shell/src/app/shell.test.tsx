@@ -97,6 +97,15 @@ describe('going to another page', () => {
     expect(document.title).toBe('Kaza | Find Trusted Home Services Near You');
   });
 
+  test("takes away what the edge said of the loaded page's address", async () => {
+    const link = document.head.appendChild(document.createElement('link'));
+    link.dataset.shell = '';
+    const { go } = await renderShell({ remotes, exposes });
+    expect(link).toBeInTheDocument();
+    await go('/about');
+    expect(link).not.toBeInTheDocument();
+  });
+
   test('leaves the focus with somebody who is already in the page', async () => {
     const { go } = await renderShell({ remotes, exposes: { ...exposes, './AboutPage': Autofocused } });
     await go('/about');

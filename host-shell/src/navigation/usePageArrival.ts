@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../messages.ts';
+import { forgetEdgeLinks } from './edge-links.ts';
 import { knownTitle, setShellTitle, titleOfHeading } from './page-title.ts';
 import { watchHeading } from './watch-heading.ts';
 
@@ -34,13 +35,17 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
     setShellTitle(known ?? brand);
     let arriving = shown.current !== pathname;
     shown.current = pathname;
-    return watchHeading(root, (heading, text) => {
+    const stopWatching = watchHeading(root, (heading, text) => {
       if (known === null) setShellTitle(titleOfHeading(text, titles));
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
       if (mayTakeFocus(root)) focusHeading(heading);
     });
+    return () => {
+      stopWatching();
+      forgetEdgeLinks();
+    };
   }, [main, pathname, brand, titles]);
 
   return announcement;

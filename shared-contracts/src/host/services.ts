@@ -39,6 +39,8 @@ export interface PublicConfig {
   mapsApiKey: string | null;
   /** Embedded mode: codes are shown at /dev/outbox. */
   embedded: boolean;
+  /** Where people reach the site (`https://kaza.example`); absent where no setting says it. */
+  origin?: string;
 }
 
 /** All that a remote gets from the shell, through `useHost()` of shared-ui/host. */

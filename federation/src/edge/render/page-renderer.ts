@@ -52,6 +52,8 @@ interface Options {
   /** Null: there is no API to ask, so pages are left to the browser. */
   readonly readApi: ReadApi | null;
   readonly config: unknown;
+  /** Public origin of the site (`https://kaza.example`); empty: addresses of a page stay relative. */
+  readonly origin: string;
   readonly log: FastifyBaseLogger;
 }
 
@@ -76,7 +78,7 @@ function buildsOf({ composition, releases }: Variant): Pick<RenderJob, 'shell' |
 }
 
 /** Renders pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
-export function createPageRenderer({ settings, reader, readApi, config, log }: Options): PageRenderer {
+export function createPageRenderer({ settings, reader, readApi, config, origin, log }: Options): PageRenderer {
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = new Map<string, readonly string[]>();
   const hangs = new Map<string, number>();
@@ -112,7 +114,7 @@ export function createPageRenderer({ settings, reader, readApi, config, log }: O
     const what = `${question.match.pattern} of ${question.variant.composition.id}`;
     try {
       const page = await pool.render(job);
-      const html = renderedHtml({ ...question, config, page });
+      const html = renderedHtml({ ...question, config, page, address: job.page.url, origin });
       const links = preloadLinks(page.head);
       const renderMs = performance.now() - startedAt;
       const isWhole = page.problems.length === 0;

@@ -1,4 +1,5 @@
-const decode = (text: string): string =>
+/** The text of an attribute's value. */
+export const decodeAttribute = (text: string): string =>
   text
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
@@ -15,7 +16,7 @@ export function preloadLinks(head: string): string[] {
     const attributes = Object.fromEntries(
       [...text.matchAll(/([a-z-]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [
         name.toLowerCase(),
-        decode(value),
+        decodeAttribute(value),
       ]),
     );
     const { href = '', fetchpriority, ...others } = attributes;

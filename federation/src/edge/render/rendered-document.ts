@@ -19,6 +19,7 @@ import {
 import type { PageMatch } from '../match-page.ts';
 import { noScriptHint, splash, splashStyle, waitStyle } from '../splash.ts';
 import { beforePaint, START_SCRIPTS_ID, type StartScripts, startPage } from './inline-scripts.ts';
+import { pageLinks } from './page-links.ts';
 
 interface Parts {
   readonly variant: Variant;
@@ -26,10 +27,22 @@ interface Parts {
   readonly config: unknown;
   readonly layout: PageLayout;
   readonly page: RenderedPage;
+  /** Path and declared query for which it was rendered. */
+  readonly address: string;
+  /** Public origin of the site, from its setting; empty where it has none. */
+  readonly origin: string;
 }
 
 /** A page that is there before any script. What only scripts need stands after it. */
-export function renderedHtml({ variant: { composition, releases }, match, config, layout, page }: Parts): string {
+export function renderedHtml({
+  variant: { composition, releases },
+  match,
+  config,
+  layout,
+  page,
+  address,
+  origin,
+}: Parts): string {
   const hostRelease = releases.find(({ kind }) => kind === 'host');
   const scripts: StartScripts = {
     entry: { src: composition.host.entry, integrity: composition.host.integrity ?? '' },
@@ -42,6 +55,7 @@ export function renderedHtml({ variant: { composition, releases }, match, config
     page.head.includes('<title') ? '' : generalTitle,
     page.head.includes('<meta name="description"') ? '' : generalDescription,
     page.head,
+    pageLinks(page.head, address, origin),
     `<style>${splashStyle}${waitStyle}</style>${page.styles}`,
     ...commonHead(hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
   ];

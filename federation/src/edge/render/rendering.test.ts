@@ -101,6 +101,23 @@ test('a cache cannot be poisoned by headers, unknown parameters or who is asking
   expect(clean.body).not.toContain('evil.example');
 });
 
+test('a page names its address in each language at the site that a setting says, not at the one that a request says', async () => {
+  const { open } = await openSite(undefined, { origin: 'https://kaza.example' });
+  const { body } = await open('/?city=Delhi&utm_source=x', {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+  });
+  const links = [...body.matchAll(/<link data-shell rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g)];
+  expect(links.map(([, rel, language = rel, href]) => `${language} ${href}`)).toEqual([
+    'canonical https://kaza.example/?city=Delhi',
+    'en-IN https://kaza.example/?city=Delhi',
+    'hi-IN https://kaza.example/hi?city=Delhi',
+    'bn-IN https://kaza.example/bn?city=Delhi',
+    'x-default https://kaza.example/?city=Delhi',
+  ]);
+  expect(body).not.toContain('evil.example');
+});
+
 test('an override of a tester is another page, and never the customers’', async () => {
   const { open, store } = await openSite();
   await publishTiny(store, catalog('3.0.0', "return 'tested';"));

@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { languages } from 'shared-contracts';
-import { useLanguage } from 'shared-ui/host';
+import { useHost, useLanguage } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { JsonLd } from './JsonLd.tsx';
 import { addressOf, type Site } from './structured-data.ts';
 
 const never = () => () => {};
 
-/** `https://…` of this page; empty on the server, where addresses stay relative to the page. */
-export const useOrigin = (): string =>
-  useSyncExternalStore(
+/** `https://…` of the site, where a setting says it; else of this page, and empty on a server: relative to the page. */
+export function useOrigin(): string {
+  const { origin } = useHost().config;
+  const here = useSyncExternalStore(
     never,
     () => window.location.origin,
     () => '',
   );
+  return origin ?? here;
+}
 
 export interface PageHeadProps {
   title: string;

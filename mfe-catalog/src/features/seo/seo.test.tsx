@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { renderWithHost } from 'shared-ui/testing';
+import { HostProvider } from 'shared-ui/host';
+import { createTestHost, renderWithHost } from 'shared-ui/testing';
 import { serviceOf } from '../../testing.ts';
 import { JsonLd, jsonForScript } from './JsonLd.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -29,8 +30,11 @@ describe('the head of a page', () => {
     expect(screen.queryByText('Compare.')).toBeNull();
   });
 
-  test('renders on a server, with addresses relative to the page', () => {
-    expect(renderToString(head())).toContain('href="/services/waxing?city=Delhi"');
+  test('renders on a server, with the addresses of the site, else relative to the page', () => {
+    const drawn = (origin?: string) =>
+      renderToString(<HostProvider value={createTestHost({ config: { origin } })}>{head()}</HostProvider>);
+    expect(drawn()).toContain('href="/services/waxing?city=Delhi"');
+    expect(drawn('https://kaza.example')).toContain('href="https://kaza.example/services/waxing?city=Delhi"');
   });
 });
 

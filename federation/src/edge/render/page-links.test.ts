@@ -1,0 +1,42 @@
+import { pageLinks } from './page-links.ts';
+
+const origin = 'https://kaza.example';
+const listing = '/hi/services/waxing?city=Delhi';
+const linksIn = (html: string) =>
+  [...html.matchAll(/rel="(\w+)"(?: hreflang="([\w-]+)")? href="([^"]*)"/g)].map(([, rel, language, href]) =>
+    [rel, language, href].filter(Boolean).join(' '),
+  );
+
+test('a page is named in each language, by absolute addresses; English is for everybody else', () => {
+  expect(linksIn(pageLinks('<title>About</title>', '/bn/about', origin))).toEqual([
+    'canonical https://kaza.example/bn/about',
+    'alternate en-IN https://kaza.example/about',
+    'alternate hi-IN https://kaza.example/hi/about',
+    'alternate bn-IN https://kaza.example/bn/about',
+    'alternate x-default https://kaza.example/about',
+  ]);
+  expect(linksIn(pageLinks('', '/hi?city=Delhi', origin))).toContain(
+    'alternate bn-IN https://kaza.example/bn?city=Delhi',
+  );
+});
+
+test.each([origin, ''])(
+  'the canonical address that a page names stands for it in all languages (origin "%s")',
+  (site) => {
+    const head = `<link rel="canonical" href="${site}${listing}&amp;q=a%22"/>`;
+    expect(linksIn(pageLinks(head, `${listing}&sort=rating`, site))).toEqual(
+      ['en-IN ', 'hi-IN /hi', 'bn-IN /bn', 'x-default '].map((row) => {
+        const [language, prefix] = row.split(' ');
+        return `alternate ${language} ${site}${prefix}/services/waxing?city=Delhi&amp;q=a%22`;
+      }),
+    );
+  },
+);
+
+test('a page that asks not to be listed is named nowhere', () => {
+  expect(pageLinks('<meta name="robots" content="noindex"/>', '/services/none', origin)).toBe('');
+});
+
+test('no address ends its attribute', () => {
+  expect(pageLinks('', '/about?q="><script>', origin)).not.toMatch(/"><script>/);
+});
