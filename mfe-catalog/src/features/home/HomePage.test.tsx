@@ -146,6 +146,6 @@ describe('home on phones', () => {
   test('the search box goes to the results', async () => {
     const { address } = show({ layout: 'mobile' });
     await userEvent.type(screen.getByRole('combobox', { name: 'What service do you need?' }), 'fan{Enter}');
-    expect(address()).toBe('/services/search?q=fan&city=Kolkata');
+    await waitFor(() => expect(address()).toBe('/services/search?q=fan&city=Kolkata'));
   });
 });

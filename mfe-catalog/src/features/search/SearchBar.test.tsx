@@ -27,7 +27,7 @@ describe('searching', () => {
   test('empty text browses', async () => {
     const { address } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(address()).toBe('/services/search?city=Delhi');
+    await waitFor(() => expect(address()).toBe('/services/search?city=Delhi'));
     expect(readRecentSearches()).toEqual([]);
   });
 
