@@ -56,6 +56,30 @@ test('a remote that does not load is an alert with Try Again; the rest of the pa
   expect(loader.calls).toContain('retry mfe-hello ./Hello');
 });
 
+test('where the last good release stands in for the one that drew the page, it draws its own elements', async () => {
+  const current = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
+  const page = (loader: TestLoader) => (
+    <RemoteLoaderProvider value={loader}>
+      <RemoteComponent remote="mfe-hello" expose="./Hello" fallback={<p>Skeleton</p>} props={{ name: 'Asha' }} />
+    </RemoteLoaderProvider>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML =
+    '<!--$--><div style="display:contents" data-remote-version="1.0.0" data-remote-source="current"><h1>Hello <!-- -->Asha</h1></div><!--/$-->';
+  const drawn = root.querySelector('div');
+  const loaded: Promise<LoadResult> = Promise.resolve({
+    success: true,
+    module: { default: Hello },
+    version: '1.0.0',
+    source: 'last-good',
+  });
+  const loader = { ...current, load: () => loaded };
+  await act(async () => void render(page(loader), { container: root, hydrate: true }));
+  const shown = root.querySelector('[data-remote-source]');
+  expect(shown?.getAttribute('data-remote-source')).toBe('last-good');
+  expect(shown).not.toBe(drawn);
+});
+
 test('a failed Try Again shows the alert again', async () => {
   const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
   loader.setFailing('mfe-hello', true);

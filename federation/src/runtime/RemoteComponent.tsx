@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useCallback, useState, useSyncExternalStore } from 'react';
 import type { LoadResult, ReleaseSource } from './load-result.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RenderRemoteFailure } from './RemoteFailure.tsx';
@@ -25,12 +25,18 @@ class RemoteLoadError extends Error {
   override name = 'RemoteLoadError';
 }
 
+const neverChanges = () => () => {};
+/** What a server drew is always of the present release. */
+const onServer = (): ReleaseSource => 'current';
+
 function LoadedRemote<Props extends object>({ loading, props }: { loading: Promise<LoadResult>; props?: Props }) {
   const result = use(loading);
   if (!result.success) throw new RemoteLoadError(result.errorMessage, { cause: result.errorCause });
   const Exposed = result.module.default as ComponentType<object>;
+  // Another release than the one that drew the page does not take over its elements: the key makes it draw its own.
+  const source = useSyncExternalStore(neverChanges, () => result.source, onServer);
   return (
-    <div style={{ display: 'contents' }} data-remote-version={result.version} data-remote-source={result.source}>
+    <div key={source} style={{ display: 'contents' }} data-remote-version={result.version} data-remote-source={source}>
       <Exposed {...props} />
     </div>
   );
