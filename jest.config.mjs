@@ -10,7 +10,7 @@ const swc = [
 ];
 
 /** One project per kind of runtime: pages run in jsdom, everything else in Node. */
-const project = (displayName, testEnvironment, folders) => ({
+const project = (displayName, testEnvironment, folders, setup = []) => ({
   displayName,
   testEnvironment,
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
@@ -18,6 +18,7 @@ const project = (displayName, testEnvironment, folders) => ({
   transformIgnorePatterns: [
     '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|lru-cache|@valibot|@seriousme)/)',
   ],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/try-again.ts', ...setup],
   moduleNameMapper: { '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/scripts/jest/file-stub.cjs' },
 });
 
@@ -25,10 +26,7 @@ export default {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   projects: [
-    {
-      ...project('browser', 'jsdom', ['shared-ui', 'host-shell', 'mfe-*']),
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
-    },
+    project('browser', 'jsdom', ['shared-ui', 'host-shell', 'mfe-*'], ['<rootDir>/scripts/jest/browser-setup.ts']),
     project('node', 'node', ['shared-contracts', 'federation', 'marketplace-api', 'scripts']),
   ],
 };

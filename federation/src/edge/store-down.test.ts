@@ -23,7 +23,7 @@ function shaky(store: ReleaseStore) {
   return { store: doubled, become };
 }
 
-const openShaky = async (first: State, patienceMs = 100) => {
+const openShaky = async (first: State, patienceMs = 1_000) => {
   const { store: real, id } = await openEdge();
   const { store, become } = shaky(real);
   become(first);
