@@ -2,18 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { isMobile } from './screens.ts';
 
 /** What stands out at the right of the window, so that the page scrolls sideways (WCAG 1.4.10). */
-const overflowing = (page: Page): Promise<string[]> =>
+export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    if (scrollWidth <= window.innerWidth) return [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     return [...document.querySelectorAll('body *')]
-      .filter(
-        (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element.parentElement),
-      )
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element.parentElement))
       .map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 120)}`);
   });
 
