@@ -3,11 +3,19 @@ import type { FastifyInstance } from 'fastify';
 /** JSON only, at most 64 KiB; no body at all is allowed where a call takes none. */
 export const BODY_LIMIT = 64 * 1024;
 
+/** A whole surrogate pair, half of one, or any other escape of a JSON text. */
+const ESCAPE = /\\(u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2}|.)/gs;
+const HALF_PAIR = 'ud800'.length;
+
+/** Half of a surrogate pair is no character, and a database refuses it: it becomes U+FFFD, as it would in UTF-8. */
+export const withWholeCharacters = (json: string): string =>
+  json.replace(ESCAPE, (whole, code: string) => (code.length === HALF_PAIR ? '\\ufffd' : whole));
+
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parse(request, body as string, done);
+    else parse(request, withWholeCharacters(body as string), done);
   });
 }
