@@ -123,9 +123,10 @@ export const faults: readonly Fault[] = [
         for (const end of waiting) end();
       };
     },
-    // Two tries of eight seconds, and the pause between them, by the page's own clock.
+    // Two tries of eight seconds, and the pause between them, by the page's own clock, once the shell is there to count them.
     wait: async (page) => {
-      for (let step = 0; step < 6; step++) await page.clock.runFor(4_000);
+      await page.waitForFunction(() => '__KAZA__' in globalThis);
+      for (let step = 0; step < 8; step++) await page.clock.runFor(4_000);
     },
   },
 ];
