@@ -29,7 +29,6 @@ function readable(promise: Promise<void>): Promise<void> {
   void promise.then(() => Object.assign(promise, { status: 'fulfilled', value: undefined }));
   return promise;
 }
-const nothingToFetch = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const catalogues = new Set<Pick<Catalogue<unknown>, 'load'>>();
 
@@ -46,7 +45,7 @@ export function createCatalogue<const Messages>(
   files: CatalogueFiles<Messages>,
 ): Catalogue<Messages> {
   const known = new Map<Language, Words<Messages>>([[DEFAULT_LANGUAGE, english as Words<Messages>]]);
-  const firstAttempts = new Map<Language, Promise<void>>([[DEFAULT_LANGUAGE, nothingToFetch]]);
+  const firstAttempts = new Map<Language, Promise<void>>();
   const attempts = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
 
