@@ -15,6 +15,28 @@ const rankOf = (pattern: string): number =>
     return rank + (segment.startsWith(':') ? 3 : 10);
   }, 0);
 
+interface Candidate {
+  readonly segments: readonly string[];
+  readonly match: PageMatch;
+}
+
+/** Every request looks here, and a composition never changes. */
+const candidates = new WeakMap<Composition, readonly Candidate[]>();
+
+/** All pages of a composition, the most particular first. */
+function candidatesOf(composition: Composition): readonly Candidate[] {
+  const known = candidates.get(composition);
+  if (known) return known;
+  const pages = Object.entries(composition.remotes).flatMap(([remote, { pages: declared }]) =>
+    Object.entries(declared).map(([pattern, expose]) => ({ pattern, remote, expose })),
+  );
+  const sorted = pages
+    .sort((a, b) => rankOf(b.pattern) - rankOf(a.pattern))
+    .map((match) => ({ segments: segmentsOf(match.pattern), match }));
+  candidates.set(composition, sorted);
+  return sorted;
+}
+
 function matches(pattern: readonly string[], path: readonly string[]): boolean {
   const [expected, ...others] = pattern;
   if (expected === undefined) return path.length === 0;
@@ -28,10 +50,6 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
 
 /** The remote that owns an address, by the route patterns of the composition; null when nobody does. */
 export function matchPage(composition: Composition, pathname: string): PageMatch | null {
-  const pages = Object.entries(composition.remotes).flatMap(([remote, { pages: declared }]) =>
-    Object.entries(declared).map(([pattern, expose]) => ({ pattern, remote, expose })),
-  );
   const path = segmentsOf(pathname);
-  const candidates = pages.filter(({ pattern }) => matches(segmentsOf(pattern), path));
-  return candidates.sort((a, b) => rankOf(b.pattern) - rankOf(a.pattern))[0] ?? null;
+  return candidatesOf(composition).find(({ segments }) => matches(segments, path))?.match ?? null;
 }

@@ -80,12 +80,14 @@ export function pageRoutes(
     return adapt(namesReleases(compose) ? await overridden(view, base, compose, reader) : base);
   };
 
-  const sendNotice = (reply: FastifyReply, page: string) =>
-    reply
+  const sendNotice = (reply: FastifyReply, page: string) => {
+    setPageSecurity(reply, policy);
+    return reply
       .code(503)
       .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
       .type('text/html; charset=utf-8')
       .send(page);
+  };
 
   const notRendered = (request: FastifyRequest, error: Error): null => {
     request.log.error(`${request.url} cannot be rendered: ${error.message}`);
@@ -111,17 +113,17 @@ export function pageRoutes(
     const hint = (links: readonly string[]) => hintEarly(request, reply, links);
     const found = question && (await renderer.get(question, hint).catch((error: Error) => notRendered(request, error)));
     if (found) reply.header('server-timing', serverTiming(found));
+    setPageSecurity(reply, found?.page ? renderedPolicy : policy);
     if (!found?.page) return plainDocument(variant, match, languageOfPath(request.url));
     const { document, links } = found.page;
     if (links.length > 0) reply.header('link', links.join(', '));
-    setPageSecurity(reply, renderedPolicy);
     return document;
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    setPageSecurity(reply, policy);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const instead = addressInKeptLanguage(request);
     if (instead !== null) {
+      setPageSecurity(reply, policy);
       return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);
     }
     let variant: Variant | null;
@@ -132,7 +134,6 @@ export function pageRoutes(
       return sendNotice(reply, STORE_DOWN);
     }
     if (!variant) return sendNotice(reply, NOTHING_PUBLISHED);
-    const { pathname } = new URL(request.url, 'http://edge');
     const match = matchPage(variant.composition, pathWithoutLanguage(pathname));
     const document = await documentFor(variant, match, request, reply);
     const found = match !== null;
@@ -183,7 +184,7 @@ export function pageRoutes(
         .send('Method not allowed');
     }
     const isPage = !/^\/(api|assets|media|dev|telemetry|\.)/.test(pathname) && !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
-    if (isPage) return sendPage(request, reply);
+    if (isPage) return sendPage(request, reply, pathname);
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
   });
 }

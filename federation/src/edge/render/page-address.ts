@@ -9,8 +9,8 @@ const LONGEST_VALUE = 200;
  */
 export function pageAddress(url: string, declared: readonly string[]): string | null {
   const [, pathname = '/', search = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
-  const searchParams = new URLSearchParams(search);
   if (pathname !== '/' && /\/$|\/\/|[A-Z]/.test(pathname)) return null;
+  const searchParams = new URLSearchParams(search);
   const said = [...declared].sort().flatMap((name): [string, string][] => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];

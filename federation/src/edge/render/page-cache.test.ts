@@ -50,6 +50,19 @@ test('a page that is not fresh is sent once more while it is made anew, and late
   expect(await third).toEqual({ page: 'three', how: 'miss' });
 });
 
+test('who makes a page anew gets the one that was kept', async () => {
+  const { cache, at } = openCache();
+  const seen: (string | null)[] = [];
+  const make = async (_calm: boolean, before: string | null): Promise<Made<string>> => {
+    seen.push(before);
+    return { page: `${before} again`, bytes: 10 };
+  };
+  await cache.get({ group: 'now', key: '/', make });
+  at(11);
+  await cache.get({ group: 'now', key: '/', make });
+  expect(seen).toEqual([null, 'null again']);
+});
+
 test('nobody waits longer than there is patience for; the next one gets the page', async () => {
   const { ask, make } = openCache();
   expect(await ask('/')).toEqual({ page: null, how: 'late' });

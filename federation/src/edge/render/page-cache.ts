@@ -26,8 +26,8 @@ interface Request<Page> {
   /** Which composition it is part of: forgotten with it. */
   readonly group: string;
   readonly key: string;
-  /** Never rejects. `calm`: nobody waits for it. */
-  make(calm: boolean): Promise<Made<Page>>;
+  /** Never rejects. `calm`: nobody waits for it. `before`: the page that was kept last, or null. */
+  make(calm: boolean, before: Page | null): Promise<Made<Page>>;
 }
 
 /**
@@ -46,7 +46,7 @@ export function createPageCache<Page>(
   async function makeAndKeep(request: Request<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
     const generation = generations.get(request.group);
-    const { page, bytes, retryMs } = await request.make(calm);
+    const { page, bytes, retryMs } = await request.make(calm, entries.peek(key)?.page ?? null);
     const entry = {
       page,
       bytes,

@@ -15,5 +15,5 @@ export function hintEarly({ headers }: FastifyRequest, { raw }: FastifyReply, li
 export const serverTiming = ({ how, page }: Found<ServedPage>): string =>
   [
     `page;desc="${how}"`,
-    ...(page ? [`render;desc="${page.isWhole ? 'whole' : 'in part'}";dur=${page.renderMs.toFixed(1)}`] : []),
+    ...(page ? [`render;desc="${page.isWhole ? 'whole' : 'in part'}";dur=${page.renderMs}`] : []),
   ].join(', ');

@@ -22,7 +22,7 @@ export interface ServedPage {
   readonly document: PageDocument;
   /** What is fetched first, as values of the `Link` header. */
   readonly links: readonly string[];
-  /** How long it took to render, in milliseconds. */
+  /** How long it took to render, in milliseconds with one decimal. */
   readonly renderMs: number;
   /** False: something in it is left to the browser, and it will soon be tried again. */
   readonly isWhole: boolean;
@@ -60,12 +60,19 @@ interface Options {
 /** A page is kept as it is and compressed. */
 const COMPRESSED_TOO = 1.3;
 
+interface Parts {
+  /** All that a page is made of besides its address: overrides and notices show in it, so the id alone will not do. */
+  readonly group: string;
+  /** Null: its pages are drawn in the browser. */
+  readonly builds: Pick<RenderJob, 'shell' | 'remotes'> | null;
+}
+
 const serverFile = ({ name, version, serverEntry, files }: Release): ServerFile | null => {
   const integrity = serverEntry === null ? undefined : files[serverEntry]?.integrity;
   return serverEntry === null || integrity === undefined ? null : { name, version, path: serverEntry, integrity };
 };
 
-function buildsOf({ composition, releases }: Variant): Pick<RenderJob, 'shell' | 'remotes'> | null {
+function buildsOf({ composition, releases }: Variant): Parts['builds'] {
   const host = releases.find(({ kind }) => kind === 'host');
   const shell = host ? serverFile(host) : null;
   // What a development server serves has no server build.
@@ -82,7 +89,7 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = new Map<string, readonly string[]>();
   const hangs = new Map<string, number>();
-  const groups = new WeakMap<object, string>();
+  const known = new WeakMap<Variant, Parts>();
 
   async function answer(asked: Asked): Promise<unknown> {
     if ('api' in asked) {
@@ -97,16 +104,21 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
   }
   const pool = createRenderPool(settings, answer);
 
-  /** All that a page is made of besides its address: overrides and notices show in it, so the id alone will not do. */
-  function groupOf({ composition }: Variant): string {
-    const known = groups.get(composition);
-    if (known) return known;
-    const group = createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
-    groups.set(composition, group);
-    return group;
+  function partsOf(variant: Variant): Parts {
+    const parts = known.get(variant) ?? {
+      group: createHash('sha256').update(JSON.stringify(variant.composition)).digest('base64url'),
+      builds: buildsOf(variant),
+    };
+    known.set(variant, parts);
+    return parts;
   }
 
-  async function make(question: PageQuestion, job: RenderJob, place: string): Promise<Made<ServedPage>> {
+  async function make(
+    question: PageQuestion,
+    job: RenderJob,
+    place: string,
+    before: ServedPage | null,
+  ): Promise<Made<ServedPage>> {
     const left = (retryMs: number): Made<ServedPage> => ({ page: null, bytes: 200, retryMs });
     const hungUntil = hangs.get(place) ?? 0;
     if (Date.now() < hungUntil) return left(hungUntil - Date.now());
@@ -116,11 +128,11 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
       const page = await pool.render(job);
       const html = renderedHtml({ ...question, config, page, address: job.page.url, origin });
       const links = preloadLinks(page.head);
-      const renderMs = performance.now() - startedAt;
+      const renderMs = Math.round((performance.now() - startedAt) * 10) / 10;
       const isWhole = page.problems.length === 0;
       if (!isWhole) log.warn(`${what} was rendered in part: ${page.problems.join(' | ').slice(0, 500)}`);
       return {
-        page: { document: documentOf(html), links, renderMs, isWhole },
+        page: { document: documentOf(html, before?.document), links, renderMs, isWhole },
         bytes: Math.ceil(Buffer.byteLength(html) * COMPRESSED_TOO),
         ...(isWhole ? {} : { retryMs: settings.retryMs }),
       };
@@ -139,9 +151,9 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
       const { variant, match, url, layout } = question;
       const declared = declaredQuery(variant.releases, match);
       const address = declared && pageAddress(url, declared);
-      const builds = address && readApi ? buildsOf(variant) : null;
-      if (!address || !builds) return null;
-      const group = groupOf(variant);
+      if (!address || !readApi) return null;
+      const { group, builds } = partsOf(variant);
+      if (!builds) return null;
       const page = { composition: variant.composition, config: config as PublicConfig, url: address, layout };
       const job: RenderJob = { ...builds, page, limitMs: settings.limitMs };
       const place = `${group} ${layout} ${match.pattern}`;
@@ -149,7 +161,7 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
         {
           group,
           key: `${layout} ${address}`,
-          make: (calm) => make(question, calm ? { ...job, limitMs: settings.calmLimitMs } : job, place),
+          make: (calm, before) => make(question, calm ? { ...job, limitMs: settings.calmLimitMs } : job, place, before),
         },
         // Only a page without parameters in its path always fetches the same.
         () => onWait(firstFetches.get(place) ?? []),
@@ -158,7 +170,7 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
       return found;
     },
     forget(variant) {
-      const group = groupOf(variant);
+      const { group } = partsOf(variant);
       cache.forget(group);
       for (const key of firstFetches.keys()) if (key.startsWith(`${group} `)) firstFetches.delete(key);
     },
