@@ -2,13 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Found } from './page-cache.ts';
 import type { ServedPage } from './page-renderer.ts';
 
+/** Node refuses a hint with a space inside of its values: a picture in several sizes is named by the page's own header only. */
+const isHint = (link: string): boolean => !/="[^"]*\s[^"]*"/.test(link) && !link.startsWith('<>');
+
 /**
  * 103 with what the page will fetch first, while it is still being rendered. Only to a browser that opens a page: other
  * clients may take the first answer for the last.
  */
 export function hintEarly({ headers }: FastifyRequest, { raw }: FastifyReply, links: readonly string[]): void {
   const isNavigation = headers['sec-fetch-mode'] === 'navigate';
-  if (isNavigation && links.length > 0 && !raw.headersSent) raw.writeEarlyHints({ link: [...links] });
+  const link = links.filter(isHint);
+  if (isNavigation && link.length > 0 && !raw.headersSent) raw.writeEarlyHints({ link });
 }
 
 /** For developers' tools: where the page came from, and what its rendering took. */
