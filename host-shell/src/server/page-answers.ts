@@ -14,43 +14,68 @@ type Wanted = Pick<QueryObserverOptions, 'enabled'> & QueryOptions;
 const isEnabled = ({ enabled }: Wanted, query: Query): boolean =>
   typeof enabled === 'function' ? enabled(query) : enabled !== false;
 
-/** What the components of a page ask for: a query counts when one of those who name it wants its answer. */
-export function watchQueries(client: QueryClient) {
+/** What needs no network (`networkMode: 'always'`: code, storage) is the browser's own. */
+const isWaiting = ({ state, options }: Query): boolean =>
+  state.status === 'pending' &&
+  state.fetchStatus === 'idle' &&
+  options.networkMode !== 'always' &&
+  typeof options.queryFn === 'function';
+
+export interface PageAnswers {
+  /** Asks all that the last drawing wanted and had not asked. Null when it asked for nothing new, else settles with its answers. */
+  ask(): Promise<unknown> | null;
+  /** How many of them have not come. */
+  missing(): number;
+  /** The next drawing asks for nothing. */
+  close(): void;
+}
+
+/**
+ * Asks what the components of a page want to know, each as soon as it is named while the page is being drawn. A query counts
+ * when one of those who name it wants its answer, and is asked once. An answer that fails is forgotten: the page then shows
+ * that it waits, and the browser asks again.
+ */
+export function answerQueries(client: QueryClient, onError: (error: unknown) => void): PageAnswers {
   const cache = client.getQueryCache();
   const build = cache.build.bind(cache) as (client: QueryClient, options: Wanted, state?: never) => Query;
   const wanted = new Map<string, Query>();
+  const asked = new Map<string, Query>();
+  let answers: Promise<unknown>[] = [];
+  let closed = false;
+
+  function askOnce(query: Query): void {
+    if (closed || asked.has(query.queryHash) || !isWaiting(query)) return;
+    asked.set(query.queryHash, query);
+    const answer = query.fetch(undefined).catch((error: unknown) => {
+      onError(error);
+      cache.remove(query);
+    });
+    answers.push(answer);
+  }
+
   // Every observer passes here with its own options; the cache itself keeps those of the first one only.
   cache.build = ((owner: QueryClient, options: Wanted, state?: never) => {
     const query = build(owner, options, state);
-    if (isEnabled(options, query)) wanted.set(query.queryHash, query);
+    if (isEnabled(options, query)) {
+      wanted.set(query.queryHash, query);
+      askOnce(query);
+    }
     return query;
   }) as typeof cache.build;
 
   return {
-    /**
-     * Those that have no answer yet. What needs no network (`networkMode: 'always'`: code, storage) is the browser's own.
-     */
-    waiting: (): Query[] =>
-      [...wanted.values()].filter(
-        ({ state, options }) =>
-          state.status === 'pending' &&
-          state.fetchStatus === 'idle' &&
-          options.networkMode !== 'always' &&
-          typeof options.queryFn === 'function',
-      ),
+    ask() {
+      for (const query of wanted.values()) askOnce(query);
+      const given = answers;
+      answers = [];
+      return given.length > 0 ? Promise.all(given) : null;
+    },
+    missing: () =>
+      [...asked.values()].filter(({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching').length,
+    close() {
+      closed = true;
+    },
   };
-}
-
-/** Asks them all. An answer that fails is forgotten: the page then shows that it waits, and the browser asks again. */
-export async function answerQueries(client: QueryClient, queries: readonly Query[], onError: (error: unknown) => void) {
-  await Promise.all(
-    queries.map((query) =>
-      query.fetch(undefined).catch((error: unknown) => {
-        onError(error);
-        client.getQueryCache().remove(query);
-      }),
-    ),
-  );
 }
 
 /** `[key, answer][]` as JSON: what the browser puts into its cache before it takes the page over. */

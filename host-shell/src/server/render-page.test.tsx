@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { Suspense, use } from 'react';
 import type { PageRequest, PageSources } from 'shared-contracts';
 import { useCall } from 'shared-ui/host';
 import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
@@ -20,12 +21,25 @@ function Page() {
     </>
   );
 }
+const useFirst = () => useCall('getCategories', {}).data?.data[0]?.name;
+const usePlace = (q: string | undefined) =>
+  useCall('suggestLocations', { query: { q: q ?? '' } }, { enabled: q !== undefined }).data?.data[0]?.label;
+const First = () => <i>{useFirst()}</i>;
+const Twice = () => [<First key="1" />, <First key="2" />] as unknown as React.JSX.Element;
+/** Three rounds, each for the sake of the one before. */
+function Chain() {
+  const place = usePlace(useFirst());
+  const next = usePlace(place);
+  return <p>{`${place ?? 'waiting'} then ${next ?? 'waiting'}`}</p>;
+}
+const After = ({ asked }: { asked: Promise<void> }) => <b>{use(asked) ?? 'drawn'}</b>;
+const Mixed = () => <p>{`${useFirst() ?? 'waiting'}, ${usePlace('a') ?? 'waiting'}`}</p>;
 const Private = () => <p>{useCall('getProfile', {}).isPending ? 'nobody' : 'somebody'}</p>;
 const Broken = () => {
   throw new Error('broken remote');
 };
 
-const pages: Record<string, () => React.JSX.Element> = { Page, Private, Broken };
+const pages: Record<string, () => React.JSX.Element> = { Page, Twice, Chain, Mixed, Private, Broken };
 
 function open(page: string, over: Partial<PageRequest> = {}, sources: Partial<PageSources> = {}) {
   const composition = testComposition({ 'mfe-test': { pages: { '/': `./${page}` } } });
@@ -60,6 +74,50 @@ test('what the components ask for is answered, round by round, and handed over a
     '/api/v1/user/categories en-IN',
     expect.stringMatching(/^\/api\/v1\/.*suggest\?q=Electrician\+%3C%2Fscript%3E en-IN$/),
   ]);
+});
+
+test('an answer is asked for as soon as a part of the page names it, while other parts are still being drawn', async () => {
+  let start = () => {};
+  const asked = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  pages.Waiting = () => (
+    <>
+      <First />
+      <Suspense fallback="skeleton">
+        <After asked={asked} />
+      </Suspense>
+    </>
+  );
+  const readApi: PageSources['readApi'] = async () => {
+    start();
+    return { status: 200, body: JSON.stringify(categories) };
+  };
+  const { html, problems } = await open('Waiting', {}, { readApi, limitMs: 500 }).rendered;
+  expect([html.includes('<b>drawn</b>'), html.includes('<i>Electrician'), problems]).toEqual([true, true, []]);
+});
+
+test('each answer is asked for once, also where several places of the page want it', async () => {
+  const { asked, rendered } = open('Twice');
+  expect((await rendered).html).toContain('<i>Electrician &lt;/script&gt;</i><i>Electrician &lt;/script&gt;</i>');
+  expect(asked).toHaveLength(1);
+});
+
+test('what is asked for a third time is left to the browser, and not asked', async () => {
+  const { asked, rendered } = open('Chain');
+  expect((await rendered).html).toContain('<p>Park Street then waiting</p>');
+  expect(asked).toHaveLength(2);
+});
+
+test('an answer that fails is asked for once, however often the page is drawn', async () => {
+  const asked: string[] = [];
+  const readApi: PageSources['readApi'] = async (path) => {
+    asked.push(path);
+    return path.includes('categories') ? { status: 503, body: '' } : { status: 200, body: JSON.stringify(places) };
+  };
+  const { html } = await open('Mixed', {}, { readApi }).rendered;
+  expect(html).toContain('<p>waiting, Park Street</p>');
+  expect(asked.filter((path) => path.includes('categories'))).toHaveLength(1);
 });
 
 test('both layouts are drawn, in whole pages without inline scripts', async () => {

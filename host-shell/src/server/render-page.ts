@@ -18,7 +18,7 @@ import { createQueryClient } from '../services/create-query-client.ts';
 import { createServerHttp } from './create-server-http.ts';
 import { createServerServices } from './create-server-services.ts';
 import { draw } from './draw.ts';
-import { answerQueries, answersAsJson, watchQueries } from './page-answers.ts';
+import { answerQueries, answersAsJson } from './page-answers.ts';
 import { createCollectingCache, styleElements } from './page-styles.ts';
 
 /** Answers may make a page ask for more; who asks for a third time is left to the browser. */
@@ -66,8 +66,8 @@ const orLate = (work: Promise<unknown>, late: AbortSignal): Promise<unknown> =>
   ]);
 
 /**
- * Draws one page for everybody. It is drawn with no answers first, to learn which queries its components ask for; those are
- * answered, and it is drawn again, until nothing new is asked. Pages need no code of their own for this.
+ * Draws one page for everybody. It is drawn with no answers first, to learn which queries its components ask for; once those are
+ * answered it is drawn again, until nothing new is asked. Pages need no code of their own for this.
  */
 export async function renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage> {
   const { composition, config, url, layout } = request;
@@ -78,31 +78,30 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const services = createServerServices({ config, http, language, onError });
   const loader = serverLoader(composition, sources);
   const queryClient = serverQueryClient();
-  const queries = watchQueries(queryClient);
+  const answers = answerQueries(queryClient, onError);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), sources.limitMs);
   const late = timeout.signal;
   const basenameOf = () => languages[language].prefix || '/';
-  const asked = new Set<string>();
 
   try {
     await orLate(loadCatalogues(language), late);
     for (let round = 1; ; round += 1) {
+      if (round === MOST_ROUNDS || late.aborted) answers.close();
       const styleCache = createCollectingCache();
       const { element } = createApp({ loader, services, queryClient, url, layout, basenameOf, styleCache });
       const drawing = await draw(element, { late, onError });
-      const waiting = queries.waiting().filter(({ queryHash }) => !asked.has(queryHash));
-      if (round < MOST_ROUNDS && waiting.length > 0 && !late.aborted) {
-        for (const { queryHash } of waiting) asked.add(queryHash);
-        await orLate(answerQueries(queryClient, waiting, onError), late);
-        const missing = waiting.filter(({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching');
-        if (missing.length > 0) onError(new Error(`Too late for ${missing.length} answers.`));
-        continue;
+      const isLast = late.aborted;
+      const asked = answers.ask();
+      if (asked) {
+        await orLate(asked, late);
+        if (answers.missing() > 0) onError(new Error(`Too late for ${answers.missing()} answers.`));
+        if (!isLast) continue;
       }
+      const data = answersAsJson(queryClient);
       const { head, html } = await drawing.write();
       const title = head.includes('<title') ? '' : titleElement(url, language);
       const styles = styleElements(styleCache);
-      const data = answersAsJson(queryClient);
       return { language: languages[language].tag, head: title + head, styles, html, data, problems: [...problems] };
     }
   } finally {
