@@ -14,9 +14,9 @@ import { serverOfHost } from './webpack-server.ts';
 
 const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.ts', import.meta.url));
 
-/** A module that only says "might import this": enough to have the request provided, in a file of its own. */
-const importLater = (request: string): string =>
-  `data:text/javascript,${encodeURIComponent(`export const load = () => import(${JSON.stringify(request)});`)}`;
+/** A module that only says "might import this": enough to have the request provided. It is read when somebody asks for it. */
+const importLater = (request: string, mode: 'eager' | 'lazy'): string =>
+  `data:text/javascript,${encodeURIComponent(`export const load = () => import(/* webpackMode: "${mode}" */ ${JSON.stringify(request)});`)}`;
 
 /** `export default defineHost(import.meta)`: the whole webpack.config.ts of the shell. */
 export const defineHost =
@@ -29,12 +29,12 @@ export const defineHost =
     const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
     return {
       ...base,
-      // A shared module is only provided when the bundle asks for it: the shell asks for all, remotes rely on them.
+      // A shared module is only provided when the bundle asks for it: the shell asks for all, remotes rely on them. The lazy ones get files of their own.
       entry: {
         [HOST_ENTRY]: [
           ...(options.refresh ? [shareReactRefresh] : []),
-          ...provided.flatMap(eagerModules),
-          ...provided.flatMap(({ lazy = [] }) => lazy.map(importLater)),
+          ...provided.flatMap(eagerModules).map((request) => importLater(request, 'eager')),
+          ...provided.flatMap(({ lazy = [] }) => lazy).map((request) => importLater(request, 'lazy')),
           './src/index.tsx',
         ],
       },

@@ -11,8 +11,7 @@ import { OverrideBanner } from '../chrome/OverrideBanner.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
 import { DialogOutlet } from '../dialogs/DialogOutlet.tsx';
 import { UpdateOffer } from '../freshness/UpdateOffer.tsx';
-import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
-import { usePageArrival } from '../navigation/usePageArrival.ts';
+import { PageArrival } from '../navigation/PageArrival.tsx';
 import { useScrollPosition } from '../navigation/useScrollPosition.ts';
 import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { useQaShortcut } from '../qa/useQaPanel.ts';
@@ -39,7 +38,6 @@ const Main = styled.main`
 function ShellFrame() {
   const layout = useLayout();
   const main = useRef<HTMLElement>(null);
-  const announcement = usePageArrival(main);
   useScrollPosition();
   useQaShortcut();
   useEffect(() => document.documentElement.removeAttribute('data-placed'), []);
@@ -56,7 +54,7 @@ function ShellFrame() {
       {layout === 'mobile' && <BottomNavigation />}
       <UpdateOffer />
       <DialogOutlet />
-      <RouteAnnouncer text={announcement} />
+      <PageArrival main={main} />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
@@ -13,6 +13,7 @@ import type { ShellServices } from '../services/create-services.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { createRoutes } from './routes.tsx';
+import { createStyleCache } from './style-cache.ts';
 
 export interface AppParts {
   loader: RemoteLoader;
@@ -27,8 +28,6 @@ export interface AppParts {
   styleCache?: EmotionCache;
 }
 
-export const STYLE_KEY = 'kaza';
-
 const noPrefix = () => '/';
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
@@ -36,7 +35,7 @@ const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 /** The whole page as one element, and its router. The same on a server (with `url`) and in a browser. */
 export function createApp(parts: AppParts): { element: ReactElement; router: AppRouter } {
   const { loader, services, queryClient, url, layout, basenameOf = noPrefix } = parts;
-  const { styleCache = createCache({ key: STYLE_KEY }) } = parts;
+  const { styleCache = createStyleCache() } = parts;
   const routes = createRoutes(loader.composition);
   const router = createRouter(url);
   const element = (

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
 import type { ShellTelemetry } from '../services/telemetry.ts';
@@ -32,10 +32,13 @@ export function showPage({ element, drawn, telemetry }: Page): void {
     return;
   }
   const release = holdInput(root);
-  hydrateRoot(root, element, {
-    ...options,
-    // Drawn anew, so nobody sees it; but the two should not have differed.
-    onRecoverableError: (error) => isLeftToUs(error) || telemetry.uncaught(error),
+  // In a transition, so that React works in slices and lets the browser answer between them.
+  startTransition(() => {
+    hydrateRoot(root, element, {
+      ...options,
+      // Drawn anew, so nobody sees it; but the two should not have differed.
+      onRecoverableError: (error) => isLeftToUs(error) || telemetry.uncaught(error),
+    });
   });
   release();
   forgetSplash();

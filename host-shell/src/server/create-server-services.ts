@@ -1,4 +1,4 @@
-import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
+import { ANONYMOUS, type HttpClient, type Language, type PublicConfig, type SessionState } from 'shared-contracts';
 import { createMemoryStorage } from '../services/browser-storage.ts';
 import type { ShellServices } from '../services/create-services.ts';
 import { createDialogService } from '../services/dialog-service.ts';
@@ -18,7 +18,7 @@ const nothing = () => {};
 
 /** The services of a page that is drawn for nobody in particular: no session, no storage, no telemetry of its own. */
 export function createServerServices({ config, http, language, onError }: Parts): ShellServices {
-  const session = createStateCell<SessionState>({ status: 'anonymous' });
+  const session = createStateCell<SessionState>(ANONYMOUS);
   const location = createLocationService(createMemoryStorage());
   return {
     http,

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { STYLE_KEY } from '../app/create-app.tsx';
+import { STYLE_KEY } from '../app/style-cache.ts';
 
 /** A cache that only collects: styles between the elements would change what `:first-child` means. */
 export function createCollectingCache(): EmotionCache {
@@ -9,8 +9,9 @@ export function createCollectingCache(): EmotionCache {
 }
 
 const escaped = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');
+/** `data-s`: Emotion's own cache, made when its code is read, would move the element, and the browser style all anew. */
 const element = (key: string, names: readonly string[], css: string): string =>
-  `<style data-emotion="${key} ${names.join(' ')}">${escaped(css)}</style>`;
+  `<style data-emotion="${key} ${names.join(' ')}" data-s>${escaped(css)}</style>`;
 
 /**
  * The styles of a render, named as Emotion's cache in the browser looks for them: global ones one by one, as they may come

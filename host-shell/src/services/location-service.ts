@@ -1,4 +1,4 @@
-import { DEFAULT_LOCATION_LABEL, type LocationService, storageKeys, type UserLocation } from 'shared-contracts';
+import { DEFAULT_LOCATION, type LocationService, storageKeys, type UserLocation } from 'shared-contracts';
 import type { KeyValueStorage } from './browser-storage.ts';
 import { createStateCell, type StateCell } from './state-cell.ts';
 
@@ -18,7 +18,7 @@ function readCoordinates(text: string | null): UserLocation['coordinates'] {
 function readLocation(storage: KeyValueStorage): UserLocation {
   const label = storage.get(storageKeys.userLocation)?.trim();
   const coordinates = readCoordinates(storage.get(storageKeys.userCoordinates));
-  if (!label) return { label: DEFAULT_LOCATION_LABEL };
+  if (!label) return DEFAULT_LOCATION;
   return coordinates ? { label, coordinates } : { label };
 }
 

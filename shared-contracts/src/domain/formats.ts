@@ -1,5 +1,6 @@
 import { type Language, localeOf } from './language.ts';
 import { formatRupees } from './money.ts';
+import { numberFormat } from './number-format.ts';
 import { formatInstant } from './time.ts';
 
 /** Words that a count may need; a language uses those that its plural rules name. */
@@ -20,12 +21,20 @@ const kept = new Map<Language, Formats>();
 
 function createFormats(language: Language): Formats {
   const locale = localeOf(language);
-  const rules = new Intl.PluralRules(locale);
+  // Made when first asked for: a browser needs several milliseconds for each.
+  let rules: Intl.PluralRules | undefined;
   return {
     instant: (instant, options) => formatInstant(instant, options, language),
-    rupees: (amount) => formatRupees(amount, language),
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
+    rupees: formatRupees,
+    number: (value, options) =>
+      // What needs no group and no rounding needs no formatter, which a phone makes in a tenth of a second.
+      options === undefined && Number.isInteger(value) && Math.abs(value) < 1000
+        ? String(value)
+        : numberFormat(locale, options).format(value),
+    plural(count, forms) {
+      rules ??= new Intl.PluralRules(locale);
+      return forms[rules.select(count)] ?? forms.other;
+    },
   };
 }
 

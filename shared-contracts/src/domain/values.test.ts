@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { formatsIn } from './formats.ts';
+import { languageCodes, localeOf } from './language.ts';
 import { commissionOf, formatRupees, paiseToPriceString, priceStringToPaise } from './money.ts';
 import { addDays, fromKolkata, kolkataDate, kolkataTime, toKolkataIso, weekdayOf } from './time.ts';
 import { normaliseMobile } from './user.ts';
@@ -16,6 +18,29 @@ test('prices go to text and back without loss', () => {
 test('rupees are written the Indian way', () => {
   expect(formatRupees(149900)).toBe('₹1,49,900');
   expect(formatRupees('450.5')).toBe('₹450.50');
+});
+
+test.each(languageCodes)('rupees and numbers are written as Intl writes them: %s', (language) => {
+  const locale = localeOf(language);
+  const { rupees, number } = formatsIn(language);
+  const price = (digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'INR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const [whole, exact, plain] = [price(0), price(2), new Intl.NumberFormat(locale)];
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 100_000_000_000 }), (paise) => {
+      const amount = paise / 100;
+      expect(rupees(amount)).toBe((Number.isInteger(amount) ? whole : exact).format(amount));
+      expect(number(amount)).toBe(plain.format(amount));
+      const small = Math.abs(paise) % 2000;
+      expect(number(small)).toBe(plain.format(small));
+    }),
+    { examples: [[0], [-100], [99_900], [100_000], [10_000_000]] },
+  );
 });
 
 test('the commission is 5 % of a completed booking', () => {

@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Booking, User } from '../api/entities.ts';
+import { DEFAULT_LOCATION_LABEL } from '../domain/user.ts';
 
 /** Where the session stands. The shell owns it; remotes read it. */
 export type SessionState =
@@ -7,12 +8,18 @@ export type SessionState =
   | { readonly status: 'anonymous' }
   | { readonly status: 'authenticated'; readonly user: User };
 
+/** The one object for nobody: React draws anew whoever reads a session that was replaced, even by an equal one. */
+export const ANONYMOUS: SessionState = { status: 'anonymous' };
+
 export interface UserLocation {
   /** What the header shows; kept in `userLocation`. */
   readonly label: string;
   /** Kept in `userCoordinates` where known. */
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };
 }
+
+/** Where nobody has chosen a place yet; one object, as `ANONYMOUS` is. */
+export const DEFAULT_LOCATION: UserLocation = { label: DEFAULT_LOCATION_LABEL };
 
 /**
  * The event bus of the page. The first two are states: who subscribes late gets the present value at once. The rest are

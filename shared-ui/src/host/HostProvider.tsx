@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
-  DEFAULT_LOCATION_LABEL,
+  ANONYMOUS,
+  DEFAULT_LOCATION,
   type HostEventName,
   type HostEvents,
   type HostServices,
@@ -21,9 +22,7 @@ export function useHost(): HostServices {
 }
 
 /** What every server renders, whoever asks: the page must hydrate with the same before it learns who is there. */
-const nobody: SessionState = { status: 'anonymous' };
-const nowhere: UserLocation = { label: DEFAULT_LOCATION_LABEL };
-const onServer = { session: () => nobody, location: () => nowhere };
+const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
 
 export function useSession(): SessionState {
   const { session } = useHost();

@@ -7,7 +7,7 @@ import {
   type CallOptions,
   calls,
   DEFAULT_LANGUAGE,
-  DEFAULT_LOCATION_LABEL,
+  DEFAULT_LOCATION,
   type DialogId,
   type DialogTable,
   type HostEventName,
@@ -90,7 +90,7 @@ const onChange = (subject: Observable<unknown>) => (listener: () => void) => {
 /** A double of everything that the shell gives, recording what was asked of it. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const session = new BehaviorSubject<SessionState>(options.session ?? { status: 'anonymous' });
-  const location = new BehaviorSubject<UserLocation>(options.location ?? { label: DEFAULT_LOCATION_LABEL });
+  const location = new BehaviorSubject<UserLocation>(options.location ?? DEFAULT_LOCATION);
   const language = new BehaviorSubject<Language>(options.language ?? DEFAULT_LANGUAGE);
   const happenings = new Subject<{ name: HostEventName; payload: unknown }>();
 

@@ -1,4 +1,5 @@
 import {
+  ANONYMOUS,
   type Dialogs,
   type HttpClient,
   isCallError,
@@ -29,7 +30,7 @@ export interface ShellSession extends Session {
 }
 
 export function createSession({ store, http, renewal, dialogs, telemetry }: Parts): ShellSession {
-  const state = createStateCell<SessionState>({ status: store.token() === null ? 'anonymous' : 'loading' });
+  const state = createStateCell<SessionState>(store.token() === null ? ANONYMOUS : { status: 'loading' });
   let asking: Promise<User | null> | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,9 +39,7 @@ export function createSession({ store, http, renewal, dialogs, telemetry }: Part
     const same = present.status === 'authenticated' && JSON.stringify(present.user) === JSON.stringify(user);
     if (!same) state.set({ status: 'authenticated', user });
   };
-  const showAnonymous = () => {
-    if (state.current().status !== 'anonymous') state.set({ status: 'anonymous' });
-  };
+  const showAnonymous = () => state.set(ANONYMOUS);
 
   async function check(attempt = 0): Promise<void> {
     clearTimeout(retry);
