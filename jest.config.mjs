@@ -26,7 +26,12 @@ export default {
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   projects: [
-    project('browser', 'jsdom', ['shared-ui', 'host-shell', 'mfe-*'], ['<rootDir>/scripts/jest/browser-setup.ts']),
+    project(
+      'browser',
+      '<rootDir>/scripts/jest/jsdom-environment.cjs',
+      ['shared-ui', 'host-shell', 'mfe-*'],
+      ['<rootDir>/scripts/jest/browser-setup.ts'],
+    ),
     project('node', 'node', ['shared-contracts', 'federation', 'marketplace-api', 'scripts']),
   ],
 };
