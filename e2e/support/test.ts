@@ -54,6 +54,9 @@ export function storageOf({ token, user, cookie }: SignedIn, origin: string): Br
   };
 }
 
+/** For a rule in which the layout plays no part: only the desktop project runs its test. */
+export const anyLayout = { tag: '@any-layout' };
+
 /**
  * A page that the edge drew looks ready before its scripts are: tests go on once React has taken it over, or has not for some
  * seconds. Not for those who say themselves what to wait for.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Booking } from 'shared-contracts';
 import { createCustomer, newMobile } from '../support/people.ts';
 import { chooseTime, completeProfile, dialog, passLogin } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });
 
@@ -62,7 +62,7 @@ test('My Bookings shows each status with its label, rows and actions, and filter
   await expect(details.getByText('Service completed')).toBeVisible();
 });
 
-test('without bookings there is a way to services, and a text for each filter', async ({ page }) => {
+test('without bookings there is a way to services, and a text for each filter', anyLayout, async ({ page }) => {
   await page.goto('/bookings');
   await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
   await expect(page.getByText("You haven't made any bookings yet. Start exploring services!")).toBeVisible();
@@ -76,22 +76,22 @@ test('without bookings there is a way to services, and a text for each filter', 
   await expect(page.getByText('No Recent Bookings')).toBeVisible();
 });
 
-test('the provider’s answer shows without a reload; Home shows the booking among the recent', async ({
-  page,
-  market,
-  customer,
-}) => {
-  const booking = await market.bookingIn('PENDING', customer);
-  await page.goto('/bookings');
-  const card = cardOf(page, booking);
-  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
-  await market.answer(booking, { action: 'ACCEPT' });
-  await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^Kaza/ }).first().click();
-  await expect(page.getByRole('link', { name: `View details of ${booking.service.title}` })).toBeVisible();
-});
+test(
+  'the provider’s answer shows without a reload; Home shows the booking among the recent',
+  anyLayout,
+  async ({ page, market, customer }) => {
+    const booking = await market.bookingIn('PENDING', customer);
+    await page.goto('/bookings');
+    const card = cardOf(page, booking);
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+    await market.answer(booking, { action: 'ACCEPT' });
+    await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Kaza/ }).first().click();
+    await expect(page.getByRole('link', { name: `View details of ${booking.service.title}` })).toBeVisible();
+  },
+);
 
-test.describe('a counter offer', () => {
+test.describe('a counter offer', anyLayout, () => {
   test('accepted: both buttons say Processing... meanwhile, then the service code opens', async ({
     page,
     market,
@@ -148,7 +148,7 @@ test.describe('a counter offer', () => {
   });
 });
 
-test('cancelling asks for a reason first, and can be thought over', async ({ page, market, customer }) => {
+test('cancelling asks for a reason first, and can be thought over', anyLayout, async ({ page, market, customer }) => {
   const booking = await market.bookingIn('PENDING', customer);
   await page.goto('/bookings');
   const card = cardOf(page, booking);
@@ -171,26 +171,30 @@ test('cancelling asks for a reason first, and can be thought over', async ({ pag
   });
 });
 
-test('rescheduling an accepted booking makes it wait for the provider again', async ({ page, market, customer }) => {
-  const booking = await market.bookingIn('ACCEPTED', customer);
-  const day = booking.dateTime.slice(0, 10);
-  const slots = await market.slots(booking.seller, booking.service, day);
-  const other = slots.find(({ start, available }) => available && start !== booking.dateTime)?.start ?? '';
-  await page.goto('/bookings');
-  const card = cardOf(page, booking);
-  await card.getByRole('button', { name: 'Reschedule' }).click();
-  const form = dialog(page, 'Reschedule booking');
-  await form.getByRole('button', { name: 'Reschedule' }).click();
-  await expect(form.getByText('Please fill in all required fields')).toBeVisible();
-  await chooseTime(form, other);
-  await form.getByRole('button', { name: 'Reschedule' }).click();
-  await expect(form).toBeHidden();
-  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
-  const [after] = await market.bookingsOf(customer);
-  expect(Date.parse(after?.dateTime ?? '')).toBe(Date.parse(other));
-});
+test(
+  'rescheduling an accepted booking makes it wait for the provider again',
+  anyLayout,
+  async ({ page, market, customer }) => {
+    const booking = await market.bookingIn('ACCEPTED', customer);
+    const day = booking.dateTime.slice(0, 10);
+    const slots = await market.slots(booking.seller, booking.service, day);
+    const other = slots.find(({ start, available }) => available && start !== booking.dateTime)?.start ?? '';
+    await page.goto('/bookings');
+    const card = cardOf(page, booking);
+    await card.getByRole('button', { name: 'Reschedule' }).click();
+    const form = dialog(page, 'Reschedule booking');
+    await form.getByRole('button', { name: 'Reschedule' }).click();
+    await expect(form.getByText('Please fill in all required fields')).toBeVisible();
+    await chooseTime(form, other);
+    await form.getByRole('button', { name: 'Reschedule' }).click();
+    await expect(form).toBeHidden();
+    await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+    const [after] = await market.bookingsOf(customer);
+    expect(Date.parse(after?.dateTime ?? '')).toBe(Date.parse(other));
+  },
+);
 
-test('a completed booking is reviewed once', async ({ page, market, customer }) => {
+test('a completed booking is reviewed once', anyLayout, async ({ page, market, customer }) => {
   const booking = await market.bookingIn('COMPLETED', customer);
   await page.goto('/bookings');
   const card = cardOf(page, booking);
@@ -210,33 +214,32 @@ test('a completed booking is reviewed once', async ({ page, market, customer }) 
   await expect(card.getByText('You reviewed this service')).toBeVisible();
 });
 
-test('without a network the bookings and codes seen last stay readable, and actions say why not', async ({
-  page,
-  context,
-  market,
-  customer,
-}) => {
-  const booking = await market.bookingIn('ACCEPTED', customer);
-  await page.goto('/bookings');
-  const card = cardOf(page, booking);
-  await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'View OTP' }).click();
-  const code = await dialog(page, 'Service OTP').getByTestId('service-code').textContent();
-  await page.keyboard.press('Escape');
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline\. This is what we knew on/)).toBeVisible();
-  await card.getByRole('button', { name: 'View OTP' }).click();
-  await expect(dialog(page, 'Service OTP').getByTestId('service-code')).toHaveText(code ?? '');
-  await page.keyboard.press('Escape');
-  // It stays focusable, so that it can say why it does nothing.
-  await card.getByRole('button', { name: 'Cancel Booking' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/You can do this again as soon as you are connected/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline\. This is what we knew on/)).toBeHidden();
-});
+test(
+  'without a network the bookings and codes seen last stay readable, and actions say why not',
+  anyLayout,
+  async ({ page, context, market, customer }) => {
+    const booking = await market.bookingIn('ACCEPTED', customer);
+    await page.goto('/bookings');
+    const card = cardOf(page, booking);
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: 'View OTP' }).click();
+    const code = await dialog(page, 'Service OTP').getByTestId('service-code').textContent();
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline\. This is what we knew on/)).toBeVisible();
+    await card.getByRole('button', { name: 'View OTP' }).click();
+    await expect(dialog(page, 'Service OTP').getByTestId('service-code')).toHaveText(code ?? '');
+    await page.keyboard.press('Escape');
+    // It stays focusable, so that it can say why it does nothing.
+    await card.getByRole('button', { name: 'Cancel Booking' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/You can do this again as soon as you are connected/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/You are offline\. This is what we knew on/)).toBeHidden();
+  },
+);
 
-test.describe('confirmation page', () => {
+test.describe('confirmation page', anyLayout, () => {
   test('shows the state live: waiting overlay left aside, confirmed with code and countdown, cancelled goes home', async ({
     page,
     market,
@@ -273,7 +276,7 @@ test.describe('confirmation page', () => {
   });
 });
 
-test.describe('signed out', () => {
+test.describe('signed out', anyLayout, () => {
   test.use({ signedIn: false });
 
   test('/bookings asks for the login; dismissing it goes home, signing in shows the bookings', async ({

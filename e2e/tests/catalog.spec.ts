@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, isMobile, openInPage } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/search?city=Kolkata';
 const count = (page: Page) => page.getByText(/^[\d,]+ services? found$/);
@@ -44,7 +44,7 @@ test.describe('listing', () => {
     await expect(count(page)).toHaveText(`${await total('minPrice=300&maxPrice=600')} services found`);
   });
 
-  test('sorts, and an address with filters shows the same to whoever opens it', async ({ page }) => {
+  test('sorts, and an address with filters shows the same to whoever opens it', anyLayout, async ({ page }) => {
     await page.goto(`${listing}&price=low`);
     await page.getByLabel('Sort by').selectOption('Price: Low to High');
     await expect(page).toHaveURL(/sort=price-asc/);
@@ -66,7 +66,7 @@ test.describe('listing', () => {
     await expect.poll(async () => (await prices()).every((price, i, all) => price <= (all[i - 1] ?? 299))).toBe(true);
   });
 
-  test('without results it says so and leads out', async ({ page }) => {
+  test('without results it says so and leads out', anyLayout, async ({ page }) => {
     await page.goto(`/services/search?city=Kolkata&q=beard&price=high&rating=4.5&duration=short`);
     await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
@@ -88,7 +88,7 @@ test.describe('listing', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
-  test('nonsense in the address counts as not said; an unknown service type leads on', async ({ page }) => {
+  test('nonsense in the address counts as not said; an unknown service type leads on', anyLayout, async ({ page }) => {
     await page.goto('/services/search?city=Atlantis&price=free&rating=x&sort=%00&page=-3&duration=[]&service=');
     await expect(cards(page).first()).toBeVisible();
     await page.goto('/services/no-such-service-type');
@@ -114,7 +114,7 @@ test.describe('listing', () => {
   });
 });
 
-test.describe('a call of the listing', () => {
+test.describe('a call of the listing', anyLayout, () => {
   const services = /\/api\/v1\/services\?/;
 
   test('that fails shows the server’s words, and Try Again loads', async ({ page }) => {
@@ -159,29 +159,33 @@ test.describe('a call of the listing', () => {
 });
 
 test.describe('search', () => {
-  test('suggests services and types while typing, by keyboard, and an older answer never wins', async ({ page }) => {
-    let late = () => {};
-    const held = new Promise<void>((resolve) => {
-      late = resolve;
-    });
-    await page.route(/services\/search\?.*q=wax(&|$)/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    const box = page.getByRole('combobox', { name: 'What service do you need?' });
-    const asked = page.waitForRequest(/services\/search\?.*q=wax(&|$)/);
-    await box.fill('wax');
-    await asked;
-    await box.fill('geyser');
-    await expect(page.getByRole('option', { name: /Geyser/ }).first()).toBeVisible();
-    late();
-    await expect(page.getByRole('option', { name: /Wax/ })).toHaveCount(0);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/services\/.+/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    'suggests services and types while typing, by keyboard, and an older answer never wins',
+    anyLayout,
+    async ({ page }) => {
+      let late = () => {};
+      const held = new Promise<void>((resolve) => {
+        late = resolve;
+      });
+      await page.route(/services\/search\?.*q=wax(&|$)/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/');
+      const box = page.getByRole('combobox', { name: 'What service do you need?' });
+      const asked = page.waitForRequest(/services\/search\?.*q=wax(&|$)/);
+      await box.fill('wax');
+      await asked;
+      await box.fill('geyser');
+      await expect(page.getByRole('option', { name: /Geyser/ }).first()).toBeVisible();
+      late();
+      await expect(page.getByRole('option', { name: /Wax/ })).toHaveCount(0);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/services\/.+/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 
   test('goes to the results with text and city, tolerates misspelling, and empty text browses', async ({ page }) => {
     await page.goto('/');
@@ -264,7 +268,7 @@ test('nothing shifts on home and listing', async ({ page }) => {
   }
 });
 
-test('home → listing → Book Now by keyboard alone', async ({ page }) => {
+test('home → listing → Book Now by keyboard alone', anyLayout, async ({ page }) => {
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 120; presses++) {
       await page.keyboard.press('Tab');

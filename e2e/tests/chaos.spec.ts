@@ -3,7 +3,7 @@ import { type Fault, faults, makeBreakable } from '../support/chaos/faults.ts';
 import { changeComposition, readComposition } from '../support/chaos/page-scripts.ts';
 import { type Place, places, signIn } from '../support/chaos/places.ts';
 import { failureIn } from '../support/failure.ts';
-import { test as base, expect } from '../support/test.ts';
+import { anyLayout, test as base, expect } from '../support/test.ts';
 
 const tryAgain = (page: Page) => failureIn(page).first().getByRole('button', { name: 'Try Again' });
 
@@ -49,80 +49,77 @@ const test = base.extend<{ ready: (place: Place) => Promise<void> }>({
   },
 });
 
-test('every remote of the composition has its place here', async ({ baseURL: origin = '' }) => {
+test('every remote of the composition has its place here', anyLayout, async ({ baseURL: origin = '' }) => {
   const { remotes } = await readComposition(origin);
   expect(places.map(({ remote }) => remote).sort()).toEqual(Object.keys(remotes).sort());
 });
 
 for (const place of places) {
   const { remote } = place;
-  test(`${remote} fails in every way, one after the other: the rest works, and Try Again recovers it at last`, async ({
-    page,
-    baseURL: origin = '',
-    ready,
-  }) => {
-    test.setTimeout(120_000);
-    await ready(place);
-    await page.clock.install();
-    const scene = { page, origin, remote };
-    await makeBreakable(scene);
-    let heal = async () => {};
-    let failures = 0;
-    for (const fault of faults) {
-      await test.step(fault.name, async () => {
-        await heal();
-        heal = await fault.start(scene);
-        if (failures === 0) {
-          // A script that hangs holds up the load event.
-          await page.goto(place.address, { waitUntil: 'domcontentloaded' });
-          await place.press?.(page).click();
-        } else {
-          failures = (await reasonsOf(page, remote)).length;
-          await tryAgain(page).click();
-        }
-        await fault.wait?.(page);
-        await expectOnlyItsPlaceToFail(page, place, fault, failures + 1);
-        failures += 1;
-      });
-    }
-    await heal();
-    await tryAgain(page).click();
-    await expectToWork(page, place);
-  });
+  test(
+    `${remote} fails in every way, one after the other: the rest works, and Try Again recovers it at last`,
+    anyLayout,
+    async ({ page, baseURL: origin = '', ready }) => {
+      test.setTimeout(120_000);
+      await ready(place);
+      await page.clock.install();
+      const scene = { page, origin, remote };
+      await makeBreakable(scene);
+      let heal = async () => {};
+      let failures = 0;
+      for (const fault of faults) {
+        await test.step(fault.name, async () => {
+          await heal();
+          heal = await fault.start(scene);
+          if (failures === 0) {
+            // A script that hangs holds up the load event.
+            await page.goto(place.address, { waitUntil: 'domcontentloaded' });
+            await place.press?.(page).click();
+          } else {
+            failures = (await reasonsOf(page, remote)).length;
+            await tryAgain(page).click();
+          }
+          await fault.wait?.(page);
+          await expectOnlyItsPlaceToFail(page, place, fault, failures + 1);
+          failures += 1;
+        });
+      }
+      await heal();
+      await tryAgain(page).click();
+      await expectToWork(page, place);
+    },
+  );
 
-  test(`${remote}, offline in the middle: the rest works, and the connection brings it back`, async ({
-    page,
-    context,
-    ready,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'goes by the links of the wide header');
-    await ready(place);
-    await changeComposition(page, (composition) => {
-      composition.fallbacks = {};
-    });
-    await page.goto(place.from.address);
-    const link = place.from.press(page);
-    await expect(link).toBeVisible();
-    await context.setOffline(true);
-    if (place.waitsForConnection) {
-      await expect(link).toBeDisabled();
-      await context.setOffline(false);
-      await link.click();
-    } else {
-      await link.click();
-      await expect(failureIn(page).first()).toBeVisible();
-      await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible();
-      await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible();
-      // The connection coming back is a Try Again by itself.
-      await context.setOffline(false);
-    }
-    await expectToWork(page, place);
-  });
+  test(
+    `${remote}, offline in the middle: the rest works, and the connection brings it back`,
+    anyLayout,
+    async ({ page, context, ready }) => {
+      await ready(place);
+      await changeComposition(page, (composition) => {
+        composition.fallbacks = {};
+      });
+      await page.goto(place.from.address);
+      const link = place.from.press(page);
+      await expect(link).toBeVisible();
+      await context.setOffline(true);
+      if (place.waitsForConnection) {
+        await expect(link).toBeDisabled();
+        await context.setOffline(false);
+        await link.click();
+      } else {
+        await link.click();
+        await expect(failureIn(page).first()).toBeVisible();
+        await expect(page.getByRole('banner', { includeHidden: true })).toBeVisible();
+        await expect(page.getByRole('contentinfo', { includeHidden: true })).toBeVisible();
+        // The connection coming back is a Try Again by itself.
+        await context.setOffline(false);
+      }
+      await expectToWork(page, place);
+    },
+  );
 }
 
-test('each way to fail is recovered from by itself, too', async ({ page, baseURL: origin = '', ready, isMobile }) => {
-  test.skip(isMobile, 'the layout plays no part in this');
+test('each way to fail is recovered from by itself, too', anyLayout, async ({ page, baseURL: origin = '', ready }) => {
   test.setTimeout(120_000);
   const place = places.find(({ signedIn, press }) => !signedIn && !press) as Place;
   await ready(place);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, isMobile } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
@@ -53,7 +53,7 @@ test('every change of page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the footer has every link, badge and promise of the product', async ({ page }) => {
+test('the footer has every link, badge and promise of the product', anyLayout, async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const pages = {
@@ -119,7 +119,7 @@ test.describe('bottom navigation', () => {
   });
 });
 
-test.describe('partner dialog', () => {
+test.describe('partner dialog', anyLayout, () => {
   const open = async (page: Page) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Partner with us' }).click();
     return dialog(page, 'Partner With Us');
@@ -174,7 +174,7 @@ test.describe('partner dialog', () => {
   });
 });
 
-test.describe('contact form', () => {
+test.describe('contact form', anyLayout, () => {
   const fill = async (page: Page) => {
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Asha Roy');
     await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.com');
@@ -217,7 +217,7 @@ test.describe('contact form', () => {
   });
 });
 
-test('the static pages hold the policy facts of the product', async ({ page }) => {
+test('the static pages hold the policy facts of the product', anyLayout, async ({ page }) => {
   const facts: Record<string, (string | RegExp)[]> = {
     '/about': ['Who We Are', 'Our Mission', 'Our Vision', 'Why Choose Kaza'],
     '/terms-and-conditions': [/October 2025/, /18 years/, /5\s?%/, /48 hours/, /Kolkata/],

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 test('the page is made of the composition that the edge names, and breaks no rule of its policy', async ({
   page,
@@ -34,7 +34,7 @@ test('every preloaded script is used, none is fetched twice, and none comes with
   expect(unhashed).toBe(0);
 });
 
-test('an address that nobody owns shows the shell and answers 404', async ({ page }) => {
+test('an address that nobody owns shows the shell and answers 404', anyLayout, async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();

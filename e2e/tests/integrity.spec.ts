@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chunksOf, readComposition, readScript } from '../support/chaos/page-scripts.ts';
 import { failureIn } from '../support/failure.ts';
 import { dialog } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Kaza' });
 
@@ -16,25 +16,26 @@ async function damage(page: Page, origin: string, pattern: RegExp): Promise<() =
 }
 const ranDamaged = (page: Page) => page.evaluate(() => '__damaged' in globalThis);
 
-test('a damaged chunk of the shell itself never runs: the dialog fails alone, and Try Again recovers', async ({
-  page,
-  baseURL: origin = '',
-}) => {
-  const heal = await damage(page, origin, chunksOf('host-shell'));
-  await page.goto('/about');
-  await page
-    .getByRole('button', { name: /location/i })
-    .first()
-    .click();
-  await expect(failureIn(page)).toBeVisible();
-  await expect(about(page)).toBeVisible();
-  expect(await ranDamaged(page)).toBe(false);
-  await heal();
-  await failureIn(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('dialog', { name: 'Choose your location' })).toBeVisible();
-});
+test(
+  'a damaged chunk of the shell itself never runs: the dialog fails alone, and Try Again recovers',
+  anyLayout,
+  async ({ page, baseURL: origin = '' }) => {
+    const heal = await damage(page, origin, chunksOf('host-shell'));
+    await page.goto('/about');
+    await page
+      .getByRole('button', { name: /location/i })
+      .first()
+      .click();
+    await expect(failureIn(page)).toBeVisible();
+    await expect(about(page)).toBeVisible();
+    expect(await ranDamaged(page)).toBe(false);
+    await heal();
+    await failureIn(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose your location' })).toBeVisible();
+  },
+);
 
-test.describe('deep in a dialog', () => {
+test.describe('deep in a dialog', anyLayout, () => {
   test.use({ signedIn: true });
 
   test('a damaged chunk that the chat fetches by itself never runs: the dialog stays, and connects when it is whole', async ({
@@ -65,14 +66,16 @@ test.describe('deep in a dialog', () => {
   });
 });
 
-test('what a release brings to browsers is scripts, which are verified, and files that cannot run', async ({
-  baseURL: origin = '',
-}) => {
-  const { host, remotes } = await readComposition(origin);
-  for (const [name, { files }] of [['host-shell', host] as const, ...Object.entries(remotes)]) {
-    const kinds = new Set(Object.keys(files).map((path) => path.slice(path.lastIndexOf('.') + 1)));
-    expect(kinds, name).toContain('js');
-    // Styles are made by scripts (Emotion); a style sheet, a module or WebAssembly would need a verifier of its own.
-    for (const kind of ['css', 'mjs', 'wasm', 'html']) expect(kinds, name).not.toContain(kind);
-  }
-});
+test(
+  'what a release brings to browsers is scripts, which are verified, and files that cannot run',
+  anyLayout,
+  async ({ baseURL: origin = '' }) => {
+    const { host, remotes } = await readComposition(origin);
+    for (const [name, { files }] of [['host-shell', host] as const, ...Object.entries(remotes)]) {
+      const kinds = new Set(Object.keys(files).map((path) => path.slice(path.lastIndexOf('.') + 1)));
+      expect(kinds, name).toContain('js');
+      // Styles are made by scripts (Emotion); a style sheet, a module or WebAssembly would need a verifier of its own.
+      for (const kind of ['css', 'mjs', 'wasm', 'html']) expect(kinds, name).not.toContain(kind);
+    }
+  },
+);

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 /** What one remote may do to the others; how each of them fails is in chaos.spec.ts. */
 const filesOf = (remote: string) => new RegExp(`/assets/${remote}/`);
 
-test('a remote that is slow leaves the shell working, and comes when it comes', async ({ page }) => {
+test('a remote that is slow leaves the shell working, and comes when it comes', anyLayout, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -22,7 +22,7 @@ test('a remote that is slow leaves the shell working, and comes when it comes', 
   await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
 });
 
-test.describe('shared modules', () => {
+test.describe('shared modules', anyLayout, () => {
   test.use({ signedIn: true });
 
   test('one copy each of React, the router, Emotion and rxjs runs, whichever remotes are in the page', async ({

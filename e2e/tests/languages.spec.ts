@@ -3,7 +3,7 @@ import { visit } from '../support/inspect.ts';
 import { newMobile } from '../support/people.ts';
 import { askForCodesFrom, chooseProvider, dialog, isMobile } from '../support/screens.ts';
 import { expectRoomForWords } from '../support/stretched.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,7 +52,7 @@ test('a switch changes the words and the address, keeps what was typed, and is r
   await expect(later.locator('html')).toHaveAttribute('lang', 'hi-IN');
 });
 
-test('a link in Bengali shows Bengali words, and names of the catalogue in Bengali', async ({ page }) => {
+test('a link in Bengali shows Bengali words, and names of the catalogue in Bengali', anyLayout, async ({ page }) => {
   await visit(page, '/bn/services/kitchen-cleaning?city=Kolkata');
   await expect(html(page)).toHaveAttribute('lang', 'bn-IN');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('কলকাতা: রান্নাঘর পরিষ্কার');

@@ -3,7 +3,7 @@ import { catchBeacons } from '../support/beacons.ts';
 import { addLastGood } from '../support/chaos/last-good.ts';
 import { type Composition, hashOf, readComposition, readScript, replaceEntry } from '../support/chaos/page-scripts.ts';
 import { failureIn } from '../support/failure.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Kaza' });
 const flip = (text: string) => `${text.slice(0, -1)}${text.endsWith(';') ? ' ' : ';'}`;
@@ -64,59 +64,61 @@ const troubles: Trouble[] = [
 ];
 
 for (const trouble of troubles) {
-  test(`a release that ${trouble.name}: its last good one stands in, and the report says so`, async ({
-    page,
-    baseURL: origin = '',
-  }) => {
-    const beacons = await catchBeacons(page);
-    await addLastGood(page, origin, remote, await trouble.start(page, origin));
-    // The entry of the release that is to fail is not the one of the earlier release.
-    await page.goto('/about');
-    await expect(about(page)).toBeVisible();
-    await expect(failureIn(page)).toHaveCount(0);
-    await expect(page.locator('[data-remote-source="last-good"]')).toHaveAttribute('data-remote-version', '0.0.1');
+  test(
+    `a release that ${trouble.name}: its last good one stands in, and the report says so`,
+    anyLayout,
+    async ({ page, baseURL: origin = '' }) => {
+      const beacons = await catchBeacons(page);
+      await addLastGood(page, origin, remote, await trouble.start(page, origin));
+      // The entry of the release that is to fail is not the one of the earlier release.
+      await page.goto('/about');
+      await expect(about(page)).toBeVisible();
+      await expect(failureIn(page)).toHaveCount(0);
+      await expect(page.locator('[data-remote-source="last-good"]')).toHaveAttribute('data-remote-version', '0.0.1');
 
-    await beacons.leave();
-    const { id, remotes } = await readComposition(origin);
-    await expect.poll(() => beacons.sent().length).toBeGreaterThan(0);
-    for (const { composition, channel } of beacons.sent()) expect([composition, channel]).toEqual([id, 'production']);
-    const reports = beacons.sent().flatMap((body) => body.reports);
-    expect(reports).toContainEqual(
-      expect.objectContaining({
-        kind: expect.stringMatching(/error|load-failure/),
-        name: remote,
-        version: remotes[remote]?.version,
-        message: expect.stringMatching(trouble.reported),
-      }),
-    );
-    expect(reports).toContainEqual(expect.objectContaining({ kind: 'view', name: remote, version: '0.0.1' }));
+      await beacons.leave();
+      const { id, remotes } = await readComposition(origin);
+      await expect.poll(() => beacons.sent().length).toBeGreaterThan(0);
+      for (const { composition, channel } of beacons.sent()) expect([composition, channel]).toEqual([id, 'production']);
+      const reports = beacons.sent().flatMap((body) => body.reports);
+      expect(reports).toContainEqual(
+        expect.objectContaining({
+          kind: expect.stringMatching(/error|load-failure/),
+          name: remote,
+          version: remotes[remote]?.version,
+          message: expect.stringMatching(trouble.reported),
+        }),
+      );
+      expect(reports).toContainEqual(expect.objectContaining({ kind: 'view', name: remote, version: '0.0.1' }));
 
-    await page.keyboard.press('Control+Alt+KeyK');
-    await expect(page.getByRole('dialog', { name: 'This composition' })).toContainText('degraded: runs 0.0.1');
-  });
+      await page.keyboard.press('Control+Alt+KeyK');
+      await expect(page.getByRole('dialog', { name: 'This composition' })).toContainText('degraded: runs 0.0.1');
+    },
+  );
 }
 
-test('what nobody caught is reported about the release whose script it came from', async ({
-  page,
-  baseURL: origin = '',
-}) => {
-  const beacons = await catchBeacons(page);
-  await replaceEntry(
-    page,
-    origin,
-    remote,
-    (entry) =>
-      `${entry}\nsetTimeout(() => { throw new Error('chaos: nobody caught'); });Promise.reject(new Error('chaos: rejected'));`,
-  );
-  await page.goto('/about');
-  await expect(about(page)).toBeVisible();
-  await beacons.leave();
-  await expect.poll(() => beacons.sent().length).toBeGreaterThan(0);
-  const version = await present(origin);
-  const reports = beacons.sent().flatMap((body) => body.reports);
-  for (const message of [/nobody caught/, /rejected/]) {
-    expect(reports).toContainEqual(
-      expect.objectContaining({ kind: 'error', name: remote, version, message: expect.stringMatching(message) }),
+test(
+  'what nobody caught is reported about the release whose script it came from',
+  anyLayout,
+  async ({ page, baseURL: origin = '' }) => {
+    const beacons = await catchBeacons(page);
+    await replaceEntry(
+      page,
+      origin,
+      remote,
+      (entry) =>
+        `${entry}\nsetTimeout(() => { throw new Error('chaos: nobody caught'); });Promise.reject(new Error('chaos: rejected'));`,
     );
-  }
-});
+    await page.goto('/about');
+    await expect(about(page)).toBeVisible();
+    await beacons.leave();
+    await expect.poll(() => beacons.sent().length).toBeGreaterThan(0);
+    const version = await present(origin);
+    const reports = beacons.sent().flatMap((body) => body.reports);
+    for (const message of [/nobody caught/, /rejected/]) {
+      expect(reports).toContainEqual(
+        expect.objectContaining({ kind: 'error', name: remote, version, message: expect.stringMatching(message) }),
+      );
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const open = async (page: Page) => {
   await page.goto('/about');
@@ -33,7 +33,7 @@ test('suggests from three characters, by keyboard, and remembers the choice with
   await expect(label(page)).toContainText('Pune');
 });
 
-test('a text that names no place says so; a service that fails says so', async ({ page }) => {
+test('a text that names no place says so; a service that fails says so', anyLayout, async ({ page }) => {
   const picker = await open(page);
   const search = picker.getByRole('combobox', { name: 'Search for your area or address' });
   await search.fill('qqzzxxyy');
@@ -43,7 +43,7 @@ test('a text that names no place says so; a service that fails says so', async (
   await expect(picker.getByText('Failed to load location services')).toBeVisible();
 });
 
-test.describe('current position', () => {
+test.describe('current position', anyLayout, () => {
   test.describe('allowed', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: 28.6139, longitude: 77.209 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openProviderChat } from '../support/provider-chat.ts';
 import { dialog } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -35,28 +35,28 @@ test('news of a booking count at the bell at once, stand in the centre, and lead
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('a first word of the provider counts though the chat was never opened here; its line opens the chat, which reads it', async ({
-  page,
-  market,
-  customer,
-}) => {
-  const booking = await market.bookingIn('ACCEPTED', customer);
-  await page.goto('/bookings');
-  await expect(bell(page, 1)).toBeVisible();
-  const provider = await openProviderChat(market, booking);
-  await provider.say('I am on my way');
-  await expect(page.getByRole('article').filter({ hasText: booking.id })).toContainText('1 unread message');
-  await bell(page, 2).click();
-  await dialog(page, 'Notifications')
-    .getByRole('button', { name: /New message/ })
-    .click();
-  await expect(dialog(page, `Chat with ${booking.seller.name}`).getByText('I am on my way')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bell(page, 1)).toBeVisible();
-  await provider.close();
-});
+test(
+  'a first word of the provider counts though the chat was never opened here; its line opens the chat, which reads it',
+  anyLayout,
+  async ({ page, market, customer }) => {
+    const booking = await market.bookingIn('ACCEPTED', customer);
+    await page.goto('/bookings');
+    await expect(bell(page, 1)).toBeVisible();
+    const provider = await openProviderChat(market, booking);
+    await provider.say('I am on my way');
+    await expect(page.getByRole('article').filter({ hasText: booking.id })).toContainText('1 unread message');
+    await bell(page, 2).click();
+    await dialog(page, 'Notifications')
+      .getByRole('button', { name: /New message/ })
+      .click();
+    await expect(dialog(page, `Chat with ${booking.seller.name}`).getByText('I am on my way')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bell(page, 1)).toBeVisible();
+    await provider.close();
+  },
+);
 
-test.describe('on the device', () => {
+test.describe('on the device', anyLayout, () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the question comes below a sent request, never at the start, and a no is remembered', async ({

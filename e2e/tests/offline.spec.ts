@@ -1,43 +1,44 @@
 import type { Booking } from 'shared-contracts';
 import { isMobile } from '../support/screens.ts';
 import { keptIn, untilKept } from '../support/service-worker.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const offlineLine = 'You are offline. What you opened before still works.';
 
-test('a visited page, and one that was not, show without a connection, and what is typed there is kept', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await untilKept(page, '/');
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
-  await expect(page.getByRole('status').getByText(offlineLine)).toBeVisible();
+test(
+  'a visited page, and one that was not, show without a connection, and what is typed there is kept',
+  anyLayout,
+  async ({ page, context }) => {
+    await page.goto('/');
+    await untilKept(page, '/');
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+    await expect(page.getByRole('status').getByText(offlineLine)).toBeVisible();
 
-  // Never opened before: the app shell of the kept composition.
-  await page.goto('/contact-us');
-  const form = page.getByRole('form').or(page.locator('form')).first();
-  await form.getByLabel('Full Name').fill('Asha Roy');
-  await form.getByLabel('Email').fill('asha@kaza.example');
-  await form.getByLabel('Subject').fill('A leaking tap');
-  await form.getByRole('textbox', { name: /^Message/ }).fill('It still drips.');
-  await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-  await expect(form.getByLabel('Subject')).toHaveValue('A leaking tap');
-  await expect(page.getByText(offlineLine)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(offlineLine)).toBeHidden();
-  await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByText(/^Message sent successfully!/)).toBeVisible();
-});
+    // Never opened before: the app shell of the kept composition.
+    await page.goto('/contact-us');
+    const form = page.getByRole('form').or(page.locator('form')).first();
+    await form.getByLabel('Full Name').fill('Asha Roy');
+    await form.getByLabel('Email').fill('asha@kaza.example');
+    await form.getByLabel('Subject').fill('A leaking tap');
+    await form.getByRole('textbox', { name: /^Message/ }).fill('It still drips.');
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+    await expect(form.getByLabel('Subject')).toHaveValue('A leaking tap');
+    await expect(page.getByText(offlineLine)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(offlineLine)).toBeHidden();
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await expect(page.getByText(/^Message sent successfully!/)).toBeVisible();
+  },
+);
 
-test('services that were looked at are there again without a connection', async ({ page, context }) => {
+test('services that were looked at are there again without a connection', anyLayout, async ({ page, context }) => {
   await page.goto('/');
   await untilKept(page, '/');
   await page.goto('/services/search?q=tap');
@@ -49,28 +50,29 @@ test('services that were looked at are there again without a connection', async 
   await expect(names.first()).toHaveText(first);
 });
 
-test('an update moves the page as a whole: offline it is the composition whose files are all here', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about');
-  await untilKept(page, '/about');
-  const { id } = await (await page.request.get('/composition.json')).json();
-  // The site moves on, and the new composition's files do not arrive any more.
-  await page.evaluate(async () => {
-    const pages = await caches.open('kaza-pages-1');
-    const page = await pages.match(location.href);
-    const html = (await page?.text())?.replace(/data-composition="[^"]+"/, 'data-composition="of-tomorrow"');
-    const headers = { 'content-type': 'text/html', 'x-kaza-composition': 'of-tomorrow' };
-    await pages.put(location.href, new Response(html, { headers }));
-  });
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-composition', id);
-});
+test(
+  'an update moves the page as a whole: offline it is the composition whose files are all here',
+  anyLayout,
+  async ({ page, context }) => {
+    await page.goto('/about');
+    await untilKept(page, '/about');
+    const { id } = await (await page.request.get('/composition.json')).json();
+    // The site moves on, and the new composition's files do not arrive any more.
+    await page.evaluate(async () => {
+      const pages = await caches.open('kaza-pages-1');
+      const page = await pages.match(location.href);
+      const html = (await page?.text())?.replace(/data-composition="[^"]+"/, 'data-composition="of-tomorrow"');
+      const headers = { 'content-type': 'text/html', 'x-kaza-composition': 'of-tomorrow' };
+      await pages.put(location.href, new Response(html, { headers }));
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-composition', id);
+  },
+);
 
-test('testers’ pages pass by what is kept, and are not kept', async ({ page, context }) => {
+test('testers’ pages pass by what is kept, and are not kept', anyLayout, async ({ page, context }) => {
   await page.goto('/about');
   await untilKept(page, '/about');
   const before = await keptIn(page, 'pages');
@@ -81,14 +83,18 @@ test('testers’ pages pass by what is kept, and are not kept', async ({ page, c
   await expect(page.goto('/about?channel=production')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('the site can be installed: its manifest, icons and shortcuts are there in each language', async ({ request }) => {
-  for (const file of ['manifest', 'manifest.hi', 'manifest.bn']) {
-    const manifest = await (await request.get(`/${file}.webmanifest`)).json();
-    expect(manifest).toMatchObject({ name: 'Kaza', display: 'standalone', scope: '/' });
-    const files = [...manifest.icons, ...manifest.screenshots].map(({ src }: { src: string }) => src);
-    for (const src of files) expect((await request.get(src)).status(), src).toBe(200);
-  }
-});
+test(
+  'the site can be installed: its manifest, icons and shortcuts are there in each language',
+  anyLayout,
+  async ({ request }) => {
+    for (const file of ['manifest', 'manifest.hi', 'manifest.bn']) {
+      const manifest = await (await request.get(`/${file}.webmanifest`)).json();
+      expect(manifest).toMatchObject({ name: 'Kaza', display: 'standalone', scope: '/' });
+      const files = [...manifest.icons, ...manifest.screenshots].map(({ src }: { src: string }) => src);
+      for (const src of files) expect((await request.get(src)).status(), src).toBe(200);
+    }
+  },
+);
 
 test.describe('signed in', () => {
   test.use({ signedIn: true });
@@ -98,44 +104,43 @@ test.describe('signed in', () => {
     booking = await market.bookingIn('ACCEPTED', customer);
   });
 
-  test('bookings and service codes are readable offline, marked as of then; signing out takes them away', async ({
-    page,
-    context,
-    market,
-    customer,
-  }) => {
-    await page.goto('/bookings');
-    await untilKept(page, '/bookings');
-    await expect(page.getByText(booking.id)).toBeVisible();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(booking.id)).toBeVisible();
-    await expect(page.getByText(/^You are offline\. This is what we knew on /)).toBeVisible();
-    const [known] = await market.bookingsOf(customer);
-    await page.getByRole('button', { name: 'View OTP' }).click();
-    await expect(page.getByRole('dialog')).toContainText(known?.otp?.slice(0, 3) ?? 'a code');
-    await page.getByRole('button', { name: 'Close' }).first().click();
-    // Nothing of a person is in the worker's caches: neither answers nor tokens.
-    const texts = await page.evaluate(async () => {
-      const kept: string[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const key of await cache.keys()) {
-          kept.push(`${key.url} ${[...key.headers].join()} ${await (await cache.match(key))?.text()}`);
+  test(
+    'bookings and service codes are readable offline, marked as of then; signing out takes them away',
+    anyLayout,
+    async ({ page, context, market, customer }) => {
+      await page.goto('/bookings');
+      await untilKept(page, '/bookings');
+      await expect(page.getByText(booking.id)).toBeVisible();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(booking.id)).toBeVisible();
+      await expect(page.getByText(/^You are offline\. This is what we knew on /)).toBeVisible();
+      const [known] = await market.bookingsOf(customer);
+      await page.getByRole('button', { name: 'View OTP' }).click();
+      await expect(page.getByRole('dialog')).toContainText(known?.otp?.slice(0, 3) ?? 'a code');
+      await page.getByRole('button', { name: 'Close' }).first().click();
+      // Nothing of a person is in the worker's caches: neither answers nor tokens.
+      const texts = await page.evaluate(async () => {
+        const kept: string[] = [];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const key of await cache.keys()) {
+            kept.push(`${key.url} ${[...key.headers].join()} ${await (await cache.match(key))?.text()}`);
+          }
         }
+        return kept;
+      });
+      for (const secret of [booking.id, customer.token, customer.user.mobileNo, known?.otp ?? booking.id]) {
+        expect(texts.filter((text) => text.includes(secret))).toEqual([]);
       }
-      return kept;
-    });
-    for (const secret of [booking.id, customer.token, customer.user.mobileNo, known?.otp ?? booking.id]) {
-      expect(texts.filter((text) => text.includes(secret))).toEqual([]);
-    }
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.goto('/about');
-    await page.goto('/bookings');
-    await expect(page.getByText(booking.id)).toBeHidden();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('private')))).toEqual([]);
-  });
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.goto('/about');
+      await page.goto('/bookings');
+      await expect(page.getByText(booking.id)).toBeHidden();
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('private')))).toEqual([]);
+    },
+  );
 
   test('a page shown to a phone or a desktop stays in its layout', async ({ page, context }) => {
     await page.goto('/');

@@ -4,7 +4,7 @@ import { type Composition, readComposition } from '../support/chaos/page-scripts
 import { pinComposition } from '../support/pin-composition.ts';
 import { publishCopy } from '../support/publish-copy.ts';
 import { isMobile } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'This composition' });
 const openPanel = async (page: Page) => {
@@ -14,20 +14,24 @@ const openPanel = async (page: Page) => {
 };
 const composed = (page: Page) => page.locator('html').getAttribute('data-composition');
 
-test('the panel names every release and what it did here, and passes axe', async ({ page, baseURL: origin = '' }) => {
-  const { host, remotes } = await readComposition(origin);
-  await page.goto('/about');
-  await openPanel(page);
-  for (const [name, { version }] of [['host-shell', host] as const, ...Object.entries(remotes)]) {
-    const row = panel(page).getByRole('row', { name: new RegExp(`^${name}`) });
-    await expect(row.getByRole('combobox')).toHaveValue(version);
-  }
-  await expect(panel(page).getByRole('row', { name: /^mfe-static-pages/ })).toContainText(/loaded in \d+ ms/);
-  await expect(panel(page)).toContainText('One copy of each runs.');
-  expect(await violationsOf(page, undefined, '[role=dialog]')).toEqual([]);
-});
+test(
+  'the panel names every release and what it did here, and passes axe',
+  anyLayout,
+  async ({ page, baseURL: origin = '' }) => {
+    const { host, remotes } = await readComposition(origin);
+    await page.goto('/about');
+    await openPanel(page);
+    for (const [name, { version }] of [['host-shell', host] as const, ...Object.entries(remotes)]) {
+      const row = panel(page).getByRole('row', { name: new RegExp(`^${name}`) });
+      await expect(row.getByRole('combobox')).toHaveValue(version);
+    }
+    await expect(panel(page).getByRole('row', { name: /^mfe-static-pages/ })).toContainText(/loaded in \d+ ms/);
+    await expect(panel(page)).toContainText('One copy of each runs.');
+    expect(await violationsOf(page, undefined, '[role=dialog]')).toEqual([]);
+  },
+);
 
-test('nothing of the panel is fetched before it is opened', async ({ page }) => {
+test('nothing of the panel is fetched before it is opened', anyLayout, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about');
@@ -43,7 +47,7 @@ test('nothing of the panel is fetched before it is opened', async ({ page }) => 
 const banner = (page: Page) => page.getByRole('region', { name: 'Test composition' });
 const ELSEWHERE = '9.9.9';
 
-test('its link reproduces the composition, for the tab, until it is reset', async ({ page }) => {
+test('its link reproduces the composition, for the tab, until it is reset', anyLayout, async ({ page }) => {
   await page.goto('/about');
   await openPanel(page);
   const id = await composed(page);
@@ -65,38 +69,40 @@ test('its link reproduces the composition, for the tab, until it is reset', asyn
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('it switches a remote to another published version, for this tab; a test can pin the same', async ({
-  page,
-  browser,
-  baseURL: origin = '',
-}) => {
-  await publishCopy(origin, 'mfe-static-pages', ELSEWHERE);
-  // The edge looks for new releases every few seconds.
-  await expect
-    .poll(async () => (await (await fetch(`${origin}/releases.json`)).text()).includes(ELSEWHERE), { timeout: 15_000 })
-    .toBe(true);
-  await page.goto('/about');
-  const id = await composed(page);
-  await openPanel(page);
-  await panel(page).getByRole('combobox', { name: 'Version of mfe-static-pages' }).selectOption(ELSEWHERE);
-  await panel(page).getByRole('button', { name: 'Show the chosen versions' }).click();
-  await expect(banner(page)).toContainText(`mfe-static-pages@${ELSEWHERE}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
-  await expect(page.locator('[data-remote-version]').first()).toHaveAttribute('data-remote-version', ELSEWHERE);
-  const switched = await composed(page);
-  expect(switched).not.toBe(id);
+test(
+  'it switches a remote to another published version, for this tab; a test can pin the same',
+  anyLayout,
+  async ({ page, browser, baseURL: origin = '' }) => {
+    await publishCopy(origin, 'mfe-static-pages', ELSEWHERE);
+    // The edge looks for new releases every few seconds.
+    await expect
+      .poll(async () => (await (await fetch(`${origin}/releases.json`)).text()).includes(ELSEWHERE), {
+        timeout: 15_000,
+      })
+      .toBe(true);
+    await page.goto('/about');
+    const id = await composed(page);
+    await openPanel(page);
+    await panel(page).getByRole('combobox', { name: 'Version of mfe-static-pages' }).selectOption(ELSEWHERE);
+    await panel(page).getByRole('button', { name: 'Show the chosen versions' }).click();
+    await expect(banner(page)).toContainText(`mfe-static-pages@${ELSEWHERE}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
+    await expect(page.locator('[data-remote-version]').first()).toHaveAttribute('data-remote-version', ELSEWHERE);
+    const switched = await composed(page);
+    expect(switched).not.toBe(id);
 
-  const pinned = await browser.newContext({ baseURL: origin });
-  await pinComposition(pinned, `${id},mfe-static-pages@${ELSEWHERE}`);
-  const other = await pinned.newPage();
-  await other.goto('/contact-us');
-  await expect(other.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  expect(await composed(other)).toBe(switched);
-  expect(new URL(other.url()).search).toBe('');
-  await pinned.close();
-});
+    const pinned = await browser.newContext({ baseURL: origin });
+    await pinComposition(pinned, `${id},mfe-static-pages@${ELSEWHERE}`);
+    const other = await pinned.newPage();
+    await other.goto('/contact-us');
+    await expect(other.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    expect(await composed(other)).toBe(switched);
+    expect(new URL(other.url()).search).toBe('');
+    await pinned.close();
+  },
+);
 
-test.describe('a newer composition', () => {
+test.describe('a newer composition', anyLayout, () => {
   const newer = async (page: Page) => {
     await page.route('**/composition.json', async (route) => {
       const json = (await (await route.fetch()).json()) as Composition;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isMobile } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/fan-repair-and-installation?city=Kolkata';
 const pages = ['/', listing, '/services/search?q=fan&city=Kolkata', '/about', '/contact-us', '/privacy-policy', '/hi'];
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is pressed and typed before the scripts are there is not lost', async ({ page }) => {
+test('what is pressed and typed before the scripts are there is not lost', anyLayout, async ({ page }) => {
   await drawn(page, listing);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ test('what is pressed and typed before the scripts are there is not lost', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('somebody who may be signed in', () => {
+test.describe('somebody who may be signed in', anyLayout, () => {
   test.use({ signedIn: true });
 
   test('never sees the page of a stranger: the Loading view stands until it is known', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('somebody who may be signed in', () => {
   });
 });
 
-test('Back and Forward between drawn pages keep their place and their content', async ({ page }) => {
+test('Back and Forward between drawn pages keep their place and their content', anyLayout, async ({ page }) => {
   for (const path of ['/about', '/']) await drawn(page, path);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: /Kaza/ }).click();

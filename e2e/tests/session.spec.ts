@@ -1,10 +1,10 @@
 import { latestCode, newMobile } from '../support/people.ts';
 import { askForCodesFrom, completeProfile, dialog, isMobile, passLogin } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 const accountButton = (name: 'Login' | 'Logout') => ({ name, exact: true });
 
-test.describe('signing in', () => {
+test.describe('signing in', anyLayout, () => {
   test('by keyboard alone, a new customer gives number, code and profile', async ({ page, api }) => {
     const mobile = newMobile();
     await askForCodesFrom(page, api);
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('a session', () => {
+test.describe('a session', anyLayout, () => {
   test.use({ signedIn: true });
 
   test('while the stored token is checked, only the logo and Loading... show', async ({ page }) => {
@@ -202,7 +202,7 @@ test.describe('a session', () => {
   });
 });
 
-test('/profile signed out asks for the login; dismissing it goes home', async ({ page, api }) => {
+test('/profile signed out asks for the login; dismissing it goes home', anyLayout, async ({ page, api }) => {
   await page.goto('/profile');
   await expect(dialog(page, 'Login')).toBeVisible();
   await page.keyboard.press('Escape');
