@@ -89,13 +89,39 @@ test.describe('providers', () => {
 
   test('screens of providers', async ({ page, api, market, baseURL: origin = '' }) => {
     test.slow();
-    const customer = await createCustomer(api);
-    const { service, provider, start } = await market.anyOffer();
-    const asked = await market.book(customer, { service, provider, start });
-    await signInAs(page, await market.provider(provider.id), origin);
-    for (const path of ['/provider', `/provider/bookings/${asked.id}`, '/provider/calendar', '/provider/earnings']) {
-      await visit(page, path);
-      await inspect(page, path);
-    }
+    const offer = await market.anyOffer({ leastPrice: 300 });
+    const name = `Ritu ${Math.floor(Math.random() * 1e6)}`;
+    const price = offer.provider.service_price - 50;
+    const booking = await market.book(await createCustomer(api, name), offer, price);
+    await signInAs(page, await market.provider(offer.provider.id), origin);
+    await visit(page, '/provider');
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toBeVisible();
+    await inspect(page, 'Requests');
+    await card.getByRole('button', { name: /^Counter/ }).click();
+    const counter = dialog(page, 'Your price');
+    await counter.getByRole('textbox', { name: /Price in rupees/ }).fill(String(price));
+    await counter.getByRole('button', { name: 'Send my price' }).click();
+    await expect(counter.getByText('Your price must differ from the offered one')).toBeVisible();
+    await shown(page, 'Your price');
+    await visit(page, `/provider/bookings/${booking.id}`);
+    await inspect(page, 'A request');
+
+    await market.answer(booking, { action: 'ACCEPT' });
+    await visit(page, `/provider/calendar?week=${booking.dateTime.slice(0, 10)}`);
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`Booked · ${name}`) })).toBeVisible();
+    await inspect(page, 'Calendar');
+    await visit(page, `/provider/bookings/${booking.id}`);
+    await inspect(page, 'An agreed booking');
+    await market.complete(booking);
+    await visit(page, '/provider/earnings');
+    await page
+      .getByRole('button', { name: /^Jobs of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+    await inspect(page, 'Earnings');
+    await visit(page, '/provider/reviews');
+    await inspect(page, 'Reviews of the desk');
   });
 });

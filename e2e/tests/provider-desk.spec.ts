@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Booking } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
 import { createCustomer } from '../support/people.ts';
-import { dialog, isMobile } from '../support/screens.ts';
+import { dialog } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in-as.ts';
-import { expect, test } from '../support/test.ts';
+import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,84 +24,74 @@ test('a customer who comes to the desk is told what it is, and can become a part
   await expect(dialog(page, 'Partner With Us')).toBeVisible();
 });
 
-test('requests come live and are answered; two tabs agree; the week, the earnings and a booking are all accessible', async ({
-  page,
-  context,
-  api,
-  market,
-  baseURL: origin = '',
-}) => {
-  test.setTimeout(120_000);
-  const offer = await market.anyOffer({ leastPrice: 300 });
-  const provider = await market.provider(offer.provider.id);
-  const name = `Ritu ${Math.floor(Math.random() * 1e6)}`;
-  const customer = await createCustomer(api, name);
-  await signInAs(page, provider, origin);
-  await page.goto('/provider');
-  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
-  // Both tabs show it, so both hear of it.
-  const second = await context.newPage();
-  await signInAs(second, provider, origin);
-  await second.goto('/provider');
-  await expect(second.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+test(
+  'requests come live and are answered; two tabs agree; the week, the earnings and a booking tell of it',
+  anyLayout,
+  async ({ page, context, api, market, baseURL: origin = '' }) => {
+    test.setTimeout(120_000);
+    const offer = await market.anyOffer({ leastPrice: 300 });
+    const provider = await market.provider(offer.provider.id);
+    const name = `Ritu ${Math.floor(Math.random() * 1e6)}`;
+    const customer = await createCustomer(api, name);
+    await signInAs(page, provider, origin);
+    await page.goto('/provider');
+    await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+    // Both tabs show it, so both hear of it.
+    const second = await context.newPage();
+    await signInAs(second, provider, origin);
+    await second.goto('/provider');
+    await expect(second.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
 
-  const sentAt = Date.now();
-  const booking: Booking = await market.book(customer, offer, offer.provider.service_price - 50);
-  const card = cardOf(page, name);
-  await expect(card.getByText(/₹50 below your usual/)).toBeVisible();
-  expect(Date.now() - sentAt, 'from the offer to the desk').toBeLessThan(3_000);
-  await expect(cardOf(second, name)).toBeVisible();
-  await expectAccessible(page, 'Requests');
+    const sentAt = Date.now();
+    const booking: Booking = await market.book(customer, offer, offer.provider.service_price - 50);
+    const card = cardOf(page, name);
+    await expect(card.getByText(/₹50 below your usual/)).toBeVisible();
+    expect(Date.now() - sentAt, 'from the offer to the desk').toBeLessThan(3_000);
+    await expect(cardOf(second, name)).toBeVisible();
 
-  await card.getByRole('button', { name: /^Counter/ }).click();
-  const counter = dialog(page, 'Your price');
-  await counter.getByRole('textbox', { name: /Price in rupees/ }).fill(String(offer.provider.service_price - 50));
-  await counter.getByRole('button', { name: 'Send my price' }).click();
-  await expect(counter.getByText('Your price must differ from the offered one')).toBeVisible();
-  await expectAccessible(page, 'Counter offer with a wrong price');
-  await counter.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: /^Counter/ }).click();
+    const counter = dialog(page, 'Your price');
+    await counter.getByRole('textbox', { name: /Price in rupees/ }).fill(String(offer.provider.service_price - 50));
+    await counter.getByRole('button', { name: 'Send my price' }).click();
+    await expect(counter.getByText('Your price must differ from the offered one')).toBeVisible();
+    await counter.getByRole('button', { name: 'Close' }).click();
 
-  // What the other tab was told in time cannot be pressed any more; so it acts on what it believes.
-  await second.route('**/provider/offers/stream', (route) => route.abort());
-  await card.getByRole('button', { name: /^Accept/ }).dblclick();
-  await expect(page.getByText(`${offer.service.title} for ${name} is yours.`)).toBeVisible();
-  await expect(cardOf(second, name).getByRole('button', { name: /^Enter code/ })).toBeVisible();
-  const { events } = await api.done<{ events: { action: string }[] }>('GET', `/api/v1/bookings/${booking.id}`, {
-    token: provider.token,
-  });
-  expect(events.map(({ action }) => action)).toEqual(['SEND', 'ACCEPT']);
-  await second.close();
+    // What the other tab was told in time cannot be pressed any more; so it acts on what it believes.
+    await second.route('**/provider/offers/stream', (route) => route.abort());
+    await card.getByRole('button', { name: /^Accept/ }).dblclick();
+    await expect(page.getByText(`${offer.service.title} for ${name} is yours.`)).toBeVisible();
+    await expect(cardOf(second, name).getByRole('button', { name: /^Enter code/ })).toBeVisible();
+    const { events } = await api.done<{ events: { action: string }[] }>('GET', `/api/v1/bookings/${booking.id}`, {
+      token: provider.token,
+    });
+    expect(events.map(({ action }) => action)).toEqual(['SEND', 'ACCEPT']);
+    await second.close();
 
-  await page.goto(`/provider/calendar?week=${booking.dateTime.slice(0, 10)}`);
-  const entry = page.getByRole('main').getByRole('link', { name: new RegExp(`Booked · ${name}`) });
-  await expect(entry).toBeVisible();
-  await expectAccessible(page, 'Calendar');
-  if (!isMobile(page)) {
+    await page.goto(`/provider/calendar?week=${booking.dateTime.slice(0, 10)}`);
+    const entry = page.getByRole('main').getByRole('link', { name: new RegExp(`Booked · ${name}`) });
+    await expect(entry).toBeVisible();
     // A grid: the days stand side by side.
     const [first, last] = await Promise.all(
       [0, 6].map((day) => page.getByRole('heading', { level: 3 }).nth(day).boundingBox()),
     );
     expect(first?.y).toBe(last?.y);
-  }
-  await entry.click();
-  await expect(page.getByRole('heading', { level: 2, name: offer.service.title })).toBeVisible();
-  await expectAccessible(page, 'Booking of the desk');
-  await page.getByRole('button', { name: /^Cancel booking/ }).click();
-  const cancel = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
-  await cancel.getByRole('radio', { name: 'I am unwell' }).check({ force: true });
-  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText('The booking was cancelled.')).toBeVisible();
-  await expect(page.getByText('I am unwell').first()).toBeVisible();
+    await entry.click();
+    await expect(page.getByRole('heading', { level: 2, name: offer.service.title })).toBeVisible();
+    await page.getByRole('button', { name: /^Cancel booking/ }).click();
+    const cancel = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+    await cancel.getByRole('radio', { name: 'I am unwell' }).check({ force: true });
+    await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText('The booking was cancelled.')).toBeVisible();
+    await expect(page.getByText('I am unwell').first()).toBeVisible();
 
-  await market.complete(await market.answer(await market.book(customer, offer), { action: 'ACCEPT' }));
-  await page.goto('/provider/earnings');
-  await page
-    .getByRole('button', { name: /^Jobs of/ })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
-  await expectAccessible(page, 'Earnings');
-  await page.goto('/provider/reviews');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Desk' })).toBeVisible();
-  await expectAccessible(page, 'Reviews of the desk');
-});
+    await market.complete(await market.answer(await market.book(customer, offer), { action: 'ACCEPT' }));
+    await page.goto('/provider/earnings');
+    await page
+      .getByRole('button', { name: /^Jobs of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+    await page.goto('/provider/reviews');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Desk' })).toBeVisible();
+  },
+);
