@@ -68,7 +68,7 @@ test('what the components ask for is answered, round by round, and handed over a
   expect(head).toContain('<title>A page</title>');
   expect(html).not.toContain('<title>');
   expect(JSON.parse(data)).toHaveLength(2);
-  expect(styles).toMatch(/^<style data-emotion="kaza-global [^"]+">.*<style data-emotion="kaza [^"]+">/s);
+  expect(styles).toMatch(/^<style data-emotion="kaza-global [^"]+" data-s>.*<style data-emotion="kaza [^"]+" data-s>/s);
   expect(problems).toEqual([]);
   expect(asked).toEqual([
     '/api/v1/user/categories en-IN',
