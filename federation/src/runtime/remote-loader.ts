@@ -35,7 +35,9 @@ export interface RemoteLoader {
   /** The last known good release, for a module that loaded and then threw in use. */
   loadLastGood(remote: string, expose: string): Promise<LoadResult>;
   hasLastGood(remote: string, expose: string): boolean;
-  /** Fetches the files of an expose without running them: on hover, focus or idle. */
+  /** True when a load of it has succeeded: to render it waits for nothing. */
+  isHere(remote: string, expose: string): boolean;
+  /** Fetches the files of an expose side by side, where a load would fetch one after the other. */
   preload(remote: string, expose: string): void;
   /** Tells telemetry that a module threw while it rendered. */
   reportRenderFailure(remote: string, expose: string, source: ReleaseSource, error: unknown): void;
@@ -59,6 +61,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { timeoutMs = 8000, retries = 1, retryDelayMs = 400 } = options;
   const kept = new Map<string, Promise<LoadResult>>();
   const preloaded = new Set<string>();
+  const here = new Set<string>();
   const events: RemoteEvent[] = [];
   const report = (event: RemoteEvent) => {
     // A page that fails in a loop must not fill its memory.
@@ -151,7 +154,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     loading.then((result) => {
       // React reads these two of a promise: what has arrived is shown at once, without a turn of waiting.
       Object.assign(loading, { status: 'fulfilled', value: result });
-      if (!result.success && kept.get(key) === loading) kept.delete(key);
+      if (result.success) here.add(key);
+      else if (kept.get(key) === loading) kept.delete(key);
     });
     return loading;
   }
@@ -163,6 +167,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load: (remote, expose) => keep(remote, expose, 'current', false),
     retry: (remote, expose) => keep(remote, expose, 'current', true),
     loadLastGood: (remote, expose) => keep(remote, expose, 'last-good', false),
+    isHere: (remote, expose) => here.has(`current ${remote} ${expose}`),
     preload(remote, expose) {
       const release = releaseOf(remote, 'current');
       const key = `${remote} ${expose}`;

@@ -68,6 +68,7 @@ export function createTestLoader(components: Components, composition: Compositio
       return start(remote, expose);
     },
     hasLastGood: () => false,
+    isHere: () => false,
     preload: (remote, expose) => void call('preload', remote, expose),
     reportRenderFailure: (remote, expose) => void call('reportRenderFailure', remote, expose),
   };

@@ -11,6 +11,7 @@ import { type AppRouter, createRouter } from '../navigation/create-router.ts';
 import { ShellRouter } from '../navigation/ShellRouter.tsx';
 import type { ShellServices } from '../services/create-services.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { pageAt } from './page-at.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { createRoutes } from './routes.tsx';
 import { createStyleCache } from './style-cache.ts';
@@ -38,6 +39,10 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
   const { styleCache = createStyleCache() } = parts;
   const routes = createRoutes(loader.composition);
   const router = createRouter(url);
+  const fetchPage = (pathname: string) => {
+    const page = pageAt(loader.composition, pathname);
+    return page === null || loader.isHere(page.remote, page.expose) ? null : loader.load(page.remote, page.expose);
+  };
   const element = (
     <CacheProvider value={styleCache}>
       <GlobalStyles />
@@ -47,7 +52,7 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
           <RemoteLoaderProvider value={loader}>
             <LayoutProvider initial={layout}>
               <SlotRendererProvider value={RemoteSlot}>
-                <ShellRouter router={router} basenameOf={basenameOf}>
+                <ShellRouter router={router} basenameOf={basenameOf} fetchPage={fetchPage}>
                   <CrashBoundary>
                     <Pages routes={routes} />
                   </CrashBoundary>

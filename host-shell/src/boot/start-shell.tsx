@@ -3,6 +3,7 @@ import { languageOfPath } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/host';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
+import { pageAt } from '../app/page-at.ts';
 import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
 import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
@@ -18,7 +19,7 @@ import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
 import { drawnPage, takeAnswers } from './drawn-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { loadFirstPage } from './first-page.ts';
+import { getReadyWith } from './get-ready.ts';
 import { addressWithOverride } from './keep-override.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
 import { prepareCalls } from './prepare-calls.ts';
@@ -40,19 +41,22 @@ export async function startShell(): Promise<void> {
   }
   const telemetry = createPageTelemetry(composition);
   const loader = startPageRuntime({ composition, report: createRemoteReporter(telemetry) });
+  const getReady = getReadyWith(loader, () => services.language.current());
   const services = createServices({
     composition,
     config,
     language: languageOfPath(window.location.pathname),
     telemetry,
-    preloadDialog: preloadDialogWith(loader),
+    preloadDialog: preloadDialogWith(composition, getReady),
   });
   const queryClient = createQueryClient();
   takeAnswers(queryClient);
   forgetPrivateAnswers(queryClient, services.session.state.changes);
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
-  const firstPage = loadFirstPage(loader, window.location.pathname);
+  const page = pageAt(composition, window.location.pathname);
+  // At once: it loads while the session is being checked.
+  const firstPage = page && getReady(page);
   services.session.begin();
   showLanguage(services.language, queryClient);
 
@@ -72,7 +76,7 @@ export async function startShell(): Promise<void> {
   }
   dismissDialogsOnLeave(router, services.dialogs);
   keepAddressInLanguage(router, services.language);
-  fetchAhead(loader);
+  fetchAhead(composition, getReady);
   keepInstallOffer();
   startOfflineWhenIdle({
     composition,

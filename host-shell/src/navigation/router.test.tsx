@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Link, type RouteObject, useNavigationType, useRoutes } from 'react-router';
 import { createRouter } from './create-router.ts';
 import { ShellRouter } from './ShellRouter.tsx';
@@ -8,10 +8,12 @@ import { ShellRouter } from './ShellRouter.tsx';
 const languageOf = (pathname: string) => (/^\/hi(\/|$)/.test(pathname) ? '/hi' : '/');
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-function renderPages(url: string | undefined, routes: RouteObject[]) {
+type FetchPage = ComponentProps<typeof ShellRouter>['fetchPage'];
+
+function renderPages(url: string | undefined, routes: RouteObject[], fetchPage?: FetchPage) {
   const router = createRouter(url);
   render(
-    <ShellRouter router={router} basenameOf={languageOf}>
+    <ShellRouter router={router} basenameOf={languageOf} fetchPage={fetchPage}>
       <Suspense fallback="Waiting">
         <Pages routes={routes} />
       </Suspense>
@@ -48,6 +50,42 @@ test('the page before stays until the next one is ready', async () => {
   expect(screen.getByText('Home')).toBeVisible();
   await act(async () => arrive({ default: () => 'Here' }));
   expect(screen.getByText('Here')).toBeVisible();
+});
+
+describe('while the code of the next page arrives', () => {
+  const routes = [
+    { path: '/', element: <p>Home</p> },
+    { path: '/about', element: <p>About</p> },
+  ];
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('the page before stays, and gives way as soon as it is here', async () => {
+    let arrive = () => {};
+    const router = renderPages('/', routes, () => new Promise<void>((resolve) => (arrive = resolve)));
+    await act(async () => router.history.push('/about'));
+    expect(screen.getByText('Home')).toBeVisible();
+    await act(async () => arrive());
+    expect(screen.getByText('About')).toBeVisible();
+  });
+
+  test('nobody waits for long', async () => {
+    const router = renderPages('/', routes, () => new Promise(() => {}));
+    await act(async () => router.history.push('/about'));
+    await act(async () => jest.advanceTimersByTime(149));
+    expect(screen.getByText('Home')).toBeVisible();
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(screen.getByText('About')).toBeVisible();
+  });
+
+  test('who has gone on meanwhile is not taken back', async () => {
+    const fetchPage = (path: string) => (path === '/about' ? new Promise(() => {}) : null);
+    const router = renderPages('/', [...routes, { path: '/contact-us', element: <p>Contact</p> }], fetchPage);
+    await act(async () => router.history.push('/about'));
+    await act(async () => router.history.push('/contact-us'));
+    await act(async () => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Contact')).toBeVisible();
+  });
 });
 
 test('links keep the prefix of the address that they are on, also after it changed', async () => {

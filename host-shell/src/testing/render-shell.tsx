@@ -5,6 +5,7 @@ import { type Composition, languageOfPath, type User } from 'shared-contracts';
 import type { Layout } from 'shared-ui';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
+import { getReadyWith } from '../boot/get-ready.ts';
 import { preloadDialogWith } from '../boot/preload-dialog.ts';
 import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
 import { showLanguage } from '../language/show-language.ts';
@@ -54,11 +55,12 @@ export async function renderShell(options: Options = {}) {
     ...(user && { user: JSON.stringify(user) }),
   });
   const server = createFakeServer(routes);
+  const getReady = getReadyWith(loader, () => services.language.current());
   const services = createServices({
     composition,
     config: testConfig,
     language: languageOfPath(url),
-    preloadDialog: preloadDialogWith(loader),
+    preloadDialog: preloadDialogWith(composition, getReady),
     storage: browser.openTab(),
     adapter: server.adapter,
   });
