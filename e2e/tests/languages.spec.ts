@@ -95,8 +95,10 @@ test.describe('words 40 % longer have room', () => {
     if (isMobile(page)) {
       await visit(page, '/services/waxing?city=Kolkata');
       await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(dialog(page, 'Filters')).toBeVisible();
       await expectRoomForWords(page, 'Filters');
       await page.keyboard.press('Escape');
+      await expect(dialog(page, 'Filters')).toBeHidden();
     }
     await banner(page).getByRole('button', { name: 'Login' }).click();
     await expect(dialog(page, 'Login')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openProviderChat } from '../support/provider-chat.ts';
 import { dialog } from '../support/screens.ts';
+import { untilControlled } from '../support/service-worker.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -68,7 +69,7 @@ test.describe('on the device', anyLayout, () => {
     const question = page.getByRole('heading', { name: 'Shall we tell you when there is an answer?' });
     const booking = await market.bookingIn('ACCEPTED', customer);
     await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilControlled(page);
     await expect(bell(page, 1)).toBeVisible();
     await expect(question).toBeHidden();
     // A headless browser refuses unasked; here nobody was asked yet.
@@ -90,7 +91,7 @@ test.describe('on the device', anyLayout, () => {
     const origin = baseURL ?? '';
     await context.grantPermissions(['notifications'], { origin });
     await page.goto('/about');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilControlled(page);
     const devTools = await context.newCDPSession(page);
     const registrationId = new Promise<string>((resolve) => {
       devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -45,6 +45,7 @@ test('services that were looked at are there again without a connection', anyLay
   const names = page.getByRole('article').getByRole('heading');
   await expect(names.first()).toBeVisible();
   const first = (await names.first().textContent()) ?? '';
+  await untilKept(page, '/services/search?q=tap');
   await context.setOffline(true);
   await page.reload();
   await expect(names.first()).toHaveText(first);
