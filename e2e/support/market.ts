@@ -1,6 +1,7 @@
 import type { Booking, Provider, Service, Slot } from 'shared-contracts';
 import type { ApiClient } from './api-client.ts';
 import { latestCode, type SignedIn, signIn } from './people.ts';
+import { signedInOnce } from './signed-in-once.ts';
 
 const DAY_MS = 86_400_000;
 const any = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
@@ -83,7 +84,8 @@ export class Market {
   /** The provider as a signed-in person. */
   provider(id: string): Promise<SignedIn> {
     const key = `${this.origin} ${id}`;
-    const known = signedInProviders.get(key) ?? this.signInProvider(id);
+    const name = `${new URL(this.origin).port}-${id}`;
+    const known = signedInProviders.get(key) ?? signedInOnce(name, () => this.signInProvider(id));
     signedInProviders.set(key, known);
     return known;
   }

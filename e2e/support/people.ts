@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from 'shared-contracts';
 import type { ApiClient } from './api-client.ts';
 
@@ -27,19 +26,8 @@ export async function latestCode(api: ApiClient, mobile: string, kind = 'login-o
   return code;
 }
 
-/** Asks for a code. Another worker may be signing the same provider in: the wait for a further code ends when it has. */
-async function askForCode(api: ApiClient, mobile: string): Promise<string> {
-  const body = { mobile };
-  for (const end = Date.now() + 15_000; Date.now() < end; await pause(100)) {
-    const { status, data } = await api.call<{ token: string }>('POST', '/api/v1/user/verify-mobile', { body });
-    if (status < 300) return data.token;
-    if (status !== 429) break;
-  }
-  throw new Error(`${mobile} gets no code`);
-}
-
 export async function signIn(api: ApiClient, mobile: string): Promise<SignedIn> {
-  const step = await askForCode(api, mobile);
+  const { token: step } = await api.done<{ token: string }>('POST', '/api/v1/user/verify-mobile', { body: { mobile } });
   const otp = await latestCode(api, mobile);
   const verified = await api.call<{ token: string }>('POST', '/api/v1/user/verify-otp', { body: { otp }, token: step });
   const { token } = verified.data;

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { SignedIn } from './people.ts';
+
+/**
+ * Signs somebody in for all workers of a run, who find it in the run's output folder: a number gets only so many codes an
+ * hour, and one at a time.
+ */
+export async function signedInOnce(name: string, signIn: () => Promise<SignedIn>): Promise<SignedIn> {
+  const folder = join(test.info().project.outputDir, '.signed-in');
+  const file = join(folder, `${name}.json`);
+  await mkdir(folder, { recursive: true });
+  const isFirst = await writeFile(file, '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    try {
+      const person = await signIn();
+      await writeFile(file, JSON.stringify(person));
+      return person;
+    } catch (error) {
+      await rm(file);
+      throw error;
+    }
+  }
+  let person = '';
+  await expect
+    .poll(async () => (person = await readFile(file, 'utf8')), { message: `${name} is signed in by another worker` })
+    .toMatch(/\}$/);
+  return JSON.parse(person);
+}
