@@ -39,7 +39,7 @@ const readLastStart = async (store: ReleaseStore): Promise<{ hashes: LastStart; 
 };
 
 /** Runs a few at a time; a failure of one does not stop the others. */
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);

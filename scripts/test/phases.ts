@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Release } from 'shared-contracts/composition';
 import { builtFolder } from '../start/build-cache.ts';
 import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
+import { inParallel } from '../start/local-releases.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
 import { checkImports } from './imports/check-imports.ts';
@@ -66,12 +67,12 @@ const sizes: Phase = {
     const root = process.cwd();
     const problems: string[] = [];
     const names = localPackageNames(root);
-    for (const name of names) {
+    await inParallel(names, async (name) => {
       const { dir } = await builtFolder(root, await readLocalPackage(root, name));
       const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as Release;
       const problem = await overBudget({ ...release, dir }, sizeBudgets);
       if (problem !== null) problems.push(problem);
-    }
+    });
     return { passed: names.length - problems.length, failed: problems.length, details: problems.join('\n') };
   },
 };
