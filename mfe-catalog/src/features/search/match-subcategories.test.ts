@@ -24,8 +24,18 @@ describe('subcategories that a text may mean', () => {
     ['mehndi', 'Mehendi'],
     ['instalation', 'Fan Repair & Installation'],
     ['drian', 'Drain Unclogging'],
+    ['waxingss', 'Waxing'],
+    ['wamen', 'Waxing'],
   ])('the slip %s still finds %s', (text, name) => {
     expect(names(text)).toContain(name);
+  });
+
+  test.each(['drn', 'drxxn', 'waaxxxing'])('%s has more slips than its length forgives', (text) => {
+    expect(names(text)).toEqual([]);
+  });
+
+  test.each(['plumbing taps', 'taps plumbing'])('each word of %s fits the subcategory or its category', (text) => {
+    expect(names(text)).toEqual(['Taps & Mixers']);
   });
 
   test('a category name finds all that is in it', () => {

@@ -41,8 +41,9 @@ function fit(typed: string, word: string): number {
   if (word.startsWith(typed)) return 3;
   const slips = slipsAllowed(typed);
   if (slips > 0) {
-    const head = word.slice(0, typed.length);
-    if (Math.min(editDistance(typed, word), editDistance(typed, head)) <= slips) return 1;
+    const isNear = (other: string): boolean =>
+      Math.abs(other.length - typed.length) <= slips && editDistance(typed, other) <= slips;
+    if (isNear(word) || isNear(word.slice(0, typed.length))) return 1;
   }
   return typed.length > 2 && word.includes(typed) ? 2 : 0;
 }
@@ -56,10 +57,11 @@ export function matchSubcategories(categories: readonly Category[], text: string
   return categories
     .flatMap((category) => {
       const categoryWords = wordsOf(category.name);
+      const categoryScores = typed.map((word) => best(word, categoryWords));
       return category.subcategories.map((subcategory) => {
         const own = wordsOf(subcategory.name);
         // A word that fits only the category counts, but less than one that fits the subcategory itself.
-        const scores = typed.map((word) => Math.max(best(word, own) * 2, best(word, categoryWords)));
+        const scores = typed.map((word, index) => Math.max(best(word, own) * 2, categoryScores[index] ?? 0));
         const score = scores.every((value) => value > 0) ? scores.reduce((sum, value) => sum + value, 0) : 0;
         return { category, subcategory, score };
       });
