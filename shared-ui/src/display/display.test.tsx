@@ -55,16 +55,18 @@ test('a picture names its sizes and formats, keeps its place and waits for its t
   expect(image).toHaveAttribute('width', '640');
   expect(image).toHaveAttribute('height', '400');
   expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('decoding', 'async');
   expect([...container.querySelectorAll('source')].map(({ srcset }) => srcset)).toEqual([
     '/images/ac-320.avif 320w, /images/ac-640.avif 640w',
     '/images/ac-320.webp 320w, /images/ac-640.webp 640w',
   ]);
 });
 
-test('the page’s main picture is fetched at once; a foreign one is left alone', () => {
+test('the page’s main picture is fetched at once and painted without delay; a foreign one is left alone', () => {
   const { container } = render(<Picture src="https://example.test/a.jpg" alt="" width={10} height={10} priority />);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('src', 'https://example.test/a.jpg');
   expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('decoding', 'sync');
   expect(container.querySelector('source')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import { heroFallback, heroPictures, heroPreloads, heroSources } from './hero-pictures.ts';
 
-/** Decoration; the largest thing on the first screen, so it is fetched before others. */
+/** Decoration; the largest thing on the first screen, so it is fetched before others and painted without a frame of delay. */
 export function HeroPicture({ layout }: { layout: keyof typeof heroPictures }) {
   const picture = heroPictures[layout];
   for (const { type, media, srcSet } of heroPreloads(picture)) {
@@ -25,7 +25,7 @@ export function HeroPicture({ layout }: { layout: keyof typeof heroPictures }) {
         width={picture.width}
         height={picture.height}
         fetchPriority="high"
-        decoding="async"
+        decoding="sync"
       />
     </picture>
   );

@@ -115,6 +115,17 @@ describe('home on desktops', () => {
   });
 });
 
+test.each(['desktop', 'mobile'] as const)(
+  'the hero on %s is fetched first and painted without delay',
+  async (layout) => {
+    show({ layout });
+    const hero = document.querySelector('img[src^="/media/hero/"]');
+    expect(hero).toHaveAttribute('fetchpriority', 'high');
+    expect(hero).toHaveAttribute('decoding', 'sync');
+    await screen.findByText('Service 1');
+  },
+);
+
 describe('home on phones', () => {
   test('shows the first six featured services with a Book button each', async () => {
     const { host } = show({ layout: 'mobile' });
