@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './setup/start-product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: tests wait for the product's own times as well.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: CI === 'true',

@@ -105,7 +105,7 @@ const jest: Phase = {
   run: () =>
     withReport(
       async (file) => {
-        const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=2', '--colors=false'];
+        const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=3', '--colors=false'];
         const { output } = await runTool(toolPath('jest/bin/jest.js'), args, { env: { NODE_ENV: 'test' } });
         return output;
       },
