@@ -118,3 +118,25 @@ test('where there is a last good release, it takes the place of one that throws 
   screen.getByRole('heading', { name: 'Hello Asha' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a remote that failed without a connection is tried again where the connection was back before the failure showed', async () => {
+  const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
+  let fail = (_result: LoadResult) => {};
+  const loading = new Promise<LoadResult>((resolve) => {
+    fail = resolve;
+  });
+  await renderRemote({ ...loader, load: () => loading });
+  dispatchEvent(new Event('online'));
+  await act(async () =>
+    fail({
+      success: false,
+      remote: 'mfe-hello',
+      expose: './Hello',
+      version: '1.0.0',
+      reason: 'offline',
+      errorMessage: 'no connection',
+      errorCause: null,
+    }),
+  );
+  screen.getByRole('heading', { name: 'Hello Asha' });
+});

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useCallback, useState, useSyncExternalStore } from 'react';
-import type { LoadResult, ReleaseSource } from './load-result.ts';
+import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from './load-result.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RenderRemoteFailure } from './RemoteFailure.tsx';
 import { useRemoteLoader } from './remote-loader-context.ts';
@@ -23,6 +23,11 @@ interface Attempt {
 /** The load failed and was reported by the loader; the boundary only has to show it. */
 class RemoteLoadError extends Error {
   override name = 'RemoteLoadError';
+  readonly reason: FailureReason;
+  constructor({ errorMessage, errorCause, reason }: LoadFailure) {
+    super(errorMessage, { cause: errorCause });
+    this.reason = reason;
+  }
 }
 
 const neverChanges = () => () => {};
@@ -31,7 +36,7 @@ const onServer = (): ReleaseSource => 'current';
 
 function LoadedRemote<Props extends object>({ loading, props }: { loading: Promise<LoadResult>; props?: Props }) {
   const result = use(loading);
-  if (!result.success) throw new RemoteLoadError(result.errorMessage, { cause: result.errorCause });
+  if (!result.success) throw new RemoteLoadError(result);
   const Exposed = result.module.default as ComponentType<object>;
   // Another release than the one that drew the page does not take over its elements: the key makes it draw its own.
   const source = useSyncExternalStore(neverChanges, () => result.source, onServer);
@@ -58,7 +63,11 @@ function RemoteMount<Props extends object>(mount: RemoteComponentProps<Props>) {
     setAttempt(({ number }) => ({ number: number + 1, source: 'current', loading }));
   }, [loader, remote, expose]);
   const handleError = async (error: unknown) => {
-    if (error instanceof RemoteLoadError) return;
+    if (error instanceof RemoteLoadError) {
+      // The connection may have come back before there was somebody to hear of it.
+      if (error.reason === 'offline' && navigator.onLine) retry();
+      return;
+    }
     const result = await attempt.loading;
     const source = result.success ? result.source : attempt.source;
     loader.reportRenderFailure(remote, expose, source, error);

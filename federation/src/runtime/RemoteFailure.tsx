@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { messages } from './messages.ts';
 
 export interface RemoteFailureProps {
@@ -27,7 +27,8 @@ export function RemoteFailure({
   onRetry: () => void;
   render?: RenderRemoteFailure;
 }) {
-  useEffect(() => {
+  // With the alert itself: a connection that comes back in between would be missed.
+  useLayoutEffect(() => {
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
