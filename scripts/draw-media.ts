@@ -5,7 +5,7 @@ import { day, evening } from './draw-media/daylight.ts';
 import { emptyStates } from './draw-media/empty-states.ts';
 import { drawPng, drawRaster, drawSvg, shellFiles } from './draw-media/files.ts';
 import { hero, mobileHero } from './draw-media/hero.ts';
-import { icons } from './draw-media/icons.ts';
+import { iconSheet } from './draw-media/icon-sheet.ts';
 import { tintOf } from './draw-media/palette.ts';
 import { scenes } from './draw-media/scenes/index.ts';
 import { socialImage } from './draw-media/social.ts';
@@ -14,11 +14,7 @@ import { staged, svg } from './draw-media/stage.ts';
 const only = process.argv[2];
 const wanted = (part: string): boolean => !only || only === part;
 
-if (wanted('categories'))
-  for (const { icon, color } of categories) {
-    const slug = icon.replace('/media/categories/', '').replace('.svg', '');
-    await drawSvg(`categories/${slug}`, svg(96, 96, icons[slug]?.(color) ?? ''));
-  }
+if (wanted('categories')) await drawSvg('categories/icons', iconSheet(categories));
 
 if (wanted('empty'))
   for (const [name, draw] of Object.entries(emptyStates)) await drawSvg(`empty/${name}`, svg(320, 240, draw()));

@@ -28,7 +28,7 @@ export const servicesOf = (count: number, over: (index: number) => Partial<Servi
 export const categoryOf = (over: Partial<Category> = {}): Category => ({
   id: 'cat-electrician',
   name: 'Electrician',
-  icon: '/media/categories/electrician.svg',
+  icon: '/media/categories/icons.svg#electrician',
   color: '#E09A12',
   isActive: true,
   subcategories: [

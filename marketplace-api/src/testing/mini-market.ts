@@ -12,14 +12,16 @@ export const miniMarket: SeedMarket = {
     {
       id: 'cat_plumbing',
       name: 'Plumbing',
-      icon: '/media/categories/plumbing.svg',
+      slug: 'plumbing',
+      icon: '/media/categories/icons.svg#plumbing',
       color: '#0f7c8f',
       subcategories: [{ id: 'sub_taps', name: 'Taps', slug: 'taps', image: '/media/taps.avif' }],
     },
     {
       id: 'cat_electrician',
       name: 'Electrician',
-      icon: '/media/categories/electrician.svg',
+      slug: 'electrician',
+      icon: '/media/categories/icons.svg#electrician',
       color: '#b8860b',
       subcategories: [{ id: 'sub_fans', name: 'Fans', slug: 'fans', image: '/media/fans.avif' }],
     },

@@ -125,7 +125,8 @@ const rows: Row[] = [
 export const categories: SeedCategory[] = rows.map(([slug, name, color, subcategories]) => ({
   id: stableId('cat', slug),
   name,
-  icon: `/media/categories/${slug}.svg`,
+  slug,
+  icon: `/media/categories/icons.svg#${slug}`,
   color,
   subcategories: Object.entries(subcategories).map(([subcategorySlug, subcategoryName]) => ({
     id: stableId('sub', subcategorySlug),

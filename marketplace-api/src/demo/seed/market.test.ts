@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { market } from './market.ts';
 import { type City, cities } from './seed-types.ts';
@@ -95,17 +95,24 @@ describe('everything points at something', () => {
     expect(market.services.filter(({ slug }) => (counts.get(slug) ?? 0) < 3).map(({ slug }) => slug)).toEqual([]);
   });
 
-  test('every picture and icon is there, in all four files of a picture', () => {
+  test('every picture is there, in all four files', () => {
     const pictures = [
       ...new Set([...market.services.flatMap(({ images }) => images), ...subcategories.map(({ image }) => image)]),
     ];
     const files = pictures.flatMap((path) =>
       ['-640.avif', '-640.webp', '-320.avif', '-320.webp'].map((ending) => path.replace('-640.avif', ending)),
     );
-    const missing = [...files, ...market.categories.map(({ icon }) => icon)].filter(
-      (path) => !existsSync(fileOf(path)),
-    );
-    expect(missing).toEqual([]);
+    expect(files.filter((path) => !existsSync(fileOf(path)))).toEqual([]);
+  });
+
+  test('every category has an icon of its own, and one file holds them all', () => {
+    const [sheet = '', ...others] = new Set(market.categories.map(({ icon }) => icon.split('#')[0]));
+    expect(others).toEqual([]);
+    const drawing = readFileSync(fileOf(sheet), 'utf8');
+    expect(drawing).toMatch(/^<svg [^>]*width="96" height="96"/);
+    const views = [...drawing.matchAll(/<view id="([^"]+)" viewBox="([^"]+)"/g)];
+    expect(views.map(([, id]) => `${sheet}#${id}`)).toEqual(market.categories.map(({ icon }) => icon));
+    expect(duplicates(views.map(([, , box]) => box as string))).toEqual([]);
   });
 });
 

@@ -10,7 +10,6 @@ import { stableId } from './stable-id.ts';
 import { workingWeeks } from './working-hours.ts';
 
 const perCity = 36;
-const categorySlug = (icon: string): string => icon.replace('/media/categories/', '').replace('.svg', '');
 
 /** Trades that the same person plausibly does as well. */
 const sideTrade: Record<string, string> = {
@@ -45,7 +44,7 @@ function priceWithin({ price, priceMin, priceMax }: SeedService, factor: number)
   return Math.min(priceMax, Math.max(priceMin, toTen(price * factor)));
 }
 
-const tradeById = new Map(categories.map(({ id, icon }) => [id, categorySlug(icon)]));
+const tradeById = new Map(categories.map(({ id, slug }) => [id, slug]));
 const tradeOf = (service: SeedService): string => tradeById.get(service.categoryId) as string;
 
 const usedNames = new Set<string>();

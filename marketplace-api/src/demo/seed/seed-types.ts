@@ -11,7 +11,8 @@ export interface SeedSubcategory {
 export interface SeedCategory {
   id: string;
   name: string;
-  /** Media path, such as `/media/categories/plumbing.svg`. */
+  slug: string;
+  /** Any address of a picture; ours is a view of the sheet: `/media/categories/icons.svg#plumbing`. */
   icon: string;
   /** Hex colour used as a tint. */
   color: string;

@@ -21,7 +21,7 @@ const service: Service = {
 const category = {
   id: 'plumbing',
   name: 'Plumbing',
-  icon: '/media/categories/plumbing.svg',
+  icon: '/media/categories/icons.svg#plumbing',
   color: '#0f7c8f',
   isActive: true,
   subcategories: [{ id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' }],

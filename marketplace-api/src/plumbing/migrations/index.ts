@@ -7,6 +7,7 @@ import { search } from './0006-search.ts';
 import { ownAnswers } from './0008-own-answers.ts';
 import { earnings } from './0009-earnings.ts';
 import { notifications } from './0010-notifications.ts';
+import { categoryIcons } from './0011-category-icons.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   ownAnswers,
   earnings,
   notifications,
+  categoryIcons,
 ];
