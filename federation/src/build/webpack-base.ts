@@ -26,6 +26,8 @@ export const sourceRules = ({ refresh = false, mode }: BuildOptions): RuleSetRul
     },
   },
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+  // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
+  { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
   // Emitted as a file and named by its URL: style elements would need an exception in the page's CSP.
   { test: /\.css$/, type: 'asset/resource' },
 ];
