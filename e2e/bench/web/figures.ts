@@ -55,3 +55,15 @@ export function medianFigures(runs: readonly LoadFigures[]): LoadFigures {
     longestTask: of('longestTask'),
   };
 }
+
+/** The median of each figure of several visitors; a script that one of them fetched again counts. */
+export function medianVisit(visits: readonly VisitFigures[]): VisitFigures {
+  const changes = visits.flatMap(({ routeChange }) => (routeChange === null ? [] : [routeChange]));
+  const screens = Object.keys(visits[0]?.inp ?? {});
+  return {
+    routeChange: changes.length > 0 ? median(changes) : null,
+    inp: Object.fromEntries(screens.map((name) => [name, median(visits.map(({ inp }) => inp[name] ?? Number.NaN))])),
+    repeatLcp: median(visits.map(({ repeatLcp }) => repeatLcp)),
+    repeatScripts: [...new Set(visits.flatMap(({ repeatScripts }) => repeatScripts))],
+  };
+}
