@@ -56,6 +56,9 @@ test('the page is there before any script, with its services, title and address'
   expect(home.match(/<title/g)).toHaveLength(1);
   expect(home.match(/name="description"/g)).toHaveLength(1);
   expect(home).toContain('application/ld+json');
+  // Nothing is painted before the whole header is there.
+  const [, first] = /rel="expect" href="#([^"]+)" blocking="render"/.exec(home) ?? [];
+  expect(home).toMatch(new RegExp(`<header id="${first}"`));
   expect(home).toContain(`data-layout="${isMobile(page) ? 'mobile' : 'desktop'}"`);
   const body = await drawn(page, listing);
   expect(body).toContain('<link rel="canonical"');

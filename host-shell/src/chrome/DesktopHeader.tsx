@@ -6,6 +6,7 @@ import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
 import { useRemoteWays } from '../navigation/remote-ways.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
+import { HEADER_ID } from './header-id.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -91,7 +92,7 @@ export function DesktopHeader() {
   const words = useMessages().header;
   const ways = useRemoteWays();
   return (
-    <HeaderBar data-scrolled={scrolled}>
+    <HeaderBar id={HEADER_ID} data-scrolled={scrolled}>
       <Row>
         <HomeLink to="/">
           <Logo />

@@ -6,6 +6,7 @@ import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
+import { HEADER_ID } from './header-id.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
@@ -73,7 +74,7 @@ export function MobileHeader() {
   const { pathname } = useLocation();
   const words = useMessages().header;
   return (
-    <Banner>
+    <Banner id={HEADER_ID}>
       <Bar as="div" data-scrolled={scrolled}>
         <Row data-signed-in={user ? '' : undefined}>
           <HomeLink to="/">

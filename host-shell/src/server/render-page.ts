@@ -12,6 +12,7 @@ import {
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/host';
 import { createApp } from '../app/create-app.tsx';
+import { HEADER_ID } from '../chrome/header-id.ts';
 import { messagesIn } from '../messages.ts';
 import { knownTitle } from '../navigation/page-title.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
@@ -54,6 +55,8 @@ function titleElement(url: string, language: Language): string {
   const text = knownTitle(pathWithoutLanguage(new URL(url, 'http://edge').pathname), titles) ?? brand;
   return `<title data-shell="">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`;
 }
+
+const paintFrom = `<link rel="expect" href="#${HEADER_ID}" blocking="render">`;
 
 /** Settles with the work, or when it is too late for it. */
 const orLate = (work: Promise<unknown>, late: AbortSignal): Promise<unknown> =>
@@ -102,7 +105,8 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       const { head, html } = await drawing.write();
       const title = head.includes('<title') ? '' : titleElement(url, language);
       const styles = styleElements(styleCache);
-      return { language: languages[language].tag, head: title + head, styles, html, data, problems: [...problems] };
+      const { tag } = languages[language];
+      return { language: tag, head: title + head + paintFrom, styles, html, data, problems: [...problems] };
     }
   } finally {
     clearTimeout(timer);
