@@ -44,6 +44,8 @@ test('every page that the edge draws is taken over without a difference, and ask
     await drawn(page, path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What stands below the first screen waited for the first frame only.
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-first');
     // Beacons go out when the page is left.
     await page.goto('about:blank');
     expect(complaints, path).toEqual([]);

@@ -40,4 +40,4 @@ export { Text, type TextProps } from './layout/Text.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export type { StatusWords } from './messages.ts';
 export { GlobalStyles } from './theme/GlobalStyles.tsx';
-export { type FontSize, focusRing, keptPlace, media, text, theme } from './theme/theme.ts';
+export { afterFirstFrame, type FontSize, focusRing, keptPlace, media, text, theme } from './theme/theme.ts';

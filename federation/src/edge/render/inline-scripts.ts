@@ -11,8 +11,9 @@ export const START_SCRIPTS_ID = 'kaza-scripts';
 /**
  * Before the first paint: a page that was drawn for nobody in particular is not shown to somebody who may be signed in, nor
  * in a window of the other layout. They see the Loading view until the shell has drawn theirs. A kept place takes the default one's place.
+ * What stands below the first screen waits for the first frame (`data-first`).
  */
-export const beforePaint = `(function(){var r=document.documentElement,w=0;
+export const beforePaint = `(function(){var r=document.documentElement,w=0;r.setAttribute("data-first","");
 try{w=localStorage.getItem(${JSON.stringify(storageKeys.authToken)})!==null;
 var p=localStorage.getItem(${JSON.stringify(storageKeys.userLocation)});
 if(p){r.style.setProperty("--kaza-place",JSON.stringify(p));r.setAttribute("data-placed","")}}catch(e){}
@@ -22,16 +23,18 @@ if(w||(m?"mobile":"desktop")!==r.getAttribute("data-layout"))r.setAttribute("dat
 const LATEST_START_MS = 3000;
 
 /**
- * After the page: fetches the scripts once the picture that is looked at first is there, so that they do not compete with it
- * for a slow line, or as soon as somebody touches the page. A press or a submit that nothing hears yet is held for the shell
+ * After the page: fetches the scripts once the first frame and the picture that is looked at first are there, so that they do
+ * not compete with them, or as soon as somebody touches the page. A press or a submit that nothing hears yet is held for the shell
  * to repeat; links work by themselves.
  */
 export const startPage = `(function(){var d=document,r=d.documentElement,o=false,c=JSON.parse(d.getElementById("${START_SCRIPTS_ID}").textContent),h=window.${HELD_INPUT_GLOBAL}={target:null,form:null,over:false};
-function start(){if(o)return;o=true;
+function all(){r.removeAttribute("data-first")}
+function painted(f){try{var p=new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint").length){p.disconnect();f()}});p.observe({type:"paint",buffered:true})}catch(e){f()}}
+function start(){if(o)return;o=true;all();
 c.preloads.forEach(function(p){var l=d.createElement("link");l.rel="preload";l.as="script";l.crossOrigin="anonymous";l.integrity=p[1];l.href=p[0];d.head.appendChild(l)});
 var t=window.trustedTypes,y=t&&t.createPolicy("kaza-scripts",{createScriptURL:function(u){if(u!==c.entry.src)throw new TypeError(u);return u}}),s=d.createElement("script");
 s.crossOrigin="anonymous";s.integrity=c.entry.integrity;s.src=y?y.createScriptURL(c.entry.src):c.entry.src;d.head.appendChild(s)}
-function soon(){requestAnimationFrame(function(){setTimeout(start,0)})}
+function soon(){requestAnimationFrame(function(){setTimeout(function(){painted(start)},0)})}
 ["pointerdown","touchstart","keydown","wheel"].forEach(function(n){addEventListener(n,start,{once:true,passive:true,capture:true})});
 addEventListener("click",function(e){if(h.over||!e.target.closest)return;
 var t=e.target.closest("a[href],button,input,select,textarea,label,summary,[role]");
@@ -39,7 +42,7 @@ if(!t||t.matches("a[href],select,textarea,label,summary")||t.matches("input")&&!
 e.preventDefault();e.stopPropagation();h.target=e.target;start()},true);
 addEventListener("submit",function(e){if(h.over)return;e.preventDefault();e.stopPropagation();h.form=e.target;start()},true);
 if(r.hasAttribute("data-wait"))return start();
-setTimeout(start,${LATEST_START_MS});
+setTimeout(start,${LATEST_START_MS});painted(all);
 var i=d.querySelector('img[fetchpriority="high"]');
 if(!i||i.complete)soon();else{i.addEventListener("load",soon);i.addEventListener("error",soon)}})()`;
 

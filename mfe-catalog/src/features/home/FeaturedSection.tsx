@@ -1,11 +1,23 @@
+import styled from '@emotion/styled';
 import { type City, FEATURED_SHOWN, messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, type Layout, LinkButton, Section, useCityName, VisuallyHidden } from 'shared-ui';
+import {
+  afterFirstFrame,
+  EmptyState,
+  ErrorState,
+  type Layout,
+  LinkButton,
+  Section,
+  useCityName,
+  VisuallyHidden,
+} from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
 import { searchPath } from '../service/service-path.ts';
 import { SampleServices } from './SampleServices.tsx';
 import { useFeatured } from './useFeatured.ts';
+
+const Root = styled(Section)`${afterFirstFrame({ desktop: 573, mobile: 1072 })}`;
 
 export interface FeaturedSectionProps {
   city: City;
@@ -20,7 +32,7 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
   const shown = FEATURED_SHOWN[layout];
   const found = featured.data?.slice(0, shown);
   return (
-    <Section
+    <Root
       title={messages.home.featured}
       action={
         <LinkButton to={searchPath('', city)} variant="quiet" size="sm">
@@ -62,6 +74,6 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
               ))}
         </ServiceGrid>
       )}
-    </Section>
+    </Root>
   );
 }

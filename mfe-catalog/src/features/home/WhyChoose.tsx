@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { Heading, Icon, media, Section, Text, theme } from 'shared-ui';
+import { afterFirstFrame, Heading, Icon, media, Section, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
+const Root = styled(Section)`${afterFirstFrame({ desktop: 374, mobile: 781 })}`;
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -35,7 +36,7 @@ const reasons = [
 export function WhyChoose() {
   const words = useMessages().home;
   return (
-    <Section title={words.why}>
+    <Root title={words.why}>
       <List>
         {reasons.map(({ icon, name }) => (
           <li key={name}>
@@ -49,6 +50,6 @@ export function WhyChoose() {
           </li>
         ))}
       </List>
-    </Section>
+    </Root>
   );
 }

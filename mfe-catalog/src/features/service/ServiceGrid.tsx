@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { media, Skeleton, theme } from 'shared-ui';
+import { afterFirstFrame, media, Skeleton, theme } from 'shared-ui';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from './card-parts.ts';
 
 /** Columns of cards; one column of rows on phones. */
@@ -25,6 +25,11 @@ export const ServiceGrid = styled.ul`
   }
   ${media.mobile} {
     & > li[data-far] { contain-intrinsic-size: auto 150px; }
+  }
+  /* A drawn page is painted first, and then the cards below its first screen. */
+  & > li[data-far] { ${afterFirstFrame({ desktop: 440, mobile: 150 })} }
+  ${media.mobile} {
+    & > li:nth-of-type(n + 4) { ${afterFirstFrame({ desktop: 150, mobile: 150 })} }
   }
   &[data-stale] { opacity: 0.72; transition: opacity ${theme.motion.normal} 200ms; }
 `;
