@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-function listen(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
+/** Has the page been scrolled by more than this many pixels? Asked when it scrolls, not while React draws: the answer takes a layout. */
+export function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [pixels]);
+  return past;
 }
-
-/** Has the page been scrolled by more than this many pixels? */
-export const useScrolledPast = (pixels: number): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => window.scrollY > pixels,
-    () => false,
-  );

@@ -19,10 +19,10 @@ export function scrollWhenReady(attempt: () => boolean): () => void {
   return stop;
 }
 
-/** True once the whole way could be gone. */
+/** True once the whole way could be gone. The top is always there; how high the page is would take a layout to say. */
 export function scrollToTop(top: number): boolean {
   window.scrollTo(0, top);
-  return document.documentElement.scrollHeight - window.innerHeight >= top - 1;
+  return top === 0 || document.documentElement.scrollHeight - window.innerHeight >= top - 1;
 }
 
 export function scrollToAnchor(hash: string): boolean {
