@@ -26,11 +26,8 @@ export const ServiceGrid = styled.ul`
   ${media.mobile} {
     & > li[data-far] { contain-intrinsic-size: auto 150px; }
   }
-  /* A drawn page is painted first, and then the cards below its first screen. */
-  & > li[data-far] { ${afterFirstFrame({ desktop: 440, mobile: 150 })} }
-  ${media.mobile} {
-    & > li:nth-of-type(n + 4) { ${afterFirstFrame({ desktop: 150, mobile: 150 })} }
-  }
+  /* One row on desktops, what a phone shows: that much is painted first. */
+  & > li:nth-of-type(n + 4) { ${afterFirstFrame({ desktop: 440, mobile: 150 })} }
   &[data-stale] { opacity: 0.72; transition: opacity ${theme.motion.normal} 200ms; }
 `;
 
