@@ -12,11 +12,11 @@ export interface CanShip {
   readonly channel: string;
   /** Scripts and styles as sent, in bytes; `before` is the release that the channel has, null when it has none. */
   readonly sentBytes: { readonly now: number; readonly before: number | null };
-  /** What a visitor who has the release before must fetch again: browser files that are new or other, as sent. */
+  /** Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a visitor fetches what their pages use of it, changed or not. */
   readonly changed: { readonly files: number; readonly bytes: number };
 }
 
-/** Browser files that a visitor does not have yet: by content, since names may stay or change. */
+/** By content, since names may stay or change. */
 function changedFiles(release: Release, before: Release | null): { files: number; bytes: number } {
   const had = new Set(Object.values(before?.files ?? {}).map(({ integrity }) => integrity));
   const fresh = Object.entries(release.files).filter(([path, file]) => isBrowserFile(path) && !had.has(file.integrity));
@@ -52,6 +52,6 @@ export function canShipLines({ release, channel, sentBytes: { now, before }, cha
     before === null ? 'new in this channel' : `${now < before ? '-' : '+'}${kilobytes(Math.abs(now - before))}`;
   return [
     `${release} can go to ${channel}.`,
-    `Scripts and styles ${kilobytes(now)} (${difference}); ${changed.files} changed files, ${kilobytes(changed.bytes)} to fetch.`,
+    `Scripts and styles ${kilobytes(now)} (${difference}); changed: ${changed.files} ${changed.files === 1 ? 'file' : 'files'}, ${kilobytes(changed.bytes)}.`,
   ];
 }

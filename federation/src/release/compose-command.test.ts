@@ -34,7 +34,7 @@ describe('compose', () => {
     });
     const check = await run(store, 'check mfe-catalog@1.1.0 --channel production');
     expect(check.out).toMatch(
-      /^mfe-catalog@1.1.0 can go to production.\nScripts and styles 0.0 kB \([+-]0.0 kB\); 1 changed files, 0.0 kB to fetch.$/,
+      /^mfe-catalog@1.1.0 can go to production.\nScripts and styles 0.0 kB \([+-]0.0 kB\); changed: 1 file, 0.0 kB.$/,
     );
     const canary = await run(store, 'canary mfe-catalog@1.1.0 --percent 5 --channel production');
     expect(canary.out).toBe('5 % of production get mfe-catalog@1.1.0.');
