@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dialog, isMobile, openInPage } from '../support/screens.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
@@ -6,15 +6,19 @@ const listing = '/services/search?city=Kolkata';
 const count = (page: Page) => page.getByText(/^[\d,]+ services? found$/);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+/** Presses the words beside a radio button, once they stand still. */
+async function choose(where: Page | Locator, group: string, choice: string): Promise<void> {
+  const options = where.getByRole('group', { name: group });
+  await options.getByText(choice, { exact: true }).click();
+  await expect(options.getByLabel(choice, { exact: true })).toBeChecked();
+}
+
 /** Chooses in the sidebar, or on phones in the sheet. */
 async function filter(page: Page, group: string, choice: string): Promise<void> {
-  if (!isMobile(page)) {
-    await page.getByRole('group', { name: group }).getByLabel(choice, { exact: true }).check({ force: true });
-    return;
-  }
+  if (!isMobile(page)) return choose(page, group, choice);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = dialog(page, 'Filters');
-  await sheet.getByRole('group', { name: group }).getByLabel(choice, { exact: true }).check({ force: true });
+  await choose(sheet, group, choice);
   await sheet.getByRole('button', { name: 'Show results' }).click();
   await expect(sheet).toBeHidden();
 }
@@ -79,7 +83,7 @@ test.describe('listing', () => {
     await page.goto(listing);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = dialog(page, 'Filters');
-    await sheet.getByLabel('Under ₹300').check({ force: true });
+    await choose(sheet, 'Price range', 'Under ₹300');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(page).not.toHaveURL(/price/);

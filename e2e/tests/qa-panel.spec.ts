@@ -64,6 +64,8 @@ test('its link reproduces the composition, for the tab, until it is reset', anyL
   await banner(page).getByRole('button', { name: 'Details' }).click();
   await panel(page).getByRole('button', { name: "Back to the channel's own" }).click();
   await expect(banner(page)).toHaveCount(0);
+  // The page is drawn without the banner before its scripts have forgotten the override.
+  await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }))).not.toContain(id);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
