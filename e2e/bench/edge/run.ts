@@ -11,8 +11,8 @@ import { manyRequests, steadyLoad, timeOnePage, unseenPage } from './load.ts';
 
 const OUT = 'test-results/bench-edge';
 const RATE = 500;
-/** Before anything counts, as in a server that has run for a while. */
-const WARM_SECONDS = 3;
+/** Before anything counts: a server that has just started compiles its code, and collects what the start has left. */
+const WARM_SECONDS = 15;
 /** Longer than a page is fresh: it is rendered anew meanwhile. */
 const SECONDS = 20;
 const RENDERS = 100;
