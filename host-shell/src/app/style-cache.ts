@@ -7,11 +7,7 @@ export const STYLE_KEY = 'kaza';
  * and lay out the whole page anew for each: what is there stays there.
  */
 const head = {
-  insertBefore: (tag: Node, before: Node | null): Node =>
-    tag.isConnected ? tag : document.head.insertBefore(tag, before),
-  get firstChild() {
-    return document.head.firstChild;
-  },
+  insertBefore: (tag: Node, before: Node | null) => (tag.isConnected ? tag : document.head.insertBefore(tag, before)),
 } as Node;
 
 /** The page's styles in a browser. */
