@@ -201,6 +201,8 @@ test.describe('search', () => {
     await expect(page).toHaveURL(
       isMobile(page) ? /\/services\/search\?q=plumbr&city=Kolkata/ : /\/services\/search\?q=plumbr&city=Delhi/,
     );
+    // Home has cards too, and stays until the listing is here.
+    await expect(count(page)).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await box.fill('');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -290,7 +292,7 @@ test('home → listing → Book Now by keyboard alone', anyLayout, async ({ page
   await tabTo(/^Waxing/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/services\/waxing/);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(count(page)).toBeVisible();
   await tabTo(/^Book Now: /);
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Login').getByLabel('Mobile number')).toBeFocused();

@@ -12,7 +12,8 @@ async function damage(page: Page, origin: string, pattern: RegExp): Promise<() =
     const text = await readScript(origin, new URL(route.request().url()).pathname);
     await route.fulfill({ contentType: 'text/javascript', body: `globalThis.__damaged = true;${text}` });
   });
-  return () => page.unroute(pattern);
+  // What is being answered is answered first.
+  return () => page.unrouteAll({ behavior: 'wait' });
 }
 const ranDamaged = (page: Page) => page.evaluate(() => '__damaged' in globalThis);
 
