@@ -144,3 +144,13 @@ test('a last good release counts only for what it has', () => {
   expect(loader.hasLastGood('mfe-catalog', './HomePage')).toBe(true);
   expect(loader.hasLastGood('mfe-catalog', './NewPage')).toBe(false);
 });
+
+test('an expose is here once a load of it has succeeded, and not any more when its newest try has failed', async () => {
+  const { loader, load } = setUp({ answers: [succeed, throwAtLoad] });
+  const isHere = () => loader.isHere('mfe-catalog', './HomePage');
+  expect(isHere()).toBe(false);
+  await load();
+  expect(isHere()).toBe(true);
+  await loader.retry('mfe-catalog', './HomePage');
+  expect(isHere()).toBe(false);
+});

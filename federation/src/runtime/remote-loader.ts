@@ -47,6 +47,8 @@ export interface RemoteLoader {
 }
 
 type Outcome = LoadResult & { readonly attempts: number };
+/** Settled ones are successes: a failure is not kept. */
+type KeptLoad = Promise<LoadResult> & { readonly status?: 'fulfilled' };
 
 const KEPT_EVENTS = 200;
 
@@ -59,9 +61,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { composition, loadFromContainer, preloadFiles = () => {} } = options;
   const { timeoutMs = 8000, retries = 1, retryDelayMs = 400 } = options;
-  const kept = new Map<string, Promise<LoadResult>>();
+  const kept = new Map<string, KeptLoad>();
   const preloaded = new Set<string>();
-  const here = new Set<string>();
   const events: RemoteEvent[] = [];
   const report = (event: RemoteEvent) => {
     // A page that fails in a loop must not fill its memory.
@@ -154,8 +155,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     loading.then((result) => {
       // React reads these two of a promise: what has arrived is shown at once, without a turn of waiting.
       Object.assign(loading, { status: 'fulfilled', value: result });
-      if (result.success) here.add(key);
-      else if (kept.get(key) === loading) kept.delete(key);
+      if (!result.success && kept.get(key) === loading) kept.delete(key);
     });
     return loading;
   }
@@ -167,7 +167,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load: (remote, expose) => keep(remote, expose, 'current', false),
     retry: (remote, expose) => keep(remote, expose, 'current', true),
     loadLastGood: (remote, expose) => keep(remote, expose, 'last-good', false),
-    isHere: (remote, expose) => here.has(`current ${remote} ${expose}`),
+    isHere: (remote, expose) => kept.get(`current ${remote} ${expose}`)?.status === 'fulfilled',
     preload(remote, expose) {
       const release = releaseOf(remote, 'current');
       const key = `${remote} ${expose}`;

@@ -1,6 +1,6 @@
+import { keptFormats } from './kept-formats.ts';
 import { type Language, localeOf } from './language.ts';
 import { formatRupees } from './money.ts';
-import { numberFormat } from './number-format.ts';
 import { formatInstant } from './time.ts';
 
 /** Words that a count may need; a language uses those that its plural rules name. */
@@ -17,24 +17,23 @@ export interface Formats {
   plural(count: number, forms: PluralForms): string;
 }
 
+const numberFormat = keptFormats(
+  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const pluralRules = keptFormats((locale) => new Intl.PluralRules(locale));
 const kept = new Map<Language, Formats>();
 
 function createFormats(language: Language): Formats {
   const locale = localeOf(language);
-  // Made when first asked for: a browser needs several milliseconds for each.
-  let rules: Intl.PluralRules | undefined;
   return {
     instant: (instant, options) => formatInstant(instant, options, language),
     rupees: formatRupees,
     number: (value, options) =>
-      // What needs no group and no rounding needs no formatter, which a phone makes in a tenth of a second.
+      // What needs no group and no rounding needs no formatter.
       options === undefined && Number.isInteger(value) && Math.abs(value) < 1000
         ? String(value)
         : numberFormat(locale, options).format(value),
-    plural(count, forms) {
-      rules ??= new Intl.PluralRules(locale);
-      return forms[rules.select(count)] ?? forms.other;
-    },
+    plural: (count, forms) => forms[pluralRules(locale).select(count)] ?? forms.other,
   };
 }
 

@@ -1,3 +1,4 @@
+import { keptFormats } from './kept-formats.ts';
 import { DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts';
 
 /**
@@ -35,7 +36,10 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`)
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dateFormat = keptFormats(
+  (locale, options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }),
+);
 
 /** An instant in words, in Kolkata's time. */
 export function formatInstant(
@@ -43,11 +47,5 @@ export function formatInstant(
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
   language: Language = DEFAULT_LANGUAGE,
 ): string {
-  const key = language + JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options });
-    formats.set(key, format);
-  }
-  return format.format(new Date(instant));
+  return dateFormat(localeOf(language), options).format(new Date(instant));
 }

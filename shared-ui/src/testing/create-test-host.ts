@@ -1,5 +1,6 @@
 import { BehaviorSubject, filter, map, type Observable, Subject } from 'rxjs';
 import {
+  ANONYMOUS,
   type CallAnswer,
   type CallData,
   type CallInput,
@@ -89,7 +90,7 @@ const onChange = (subject: Observable<unknown>) => (listener: () => void) => {
 
 /** A double of everything that the shell gives, recording what was asked of it. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
-  const session = new BehaviorSubject<SessionState>(options.session ?? { status: 'anonymous' });
+  const session = new BehaviorSubject<SessionState>(options.session ?? ANONYMOUS);
   const location = new BehaviorSubject<UserLocation>(options.location ?? DEFAULT_LOCATION);
   const language = new BehaviorSubject<Language>(options.language ?? DEFAULT_LANGUAGE);
   const happenings = new Subject<{ name: HostEventName; payload: unknown }>();
