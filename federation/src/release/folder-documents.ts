@@ -4,7 +4,7 @@ import { listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from
 import type { DocumentKey, ReleaseStore } from './release-store.ts';
 
 const REVISIONS_KEPT = 20;
-const KEY = /^[a-z]+\/[a-z0-9][a-z0-9.-]*$/;
+const KEY = /^[a-z]+\/[a-z0-9][A-Za-z0-9.@-]*$/;
 
 type Documents = Pick<ReleaseStore, 'listDocuments' | 'readDocument' | 'writeDocument' | 'removeDocument'>;
 

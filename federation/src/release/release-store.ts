@@ -37,9 +37,9 @@ export interface ReleaseStore {
   now(): Promise<Date>;
 }
 
-export type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'canaries' | 'local';
+export type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'canaries' | 'revocations' | 'local';
 
-/** Names of documents are lower-case letters, digits, dots and hyphens. */
+/** Names of documents start with a lower-case letter or digit; then letters, digits, dots, hyphens and `@`. */
 export type DocumentKey = `${DocumentFolder}/${string}`;
 
 export const RELEASE_FILE = 'release.json';

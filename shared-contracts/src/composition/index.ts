@@ -4,5 +4,6 @@ export * from './navigation.ts';
 export * from './page-elements.ts';
 export * from './release.ts';
 export * from './remote-manifest.ts';
+export * from './revocation.ts';
 export * from './server-render.ts';
 export * from './telemetry.ts';
