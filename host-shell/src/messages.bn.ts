@@ -1,5 +1,5 @@
 import type { CallName } from 'shared-contracts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.en.ts';
 
 const callsFailed: Record<CallName, string> = {
   verifyMobile: 'OTP পাঠানো গেল না',

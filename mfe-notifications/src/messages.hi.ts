@@ -1,5 +1,5 @@
 import { formatsIn } from 'shared-contracts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.en.ts';
 
 const { instant } = formatsIn('hi');
 

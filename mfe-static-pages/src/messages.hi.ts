@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.en.ts';
 
 export const messages: Messages = {
   title: (page) => `${page} | Kaza`,

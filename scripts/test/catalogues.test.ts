@@ -35,7 +35,7 @@ function textOf(value: unknown): string {
 }
 
 const load = (name: string, file: string): Tree => require(join(root, name, 'src', file));
-const englishOf = (name: string) => rowsOf(load(name, 'messages.ts').english as Tree);
+const englishOf = (name: string) => rowsOf(load(name, 'messages.en.ts').english as Tree);
 const wordsOf = (name: string, language: string) => rowsOf(load(name, `messages.${language}.ts`).messages as Tree);
 
 /** Written alike in every language: names of shops. */

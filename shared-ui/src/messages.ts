@@ -1,34 +1,9 @@
-import { type BookingStatus, type BookingStatusRow, bookingStatusTable, type City, formatsIn } from 'shared-contracts';
-import type { Words } from './host/catalogue.ts';
 import { defineMessages } from './host/define-messages.ts';
+import { english } from './messages.en.ts';
 
-const { number } = formatsIn('en');
+export type { Messages, StatusWords } from './messages.en.ts';
 
-/** The words of a status in each place that names it. */
-type NamesOfStatus = Pick<BookingStatusRow, 'label' | 'shortLabel' | 'filter' | 'confirmation'>;
-export type StatusWords = Readonly<Record<BookingStatus, NamesOfStatus>>;
-
-/** Words of the shared components. */
-export const english = {
-  close: 'Close',
-  tryAgain: 'Try Again',
-  loading: 'Loading...',
-  errorSummary: 'Please check the following',
-  required: 'required',
-  rating: (value: number, count?: number) =>
-    `${value.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`,
-  reviews: (count: number) => `(${number(count)})`,
-  decrease: (label: string) => `Decrease ${label}`,
-  increase: (label: string) => `Increase ${label}`,
-  suggestions: (count: number) =>
-    count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
-  cities: { Kolkata: 'Kolkata', Delhi: 'Delhi', Mumbai: 'Mumbai', Bangalore: 'Bangalore' } satisfies Record<City, City>,
-  /** Those of product.md stand in the contracts' table. */
-  statuses: bookingStatusTable as StatusWords,
-} as const;
-
-export type Messages = Words<typeof english>;
-
+/** The words of this package in the visitor's language: English comes along, the others load when they are needed. */
 export const { useMessages, messagesIn } = defineMessages(english, {
   hi: () => import(/* webpackChunkName: "hi" */ './messages.hi.ts'),
   bn: () => import(/* webpackChunkName: "bn" */ './messages.bn.ts'),

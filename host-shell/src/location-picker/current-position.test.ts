@@ -1,4 +1,4 @@
-import { english } from '../messages.ts';
+import { english } from '../messages.en.ts';
 import { currentPosition } from './current-position.ts';
 
 afterEach(() => {

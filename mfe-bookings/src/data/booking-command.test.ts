@@ -1,5 +1,5 @@
 import { callError, createTestHost, type TestAnswers } from 'shared-ui/testing';
-import { english } from '../messages.ts';
+import { english } from '../messages.en.ts';
 import { bookingIn, withEvents } from '../testing/fixtures.ts';
 import { runBookingCommand } from './booking-command.ts';
 

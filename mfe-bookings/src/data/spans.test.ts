@@ -1,4 +1,4 @@
-import { english } from '../messages.ts';
+import { english } from '../messages.en.ts';
 import { formatElapsed, formatSpan } from './spans.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { systemRejectReasons } from 'shared-contracts';
-import { english, type Messages } from '../messages.ts';
+import { english, type Messages } from '../messages.en.ts';
 
 /** Every reason that the product itself writes, in one order. */
 const ownReasons = ({ cancel, confirmation, reject, reasons }: Messages): string[] => [

@@ -1,4 +1,4 @@
-import { english } from '../messages.ts';
+import { english } from '../messages.en.ts';
 import { booking, inStatus, profile } from '../testing/fixtures.ts';
 import { clashOf, isInHours } from './booking-times.ts';
 import { formatSpan } from './format-span.ts';

@@ -1,4 +1,4 @@
-import { english, type Messages } from '../../messages.ts';
+import { english, type Messages } from '../../messages.en.ts';
 
 export const cancelReasons = ['plans', 'mistake', 'other_provider', 'price', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number] | '';

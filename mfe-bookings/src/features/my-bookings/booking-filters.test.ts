@@ -1,5 +1,5 @@
 import { bookingStatuses, bookingStatusTable } from 'shared-contracts';
-import { english } from '../../messages.ts';
+import { english } from '../../messages.en.ts';
 import { bookingIn } from '../../testing/fixtures.ts';
 import { applyFilter, emptyText, filterChoices, filterFromAddress } from './booking-filters.ts';
 

@@ -1,5 +1,5 @@
 import { formatsIn } from 'shared-contracts';
-import { english } from '../../../messages.ts';
+import { english } from '../../../messages.en.ts';
 import { initialRoomState, type RoomState } from '../room/room-state.ts';
 import { asha, messageOf, ritu } from '../testing/fake-chat-server.ts';
 import { sendsOn } from './composer-keys.ts';

@@ -1,0 +1,128 @@
+import { type CallName, calls, offerActionFallback } from 'shared-contracts';
+import type { Words } from 'shared-ui/host';
+
+/** Words of the shell. Those of product.md stand to the letter. */
+export const english = {
+  brand: 'Kaza',
+  loading: 'Loading...',
+  skipToContent: 'Skip to main content',
+  titles: {
+    suffix: (title: string) => `${title} | Kaza`,
+    /** Route path → title; a page without a row is named by its main heading. */
+    pages: {
+      '/': 'Kaza | Find Trusted Home Services Near You',
+      '/bookings': 'My Bookings | Kaza',
+      '/about': 'About Us | Kaza',
+      '/contact-us': 'Contact Us | Kaza',
+      '/profile': 'Profile | Kaza',
+      '/booking-confirmation/:bookingId?': 'Booking confirmation | Kaza',
+      '/terms-and-conditions': 'Terms & Conditions | Kaza',
+      '/privacy-policy': 'Privacy Policy | Kaza',
+      '/refund-policy': 'Refund & Cancellation | Kaza',
+    },
+  },
+  header: {
+    label: 'Main',
+    home: 'Home',
+    about: 'About Us',
+    contact: 'Contact',
+    login: 'Login',
+    logout: 'Logout',
+    myBookings: 'My Bookings',
+    greeting: (name: string) => `Hi, ${name}`,
+    location: 'Your location:',
+  },
+  language: { label: 'Language' },
+  bottomNavigation: {
+    label: 'Sections',
+    home: 'Home',
+    bookings: 'Bookings',
+    offers: 'Offers',
+    profile: 'Profile',
+    unread: (tab: string, count: number) => `${tab}, ${count} unread ${count === 1 ? 'message' : 'messages'}`,
+    count: (count: number) => (count > 99 ? '99+' : String(count)),
+  },
+  footer: {
+    company: 'Company',
+    policies: 'Policies',
+    app: 'Get the app',
+    about: 'About us',
+    contact: 'Contact us',
+    terms: 'Terms & conditions',
+    privacy: 'Privacy policy',
+    refund: 'Refund & cancellation',
+    partner: 'Partner with us',
+    promise: 'Trusted professionals for your home, at a price you agree on.',
+    comingSoon: 'Coming Soon',
+    install: 'Install Kaza',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    rating: '4.8',
+    ratingLabel: 'Service rating: 4.8 out of 5',
+    ratingCaption: 'service rating',
+    social: 'Follow Kaza',
+    copyright: '© 2025 Kaza. All rights reserved.',
+  },
+  login: {
+    profileReason: 'Sign in to see your profile.',
+  },
+  override: {
+    label: 'Test composition',
+    text: 'You are looking at a test composition:',
+    without: (name: string) => `without ${name}`,
+    details: 'Details',
+    reset: 'Reset',
+  },
+  offline: {
+    text: 'You are offline. What you opened before still works.',
+  },
+  notifications: {
+    /** Where the remote that shows them cannot be had. */
+    tryAgain: 'Try Again',
+  },
+  update: {
+    label: 'New version',
+    text: 'A newer version of Kaza is ready.',
+    take: 'Use it now',
+    later: 'Later',
+  },
+  notFound: {
+    title: 'We could not find this page',
+    text: 'It may have moved, or the address may have a typing mistake.',
+    home: 'Go to the home page',
+    bookings: 'My Bookings',
+  },
+  crashed: {
+    title: 'Something went wrong',
+    text: 'The page could not be shown. Your bookings are safe.',
+    reload: 'Reload the page',
+  },
+  /** A remote could not be loaded (decisions §8). */
+  sectionFailed: 'This section could not be loaded.',
+  /** Where neither the server nor the screen has words (product.md §8). */
+  callFailed: (name: CallName) => calls[name].fallback,
+  offerActionFailed: offerActionFallback,
+  dialogUnavailable: 'Not available',
+  close: 'Close',
+  location: {
+    title: 'Choose your location',
+    description: 'Prices and professionals depend on where you are.',
+    search: 'Search for your area or address',
+    placeholder: 'Area, street or pin code',
+    hint: 'Type at least 3 characters',
+    none: 'No places found',
+    current: 'Use my current location',
+    locating: 'Finding your location...',
+    popular: 'Popular cities',
+    chosen: (label: string) => `Your location now: ${label}`,
+    errors: {
+      services: 'Failed to load location services',
+      unsupported: 'Geolocation is not supported by this browser',
+      denied: 'Unable to access your location',
+      address: 'Unable to get your location address',
+      details: 'Unable to get location details',
+    },
+  },
+} as const;
+
+export type Messages = Words<typeof english>;
