@@ -1,3 +1,3 @@
 import { runApiBench } from 'marketplace-api/bench';
 
-export const run = runApiBench;
+export const run = (): Promise<void> => runApiBench();

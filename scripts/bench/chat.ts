@@ -1,3 +1,3 @@
 import { runChatBench } from 'marketplace-api/bench/chat';
 
-export const run = runChatBench;
+export const run = (): Promise<void> => runChatBench();

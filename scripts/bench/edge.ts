@@ -1,3 +1,4 @@
 import { runEdgeBench } from 'e2e/bench/edge';
+import type { RunOptions } from '../named/run-named.ts';
 
-export const run = (): Promise<void> => runEdgeBench(process.argv.slice(3));
+export const run = ({ args }: RunOptions): Promise<void> => runEdgeBench(args);

@@ -1,11 +1,12 @@
 import { runWebBench } from 'e2e/bench/web';
 import { buildLocalMonolith } from '../monolith/build-local.ts';
+import type { RunOptions } from '../named/run-named.ts';
 import { findBrowser } from '../test/find-browser.ts';
 
 /** Builds the single bundle anew: figures of other sources would say nothing. */
-export async function run(): Promise<void> {
+export async function run({ args }: RunOptions): Promise<void> {
   const browser = await findBrowser();
   if (!browser.ok) throw new Error(browser.line);
   const monolithDir = await buildLocalMonolith(process.cwd());
-  await runWebBench({ browser: browser.path, monolithDir, argv: process.argv.slice(3) });
+  await runWebBench({ browser: browser.path, monolithDir, argv: args });
 }
