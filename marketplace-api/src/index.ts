@@ -3,3 +3,4 @@ export { StartError } from './plumbing/errors.ts';
 export { answerUnroutable } from './plumbing/failures.ts';
 export { closeGently, logOptions, serverOptions } from './plumbing/server-options.ts';
 export { type ApiSettings, readApiSettings, type SettingsResult } from './plumbing/settings.ts';
+export { trustProxyOf } from './plumbing/trusted-proxies.ts';

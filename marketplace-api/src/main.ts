@@ -1,6 +1,14 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { closeGently, createApi, logOptions, readApiSettings, StartError, serverOptions } from './index.ts';
+import {
+  closeGently,
+  createApi,
+  logOptions,
+  readApiSettings,
+  StartError,
+  serverOptions,
+  trustProxyOf,
+} from './index.ts';
 
 /** The API alone, for work on it: `npx tsx marketplace-api/src/main.ts`. The product starts from the root. */
 async function main() {
@@ -10,7 +18,11 @@ async function main() {
   const host = process.env.HOST ?? '127.0.0.1';
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', ...logOptions(read.settings.production) });
   const api = await createApi(read.settings, { logger });
-  const server = Fastify({ ...serverOptions, loggerInstance: logger, trustProxy: read.settings.production });
+  const server = Fastify({
+    ...serverOptions,
+    loggerInstance: logger,
+    trustProxy: trustProxyOf(read.settings.trustedProxies),
+  });
   await server.register(api.plugin);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {

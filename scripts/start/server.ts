@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type EdgeOptions, type ExtraOrigins, edge } from 'federation/edge';
 import type { ReleaseStore } from 'federation/release';
-import { type Api, closeGently, createApi, logOptions, serverOptions } from 'marketplace-api';
+import { type Api, closeGently, createApi, logOptions, serverOptions, trustProxyOf } from 'marketplace-api';
 import { readApi } from './read-api.ts';
 import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
@@ -80,7 +80,7 @@ export async function openSite(
     },
     ...(apiSettings.production ? {} : { logController: new QuietLog() }),
     ...serverOptions,
-    trustProxy: apiSettings.production,
+    trustProxy: trustProxyOf(apiSettings.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallAuth, type CallData, type CallName, type CallRow, calls, type ListMeta } from 'shared-contracts';
 import { type CallSchemas, callSchemas, type ParsedBody, type ParsedQuery } from 'shared-contracts/schemas';
 import { type CacheScope, etagOf, type KeptAnswer } from './answer-cache.ts';
+import { clientNetwork } from './client-network.ts';
 import type { ApiContext } from './context.ts';
 import { notFound, unauthenticated } from './errors.ts';
 import { takeHit } from './rate-limit.ts';
@@ -101,7 +102,7 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
         if (malformed) throw notFound();
         if (row.auth === 'provider' && !user?.providerId) throw notFound();
         if (options.limit) {
-          const key = `call:${name}:${user?.userId ?? request.ip}`;
+          const key = `call:${name}:${user?.userId ?? clientNetwork(request)}`;
           await takeHit(context.db, { ...options.limit, key }, context.clock.now());
         }
         const remember = options.keep && context.answers.watch(options.keep);

@@ -67,3 +67,8 @@ test.each([
   expect(line).toContain(name);
   expect(line).not.toContain('\n');
 });
+
+test('TRUSTED_PROXIES=true is refused: whoever believes everybody counts nobody', () => {
+  expect(lineOf({ TRUSTED_PROXIES: 'true' })).toMatch(/^TRUSTED_PROXIES must be addresses or networks/);
+  expect(settingsOf({ ...sms, NODE_ENV: 'production' }).trustedProxies).toBe(false);
+});

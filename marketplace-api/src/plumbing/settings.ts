@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { knownPushServices } from '../modules/push/push-services.ts';
+import { readTrustedProxies, type TrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 /** Every setting of the API, in one table (README, settings table). Empty text counts as not set. */
 const url = (name: string, protocols: readonly string[]) =>
@@ -45,6 +46,14 @@ const table = v.object({
         'CHAT_ORIGINS must be origins such as https://kaza.example, without a path, separated by commas',
       ),
     ),
+  ),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => readTrustedProxies(value) !== null, trustedProxiesLine),
+      v.transform((value) => readTrustedProxies(value) ?? false),
+    ),
+    '',
   ),
   MAPS_API_KEY: v.optional(v.string()),
   FIREBASE_API_KEY: v.optional(v.string()),
@@ -103,6 +112,8 @@ export interface ApiSettings {
   tokenSecrets: string[];
   /** Whose pages may open the chat besides the site's own. */
   chatOrigins: readonly string[];
+  /** Who may say whose request it carries: Fastify's `trustProxy`. False: nobody. */
+  trustedProxies: TrustedProxies;
   mapsApiKey: string | null;
   firebase: FirebaseSettings | null;
   push: {
@@ -167,6 +178,7 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
       sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
       tokenSecrets: set.TOKEN_SECRETS ?? [],
       chatOrigins: set.CHAT_ORIGINS ?? [],
+      trustedProxies: set.TRUSTED_PROXIES,
       mapsApiKey: set.MAPS_API_KEY ?? null,
       firebase: present > 0 ? (firebase as FirebaseSettings) : null,
       push: {

@@ -7,6 +7,7 @@ import { type Api, createApi } from '../api.ts';
 
 import { answerUnroutable } from '../plumbing/failures.ts';
 import { type ApiSettings, readApiSettings } from '../plumbing/settings.ts';
+import { trustProxyOf } from '../plumbing/trusted-proxies.ts';
 import { resetDatabase } from './reset-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testStore } from './test-store.ts';
@@ -50,7 +51,11 @@ export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<
   const clock = testClock();
   const store = await testStore();
   const api = await createApi({ ...read.settings, ...change }, { logger: pino({ level: 'silent' }), clock, store });
-  const app = Fastify({ logger: false, trustProxy: true, frameworkErrors: answerUnroutable });
+  const app = Fastify({
+    logger: false,
+    trustProxy: trustProxyOf(api.context.settings.trustedProxies),
+    frameworkErrors: answerUnroutable,
+  });
   await app.register(api.plugin);
   await app.ready();
 
@@ -58,11 +63,11 @@ export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<
     const response = await app.inject({
       method: method as 'GET',
       url,
+      ...(from ? { remoteAddress: from } : {}),
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(from ? { 'x-forwarded-for': from } : {}),
         ...headers,
       },
     });

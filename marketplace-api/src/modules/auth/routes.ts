@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { clientNetwork } from '../../plumbing/client-network.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
 import { findSignedIn } from '../../plumbing/signed-in.ts';
 import { signToken } from '../../plumbing/tokens.ts';
@@ -13,7 +14,7 @@ export const authRoutes: ModuleRoutes = (route, context) => {
   const { db, clock, secrets, settings } = context;
 
   route('verifyMobile', async ({ body, request }) => {
-    const loginCodeId = await sendLoginCode(context, body.mobile, request.ip);
+    const loginCodeId = await sendLoginCode(context, body.mobile, clientNetwork(request));
     // Never the truth here: nobody may learn which numbers are known (decisions §2).
     return { token: await signToken(secrets, 'login', loginCodeId, clock.now()), isNewUser: false };
   });
