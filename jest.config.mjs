@@ -29,7 +29,7 @@ export default {
     project(
       'browser',
       '<rootDir>/scripts/jest/jsdom-environment.cjs',
-      ['shared-ui', 'host-shell', 'mfe-*'],
+      ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*'],
       ['<rootDir>/scripts/jest/browser-setup.ts'],
     ),
     project('node', 'node', ['shared-contracts', 'federation', 'marketplace-api', 'scripts']),

@@ -42,7 +42,7 @@ test.describe('shared modules', anyLayout, () => {
       (globalThis as unknown as { __KAZA__: { sharedCopies(): Record<string, string[]> } }).__KAZA__.sharedCopies(),
     );
     expect(Object.keys(copies)).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'react-router', '@emotion/react', 'rxjs']),
+      expect.arrayContaining(['react', 'react-dom', 'react-router-dom', '@emotion/react', 'rxjs']),
     );
     for (const [name, found] of Object.entries(copies)) expect(found, name).toHaveLength(1);
   });

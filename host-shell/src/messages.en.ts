@@ -1,5 +1,5 @@
+import type { Words } from 'remote-sdk';
 import { type CallName, calls, offerActionFallback } from 'shared-contracts';
-import type { Words } from 'shared-ui/host';
 
 /** Words of the shell. Those of product.md stand to the letter. */
 export const english = {

@@ -1,4 +1,4 @@
-import { defineMessages } from 'shared-ui/host';
+import { defineMessages } from 'remote-sdk';
 import { english } from './messages.en.ts';
 
 export type { Messages } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import type { Words } from 'shared-ui/host';
+import type { Words } from 'remote-sdk';
 
 /** All words of the login dialog and the profile page. Error words are product.md §8's. */
 export const english = {

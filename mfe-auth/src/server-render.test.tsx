@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
+import { HostProvider } from 'remote-sdk';
+import { createTestHost, testUser } from 'remote-sdk/testing';
 import type { SessionState } from 'shared-contracts';
-import { HostProvider } from 'shared-ui/host';
-import { createTestHost, testUser } from 'shared-ui/testing';
 import ProfilePage from './exposes/ProfilePage.tsx';
 
 const states: readonly SessionState[] = [

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
-import { HostProvider } from 'shared-ui/host';
-import { createTestHost } from 'shared-ui/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { HostProvider } from 'remote-sdk';
+import { createTestHost } from 'remote-sdk/testing';
 import ConfirmationPage from './exposes/ConfirmationPage.tsx';
 import MyBookingsPage from './exposes/MyBookingsPage.tsx';
 import RecentBookings from './exposes/RecentBookings.tsx';

@@ -1,5 +1,5 @@
+import type { Words } from 'remote-sdk';
 import { formatsIn } from 'shared-contracts';
-import type { Words } from 'shared-ui/host';
 
 const { number } = formatsIn('en');
 

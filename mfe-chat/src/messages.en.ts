@@ -1,5 +1,5 @@
+import type { Words } from 'remote-sdk';
 import { ratingLabels } from 'shared-contracts';
-import type { Words } from 'shared-ui/host';
 
 const sentenceOf = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { HostProvider } from 'shared-ui/host';
-import { createTestHost, testUser } from 'shared-ui/testing';
+import { HostProvider } from 'remote-sdk';
+import { createTestHost, testUser } from 'remote-sdk/testing';
 import ChatDialog from './exposes/ChatDialog.tsx';
 import UnreadBadge from './exposes/UnreadBadge.tsx';
 

@@ -1,5 +1,5 @@
+import type { Words } from 'remote-sdk';
 import { type inquiryTypes, occupations } from 'shared-contracts';
-import type { Words } from 'shared-ui/host';
 
 type Occupation = (typeof occupations)[number];
 /** In English the API's value is the name. */

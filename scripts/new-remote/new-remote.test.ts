@@ -14,7 +14,15 @@ afterAll(() => roots.forEach((root) => void rmSync(root, { recursive: true, forc
 function borrowedWorkspace(): string {
   const root = mkdtempSync(join(tmpdir(), 'kaza-workspace-'));
   roots.push(root);
-  for (const name of ['node_modules', 'scripts', 'shared-contracts', 'shared-ui', 'federation', 'host-shell'])
+  for (const name of [
+    'node_modules',
+    'scripts',
+    'shared-contracts',
+    'shared-ui',
+    'remote-sdk',
+    'federation',
+    'host-shell',
+  ])
     symlinkSync(join(repository, name), join(root, name));
   for (const name of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'jest.config.mjs', 'tsconfig.base.json'])
     cpSync(join(repository, name), join(root, name));

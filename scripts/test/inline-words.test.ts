@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 const root = join(__dirname, '../..');
-const packages = readdirSync(root).filter((name) => /^(host-shell|shared-ui|mfe-[\w-]+)$/.test(name));
+const packages = readdirSync(root).filter((name) => /^(host-shell|shared-ui|remote-sdk|mfe-[\w-]+)$/.test(name));
 
 /** Properties whose text people read or hear. */
 const spoken =

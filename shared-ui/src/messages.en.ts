@@ -1,5 +1,5 @@
 import { type BookingStatus, type BookingStatusRow, bookingStatusTable, type City, formatsIn } from 'shared-contracts';
-import type { Words } from './host/catalogue.ts';
+import type { Words } from './language/catalogue.ts';
 
 const { number } = formatsIn('en');
 

@@ -1,4 +1,4 @@
-import { defineMessages } from './host/define-messages.ts';
+import { defineMessages } from './language/define-messages.ts';
 import { english } from './messages.en.ts';
 
 export type { Messages, StatusWords } from './messages.en.ts';

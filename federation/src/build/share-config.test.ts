@@ -8,13 +8,14 @@ test('what must run once in a page is in the table', () => {
     expect.arrayContaining([
       'react',
       'react-dom',
-      'react-router',
+      'react-router-dom',
       '@emotion/react',
       '@emotion/styled',
       'rxjs',
       '@tanstack/react-query',
       'shared-contracts',
       'shared-ui',
+      'remote-sdk',
     ]),
   );
 });

@@ -3,7 +3,9 @@
  * A remote that imports another name does not build; add the name here and ship the shell first.
  */
 export interface TrimmedPackage {
-  /** ES module of the package that is cut, relative to the package's folder. */
+  /** Package that holds the code, where the shared one only exports it again. */
+  readonly from?: string;
+  /** ES module that is cut, relative to that package's folder. */
   readonly source: string;
   readonly names: readonly string[];
 }
@@ -37,8 +39,9 @@ export const sharedDependencies: readonly SharedDependency[] = [
   share('react', 'react', 'react/jsx-runtime'),
   share('react-dom', 'react-dom', 'react-dom/client'),
   {
-    ...share('react-router'),
+    ...share('react-router-dom'),
     trimmed: {
+      from: 'react-router',
       source: 'dist/production/index.mjs',
       names: [
         'createSearchParams',
@@ -110,10 +113,8 @@ export const sharedDependencies: readonly SharedDependency[] = [
     },
   },
   share('shared-contracts'),
-  {
-    ...share('shared-ui', 'shared-ui', 'shared-ui/host', 'shared-ui/dialog', 'shared-ui/live'),
-    lazy: ['shared-ui/dialog', 'shared-ui/live'],
-  },
+  { ...share('shared-ui', 'shared-ui', 'shared-ui/language', 'shared-ui/dialog'), lazy: ['shared-ui/dialog'] },
+  { ...share('remote-sdk', 'remote-sdk', 'remote-sdk/live'), lazy: ['remote-sdk/live'] },
 ];
 
 /** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */

@@ -24,6 +24,7 @@ const commonSources = (root: string, isHost: boolean): string[] =>
   [
     'shared-contracts',
     'shared-ui',
+    'remote-sdk',
     'federation/src/build',
     ...(isHost ? ['federation/src/runtime'] : ['federation/src/runtime/page-globals.ts']),
     'federation/package.json',

@@ -1,11 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedFolder, workspaceRootOf } from './package-facts.ts';
-import type { SharedDependency } from './shared-dependencies.ts';
+import type { SharedDependency, TrimmedPackage } from './shared-dependencies.ts';
 
 /** The text of a module that gives the named exports of another and lets the bundler drop the rest. */
 export const trimmedModule = (source: string, names: readonly string[]): string =>
   `export { ${names.join(', ')} } from ${JSON.stringify(source)};\n`;
+
+function sourceOf(packageDir: string, name: string, { from, source }: TrimmedPackage): string {
+  const shared = installedFolder(packageDir, name);
+  return join(from === undefined ? shared : installedFolder(realpathSync(shared), from), source);
+}
 
 /**
  * Writes the trimmed modules of the table to the cache folder, and gives request → file. They name the package's own
@@ -21,7 +26,7 @@ export function writeTrimmedModules(
     dependencies.flatMap(({ package: name, trimmed }) => {
       if (!trimmed) return [];
       const file = join(folder, `${name.replace('/', '__')}.mjs`);
-      writeFileSync(file, trimmedModule(join(installedFolder(packageDir, name), trimmed.source), trimmed.names));
+      writeFileSync(file, trimmedModule(sourceOf(packageDir, name, trimmed), trimmed.names));
       return [[name, file] as const];
     }),
   );

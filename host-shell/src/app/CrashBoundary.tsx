@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router-dom';
 import { CrashedPage } from './CrashedPage.tsx';
 
 interface Props {

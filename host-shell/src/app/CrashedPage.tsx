@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useHost } from 'remote-sdk';
 import { Button, Container, EmptyState } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { LogoMark } from '../brand/LogoMark.tsx';
 import { useMessages } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { RemoteComponent, useRemoteLoader } from 'federation/runtime';
-import type { SlotRendererProps } from 'shared-ui/host';
+import type { SlotRendererProps } from 'remote-sdk';
 import { slotsOf } from './composition-parts.ts';
 import { renderSectionFailure } from './SectionFailure.tsx';
 

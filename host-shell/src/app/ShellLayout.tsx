@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
+import { useSession } from 'remote-sdk';
 import { media, theme, useLayout } from 'shared-ui';
-import { useSession } from 'shared-ui/host';
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from '../chrome/BottomNavigation.tsx';
 import { DesktopHeader } from '../chrome/DesktopHeader.tsx';
 import { Footer } from '../chrome/Footer.tsx';

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router-dom';
 import { type Composition, pathWithoutLanguage } from 'shared-contracts';
 import { type PageRef, pagesOf } from './composition-parts.ts';
 

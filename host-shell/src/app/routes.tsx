@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import type { Composition } from 'shared-contracts';
 import { pagesOf } from './composition-parts.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';

@@ -1,4 +1,4 @@
-import { useHost } from 'shared-ui/host';
+import { useHost } from 'remote-sdk';
 import type { ShellServices } from '../services/create-services.ts';
 
 /** The host services with the shell's own parts: the shell is who put them there. */

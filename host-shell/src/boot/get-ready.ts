@@ -1,6 +1,6 @@
 import type { RemoteLoader } from 'federation/runtime';
 import type { Language } from 'shared-contracts';
-import { loadCatalogues } from 'shared-ui/host';
+import { loadCatalogues } from 'shared-ui/language';
 import type { ExposeRef } from '../app/composition-parts.ts';
 
 export type GetReady = (place: ExposeRef) => Promise<void>;

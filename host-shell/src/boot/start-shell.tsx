@@ -1,6 +1,6 @@
 import { startPageRuntime } from 'federation/runtime';
 import { languageOfPath } from 'shared-contracts';
-import { loadCatalogues } from 'shared-ui/host';
+import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { pageAt } from '../app/page-at.ts';

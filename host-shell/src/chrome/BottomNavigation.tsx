@@ -1,9 +1,9 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useHost } from 'remote-sdk';
 import { focusRing, Icon, media, theme } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../messages.ts';
 import { isUnder, useRemoteWays } from '../navigation/remote-ways.ts';
 import { activeTab, bottomTabs, type TabId } from './bottom-tabs.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { Button, Container, focusRing, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
+import { useHost } from 'remote-sdk';
 import { Icon, VisuallyHidden } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { useMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, focusRing, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { focusRing, theme } from 'shared-ui';
 
 /** More than this many pixels of scrolling give the header its scrolled style (product.md §2). */

@@ -1,5 +1,5 @@
+import { useHost, useSession } from 'remote-sdk';
 import type { User } from 'shared-contracts';
-import { useHost, useSession } from 'shared-ui/host';
 
 /** What the headers need to know and do about who is signed in. */
 export function useAccount(): { user: User | null; login(): void; preloadLogin(): void; logout(): void } {

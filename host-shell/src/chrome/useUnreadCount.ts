@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEvent, useSession } from 'shared-ui/host';
+import { useEvent, useSession } from 'remote-sdk';
 
 interface Counts {
   ownerId: string | null;

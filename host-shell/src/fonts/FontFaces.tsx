@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import latinExtended from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
-import { useLanguage } from 'shared-ui/host';
+import { useLanguage } from 'remote-sdk';
 import { address } from './address.ts';
 import { indicFaces } from './indic-faces.ts';
 import rupee from './plus-jakarta-sans-rupee.woff2';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { type Language, languageCodes, languages, pathIn } from 'shared-contracts';
 import { focusRing, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';

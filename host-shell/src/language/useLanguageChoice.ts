@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHost, useLanguage } from 'remote-sdk';
 import type { Language } from 'shared-contracts';
-import { useHost, useLanguage } from 'shared-ui/host';
 
 /** The page's language, the one that was asked for while its words are on their way, and the way to choose. */
 export function useLanguageChoice() {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost } from 'remote-sdk/testing';
 import LocationPicker from './LocationPicker.tsx';
 
 const sectorFive = { id: 'p1', label: 'Salt Lake Sector V, Kolkata', latitude: 22.57, longitude: 88.43 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { AUTOCOMPLETE_MIN_CHARACTERS, messageOf } from 'shared-contracts';
 import { useDebounced } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../messages.ts';
 import { createApiPlaceFinder } from './api-place-finder.ts';
 import { currentPosition } from './current-position.ts';

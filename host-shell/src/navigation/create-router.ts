@@ -3,7 +3,7 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   type Location,
   type NavigationType,
-} from 'react-router';
+} from 'react-router-dom';
 
 export interface RouterState {
   /** As in the address bar: with the prefix of the language. */

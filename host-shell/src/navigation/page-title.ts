@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import type { Messages } from '../messages.ts';
 
 /** The title that the shell knows for a path, or null: then the page's main heading names it. */

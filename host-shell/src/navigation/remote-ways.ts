@@ -1,7 +1,7 @@
 import { useRemoteLoader } from 'federation/runtime';
+import { useLanguage, useSession } from 'remote-sdk';
 import type { Composition, NavigationEntry, SessionState } from 'shared-contracts';
 import { type IconName, isIconName } from 'shared-ui';
-import { useLanguage, useSession } from 'shared-ui/host';
 
 export interface RemoteWay {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Link, type RouteObject, useNavigationType, useRoutes } from 'react-router';
+import { Link, type RouteObject, useNavigationType, useRoutes } from 'react-router-dom';
 import { createRouter } from './create-router.ts';
 import { ShellRouter } from './ShellRouter.tsx';
 

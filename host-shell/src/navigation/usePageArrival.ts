@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages.ts';
 import { forgetEdgeLinks } from './edge-links.ts';
 import { knownTitle, setShellTitle, titleOfHeading } from './page-title.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { createScrollMemory } from './scroll-memory.ts';
 import { scrollToAnchor, scrollToTop, scrollWhenReady } from './scroll-to-position.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Suspense, use } from 'react';
+import { useCall } from 'remote-sdk';
 import type { PageRequest, PageSources } from 'shared-contracts';
-import { useCall } from 'shared-ui/host';
 import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
 import { renderPage } from './render-page.ts';
 

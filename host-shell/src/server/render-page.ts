@@ -10,7 +10,7 @@ import {
   pathWithoutLanguage,
   type RenderedPage,
 } from 'shared-contracts';
-import { loadCatalogues } from 'shared-ui/host';
+import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { HEADER_ID } from '../chrome/header-id.ts';
 import { messagesIn } from '../messages.ts';

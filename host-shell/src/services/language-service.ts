@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language, type LanguageService } from 'shared-contracts';
-import { loadCatalogues } from 'shared-ui/host';
+import { loadCatalogues } from 'shared-ui/language';
 import { createStateCell, type StateCell } from './state-cell.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { callKey } from 'shared-ui/host';
+import { callKey } from 'remote-sdk';
 import { booking, withEvents } from '../testing/fixtures.ts';
 import { knownBooking, markReviewed, mergeBooking, storeBooking } from './booking-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { callKey } from 'remote-sdk';
 import type { Booking, CallAnswer } from 'shared-contracts';
-import { callKey } from 'shared-ui/host';
 
 type Offers = CallAnswer<'getOffers'>;
 type Detail = CallAnswer<'getBooking'>;

@@ -1,4 +1,4 @@
-import { callError, createTestHost, type TestAnswers } from 'shared-ui/testing';
+import { callError, createTestHost, type TestAnswers } from 'remote-sdk/testing';
 import { english } from '../messages.en.ts';
 import { bookingIn, withEvents } from '../testing/fixtures.ts';
 import { runBookingCommand } from './booking-command.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useCall, useSession } from 'remote-sdk';
 import type { Booking, BookingEvent, CallError } from 'shared-contracts';
 import { useOnline } from 'shared-ui';
-import { useCall, useSession } from 'shared-ui/host';
 import { useLiveBookings } from '../live/useLiveBookings.ts';
 import { readLastSeen } from './last-seen.ts';
 

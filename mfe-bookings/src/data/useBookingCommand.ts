@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from 'shared-ui/host';
+import { useHost } from 'remote-sdk';
 import { useMessages } from '../messages.ts';
 import {
   type BookingCommand,

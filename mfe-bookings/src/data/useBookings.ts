@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useCall, useSession } from 'remote-sdk';
 import type { Booking, CallError } from 'shared-contracts';
 import { useOnline } from 'shared-ui';
-import { useCall, useSession } from 'shared-ui/host';
 import { useLiveBookings } from '../live/useLiveBookings.ts';
 import { type LastSeen, readLastSeen, saveLastSeen } from './last-seen.ts';
 

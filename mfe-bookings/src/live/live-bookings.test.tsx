@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createTestHost, renderWithHost } from 'shared-ui/testing';
+import { createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { useBookings } from '../data/useBookings.ts';
 import { booking, bookingIn, quietStream, signedIn } from '../testing/fixtures.ts';
 import { POLL_MS } from './live-bookings.ts';

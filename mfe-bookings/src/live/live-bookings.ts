@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followPerson } from 'remote-sdk/live';
 import { BOOKING_STREAM_PATH, type HostServices } from 'shared-contracts';
-import { followPerson } from 'shared-ui/live';
 import { markReviewed, refreshBookings, storeBooking } from '../data/booking-cache.ts';
 import { forgetLastSeen } from '../data/last-seen.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useHost, useSession } from 'shared-ui/host';
+import { useHost, useSession } from 'remote-sdk';
 import { forgetLastSeen } from '../data/last-seen.ts';
 import { type LiveState, liveBookingsOf } from './live-bookings.ts';
 

@@ -1,6 +1,6 @@
+import { useFormats } from 'remote-sdk';
 import { amountDue, type Booking, DEFAULT_BOOKING_DESCRIPTION } from 'shared-contracts';
 import { Price } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { type Messages, useMessages } from '../messages.ts';
 import type { Fact } from './Facts.tsx';
 import { reasonWords } from './reason-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { type Booking, offerActionFallback } from 'shared-contracts';
-import { useHost } from 'shared-ui/host';
 import { useBookingCommand } from '../data/useBookingCommand.ts';
 
 export type OfferAction = 'ACCEPT' | 'REJECT';

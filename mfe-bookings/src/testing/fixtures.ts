@@ -1,5 +1,5 @@
+import { testUser } from 'remote-sdk/testing';
 import type { Booking, BookingStatus, BookingWithEvents, Provider, Service, Slot } from 'shared-contracts';
-import { testUser } from 'shared-ui/testing';
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
 export const NOW = new Date('2026-11-21T10:00:00+05:30');

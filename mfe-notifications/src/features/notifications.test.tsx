@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerWith, createTestHost, renderWithHost, type TestHostOptions } from 'remote-sdk/testing';
 import type { Notification } from 'shared-contracts';
-import { answerWith, createTestHost, renderWithHost, type TestHostOptions } from 'shared-ui/testing';
 import { Bell } from './bell/Bell.tsx';
 import { NotificationsDialog } from './centre/NotificationsDialog.tsx';
 

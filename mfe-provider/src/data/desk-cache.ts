@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { callKey } from 'remote-sdk';
 import type { Booking, BookingStatus, CallAnswer, CallInput } from 'shared-contracts';
-import { callKey } from 'shared-ui/host';
 
 /** What the desk works on: requests to answer, prices to wait for, jobs to do. */
 export const openStatuses = ['PENDING', 'COUNTERED', 'ACCEPTED'] as const satisfies readonly BookingStatus[];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followPerson } from 'remote-sdk/live';
 import { type Booking, type HostServices, PROVIDER_STREAM_PATH } from 'shared-contracts';
-import { followPerson } from 'shared-ui/live';
 import { refreshDesk, storeBooking } from './desk-cache.ts';
 
 export const POLL_MS = 5_000;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useHost } from 'shared-ui/host';
+import { useHost } from 'remote-sdk';
 import { useMessages } from '../messages.ts';
 import { type CommandOutcome, type DeskCommand, type DeskCommandName, runDeskCommand } from './desk-command.ts';
 import { newKey } from './new-key.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useHost } from 'shared-ui/host';
+import { useHost } from 'remote-sdk';
 import { type LiveDesk, type LiveState, liveDeskOf } from './live-desk.ts';
 
 /** Keeps the desk in step with the server while it is shown to its provider. */

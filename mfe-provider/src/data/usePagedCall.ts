@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHost } from 'remote-sdk';
 import type { CallAnswer, CallError, CallInput } from 'shared-contracts';
-import { useHost } from 'shared-ui/host';
 
 type PagedCall = 'getEarnings' | 'getEarnedBookings' | 'getProviderReviews';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerWith, callError, renderWithHost } from 'remote-sdk/testing';
 import type { EarningsPeriod } from 'shared-contracts';
-import { answerWith, callError, renderWithHost } from 'shared-ui/testing';
 import BookingPage from '../exposes/BookingPage.tsx';
 import CalendarPage from '../exposes/CalendarPage.tsx';
 import EarningsPage from '../exposes/EarningsPage.tsx';

@@ -1,5 +1,5 @@
+import { createTestHost, type TestAnswers, type TestHost, testUser } from 'remote-sdk/testing';
 import type { Booking, BookingStatus, ProviderProfile } from 'shared-contracts';
-import { createTestHost, type TestAnswers, type TestHost, testUser } from 'shared-ui/testing';
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
 export const NOW = new Date('2026-11-21T10:00:00+05:30');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createTestHost, renderWithHost } from 'shared-ui/testing';
+import { createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { AboutPage } from './about/AboutPage.tsx';
 import { ContactPage } from './contact/ContactPage.tsx';
 import { PolicyPage } from './policies/PolicyPage.tsx';

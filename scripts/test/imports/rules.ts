@@ -20,15 +20,20 @@ export const importRules: readonly ImportRule[] = [
     why: 'The design system knows the contracts only.',
   },
   {
+    from: /^remote-sdk\//,
+    mayImport: /^(remote-sdk|shared-ui|shared-contracts)\//,
+    why: 'What a remote gets from the shell stands on the design system and the contracts.',
+  },
+  {
     from: /^mfe-[a-z0-9-]+\//,
     except: buildFiles,
-    mayImport: /^(mfe-[a-z0-9-]+|shared-contracts|shared-ui)\//,
-    why: 'A remote knows the contracts and the design system only.',
+    mayImport: /^(mfe-[a-z0-9-]+|shared-contracts|shared-ui|remote-sdk)\//,
+    why: 'A remote knows the contracts, the design system and its SDK only.',
   },
   {
     from: /^host-shell\//,
     except: buildFiles,
-    mayImport: /^(host-shell|shared-contracts|shared-ui|federation\/src\/runtime)\//,
+    mayImport: /^(host-shell|shared-contracts|shared-ui|remote-sdk|federation\/src\/runtime)\//,
     why: 'The shell learns of remotes at run time, and knows of federation the runtime only.',
   },
   { from: buildFiles, mayImport: /^federation\/src\/build\//, why: 'A build file only says what to build.' },
@@ -55,7 +60,7 @@ export const importRules: readonly ImportRule[] = [
 
 /** Schemas check what the server receives; in a page, types are enough and weigh nothing. */
 export const typesOnlyInPages = {
-  from: /^(mfe-[a-z0-9-]+|host-shell|shared-ui)\//,
+  from: /^(mfe-[a-z0-9-]+|host-shell|shared-ui|remote-sdk)\//,
   except: testFiles,
   to: /^shared-contracts\/src\/(api\/schemas|composition\/index)\.ts$/,
   why: 'Schemas stay out of pages: use `import type`.',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 
 const Root = styled(Link)(buttonStyles);

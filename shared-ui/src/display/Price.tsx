@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
-import { useFormats } from '../host/useLanguage.ts';
+import { useFormats } from '../language/useLanguage.ts';
 
 const Root = styled.span`
   font-variant-numeric: tabular-nums;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useSession } from 'remote-sdk';
 import type { DialogProps } from 'shared-contracts';
 import { Dialog } from 'shared-ui/dialog';
-import { useSession } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { MobileStep } from './MobileStep.tsx';
 import { OtpStep } from './OtpStep.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Button, Field, FormError, Stack, Text, TextInput, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { nextMobile } from './mobile-input.ts';

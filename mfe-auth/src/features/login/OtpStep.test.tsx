@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callError, testUser } from 'shared-ui/testing';
+import { callError, testUser } from 'remote-sdk/testing';
 import {
   CODE,
   digit,

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { Button, FormError, Notice, Stack, Text } from 'shared-ui';
 import { CODE_LENGTH, CodeBoxes, type CodeDigits, emptyDigits, isComplete, spread } from 'shared-ui/dialog';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { ResendCode } from './ResendCode.tsx';
 import type { Login } from './useLogin.ts';

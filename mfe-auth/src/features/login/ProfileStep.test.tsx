@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { callError, testUser } from 'remote-sdk/testing';
 import { DEFAULT_COORDINATES } from 'shared-contracts';
-import { callError, testUser } from 'shared-ui/testing';
 import { mobileBox, openLogin, press, startClock, stopClock, toOtpStep, verify } from './login-test-kit.tsx';
 
 beforeEach(startClock);

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocationLabel } from 'remote-sdk';
 import { Button, Field, FormError, Stack, Text, TextInput } from 'shared-ui';
-import { useLocationLabel } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callError } from 'shared-ui/testing';
+import { callError } from 'remote-sdk/testing';
 import {
   MOBILE,
   mobileBox,

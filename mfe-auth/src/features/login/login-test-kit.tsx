@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createTestHost, renderWithHost, type TestAnswers, type TestHostOptions, testUser } from 'shared-ui/testing';
+import { createTestHost, renderWithHost, type TestAnswers, type TestHostOptions, testUser } from 'remote-sdk/testing';
 import { LoginDialog } from './LoginDialog.tsx';
 import { forgetProgress } from './login-progress.ts';
 

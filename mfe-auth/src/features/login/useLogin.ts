@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { DEFAULT_COORDINATES, isCallError, loginCodeLimits, mobilePattern, type User } from 'shared-contracts';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import {
   forgetProgress,

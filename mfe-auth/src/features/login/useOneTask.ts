@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { isCallError } from 'shared-contracts';
-import { useHost } from 'shared-ui/host';
 
 interface Task {
   work: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { callError, testUser } from 'remote-sdk/testing';
 import { DEFAULT_COORDINATES } from 'shared-contracts';
-import { callError, testUser } from 'shared-ui/testing';
 import { box, openProfile, press, signedIn } from './profile-test-kit.tsx';
 
 test('it shows name, mobile, email and location', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { useHost, useSession } from 'remote-sdk';
 import { Card, Container, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared-ui';
-import { useHost, useSession } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';

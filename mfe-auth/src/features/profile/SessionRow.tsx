@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import type { UserSession } from 'shared-contracts';
 import { Badge, Button, Text, theme } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const Row = styled.li`

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { callError } from 'shared-ui/testing';
+import { callError } from 'remote-sdk/testing';
 import { openProfile, press, sessions } from './profile-test-kit.tsx';
 
 describe('sessions', () => {

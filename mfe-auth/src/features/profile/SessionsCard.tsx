@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callKey, useCall, useCallMutation } from 'remote-sdk';
 import { calls, messageOf, type UserSession } from 'shared-contracts';
 import { Card, ErrorState, FormError, Heading, Notice, Skeleton, Stack, theme } from 'shared-ui';
-import { callKey, useCall, useCallMutation } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { SessionRow } from './SessionRow.tsx';
 

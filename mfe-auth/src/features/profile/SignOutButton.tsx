@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { Button, Icon } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 export function SignOutButton() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTestHost, renderWithHost, type TestHostOptions, testUser } from 'remote-sdk/testing';
 import type { UserSession } from 'shared-contracts';
-import { createTestHost, renderWithHost, type TestHostOptions, testUser } from 'shared-ui/testing';
 import { ProfilePage } from './ProfilePage.tsx';
 
 export const sessions: UserSession[] = [

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useCallMutation, useHost } from 'remote-sdk';
 import { DEFAULT_COORDINATES, messageOf, type User } from 'shared-contracts';
-import { useCallMutation, useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 export interface ProfileDraft {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'remote-sdk/testing';
 import type { CallOptions, DialogTable } from 'shared-contracts';
-import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'shared-ui/testing';
 import { booking, provider, quietStream, service, signedIn, slotsOf } from '../../testing/fixtures.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSignedIn } from 'remote-sdk';
 import type { DialogProps } from 'shared-contracts';
-import { useSignedIn } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { BookingFlowDialog } from './BookingFlowDialog.tsx';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFormats } from 'remote-sdk';
 import { type DialogProps, PAYMENT_TYPE } from 'shared-contracts';
 import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
 import { BookingForm } from './BookingForm.tsx';

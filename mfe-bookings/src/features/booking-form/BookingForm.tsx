@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { FormEvent } from 'react';
+import { useFormats } from 'remote-sdk';
 import { canLowerOffer, messageOf, type Provider, stepOfferPrice } from 'shared-contracts';
 import { Button, ErrorState, Field, FormError, Heading, Stack, Stepper, Text, TextArea, theme } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { DateField } from '../time-slots/DateField.tsx';
 import { SlotPicker } from '../time-slots/SlotPicker.tsx';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
 import { Card, Heading, Price, Text, theme } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { offerWords } from './offer-words.ts';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useCall, useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
 import { Heading, Rating, Stack, Text, theme } from 'shared-ui';
-import { useCall, useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const SHOWN = 3;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useCall } from 'remote-sdk';
 import { type DialogProps, kolkataDate, type Provider } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { type BookingDraft, emptyDraft, withoutPast } from './booking-draft.ts';
 
 export type BookingStep = 'providers' | 'form';

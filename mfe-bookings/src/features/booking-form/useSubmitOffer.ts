@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { callKey, useHost } from 'remote-sdk';
 import { type Booking, type DialogProps, type HostServices, isCallError, messageOf } from 'shared-contracts';
-import { callKey, useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';
 import { findLostBooking, sendOffer } from './send-offer.ts';

@@ -1,6 +1,6 @@
+import { useHost } from 'remote-sdk';
 import { type Booking, canAct } from 'shared-contracts';
 import { Button, LinkButton, Stack, useNow } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 export interface ConfirmationActionsProps {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'remote-sdk/testing';
 import { type Booking, type BookingStatus, bookingStatuses, bookingStatusTable } from 'shared-contracts';
-import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'shared-ui/testing';
 import { bookingIn, NOW, quietStream, signedIn, withEvents } from '../../testing/fixtures.ts';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 import { HOME_AFTER_MS } from './ConfirmationView.tsx';

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useSignedIn } from 'remote-sdk';
 import { type Booking, messageOf } from 'shared-contracts';
 import { Container, ErrorState, theme } from 'shared-ui';
-import { useSignedIn } from 'shared-ui/host';
 import { useBooking } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { Slot } from 'remote-sdk';
 import { type Booking, bookingStatusTable } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
-import { Slot } from 'shared-ui/host';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';

@@ -1,5 +1,5 @@
+import { useHost } from 'remote-sdk';
 import { Icon, LinkButton, Section, Stack } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useFormats } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
 import { Button, Icon, Stack, Text } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { calendarFile } from './calendar-file.ts';
 import { downloadText } from './download-text.ts';

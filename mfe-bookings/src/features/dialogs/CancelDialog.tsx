@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useFormats } from 'remote-sdk';
 import { canAct, type DialogProps } from 'shared-contracts';
 import { Field, FormError, RadioGroup, Stack, TextArea, useNow, useOnline } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/dialog';
-import { useFormats } from 'shared-ui/host';
 import { sayChanged } from '../../data/booking-command.ts';
 import { useBookingCommand } from '../../data/useBookingCommand.ts';
 import { useMessages } from '../../messages.ts';

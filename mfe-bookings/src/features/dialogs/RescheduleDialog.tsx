@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useFormats } from 'remote-sdk';
 import { canAct, type DialogProps, kolkataTime } from 'shared-contracts';
 import { Button, FormError, Stack, Text, useNow, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { useFormats } from 'shared-ui/host';
 import { sayChanged } from '../../data/booking-command.ts';
 import { useBookingCommand } from '../../data/useBookingCommand.ts';
 import { useMessages } from '../../messages.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCallMutation } from 'remote-sdk';
 import { type DialogProps, messageOf } from 'shared-contracts';
 import { Button, ErrorState, FormError, Skeleton, Spinner, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { useCallMutation } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { ServiceCode } from '../../parts/ServiceCode.tsx';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import { booking, bookingIn, quietStream, signedIn, slotsOf, withEvents } from '../../testing/fixtures.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';

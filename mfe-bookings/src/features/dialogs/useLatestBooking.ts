@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEvent } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
-import { useEvent } from 'shared-ui/host';
 import { knownBooking } from '../../data/booking-cache.ts';
 import { useLiveBookings } from '../../live/useLiveBookings.ts';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import type { BookingEvent } from 'shared-contracts';
 import { media, Price, Text, text, theme } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { reasonWords } from '../../parts/reason-words.ts';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { Slot } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
 import { Button, type ButtonVariant, media, theme, useNow } from 'shared-ui';
-import { Slot } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { type CardAction, cardActions, needsConnection } from './card-actions.ts';
 import { useCardActions } from './useCardActions.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, useOnline } from 'shared-ui';
 import { useBookings } from '../../data/useBookings.ts';

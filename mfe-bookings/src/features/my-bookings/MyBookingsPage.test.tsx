@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'remote-sdk/testing';
 import { type Booking, type BookingStatus, bookingStatuses } from 'shared-contracts';
-import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'shared-ui/testing';
 import { booking, bookingIn, quietStream, signedIn, withEvents } from '../../testing/fixtures.ts';
 import { MyBookingsPage } from './MyBookingsPage.tsx';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from 'remote-sdk';
 import { Container, Heading, Stack, Text, theme } from 'shared-ui';
-import { useSignedIn } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { LoadingBookings } from './LoadingBookings.tsx';
 import { MyBookings } from './MyBookings.tsx';

@@ -1,5 +1,5 @@
+import { useHost } from 'remote-sdk';
 import type { Booking, DialogId } from 'shared-contracts';
-import { useHost } from 'shared-ui/host';
 import type { CardAction } from './card-actions.ts';
 
 const dialogOf = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
+import { useHost } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
-import { useHost } from 'shared-ui/host';
 
 /** `?chat={id}`, where a notification leads, opens that chat; then the address is the list's again. */
 export function useChatLink(bookings: readonly Booking[] | undefined): void {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import { bookingIn, quietStream, signedIn } from '../../testing/fixtures.ts';
 import { RecentBookings } from './RecentBookings.tsx';
 

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useCall, useFormats, useSession } from 'remote-sdk';
 import { type Booking, RECENT_BOOKINGS_SHOWN } from 'shared-contracts';
 import {
   Card,
@@ -16,7 +17,6 @@ import {
   theme,
   useStatusWords,
 } from 'shared-ui';
-import { useCall, useFormats, useSession } from 'shared-ui/host';
 import { useLiveBookings } from '../../live/useLiveBookings.ts';
 import { useMessages } from '../../messages.ts';
 import { shownPrice } from '../../parts/booking-facts.tsx';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, RadioGroup, Skeleton, Stack, Text, text, theme, useNow } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useSlots } from './useSlots.ts';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import { Button, Spinner, Stack, Text, theme, useNow } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useNearestSlots } from './useSlots.ts';
 

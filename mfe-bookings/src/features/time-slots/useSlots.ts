@@ -1,5 +1,5 @@
+import { useCall } from 'remote-sdk';
 import { addDays, type Slot } from 'shared-contracts';
-import { useCall } from 'shared-ui/host';
 import { nearestFreeSlots } from './nearest-free-slots.ts';
 
 export interface SlotsOf {

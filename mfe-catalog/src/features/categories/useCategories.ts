@@ -1,5 +1,5 @@
+import { useCall } from 'remote-sdk';
 import type { CallAnswer, Category } from 'shared-contracts';
-import { useCall } from 'shared-ui/host';
 
 const FRESH_MS = 300_000;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
+import { useLocationLabel } from 'remote-sdk';
 import type { City } from 'shared-contracts';
-import { useLocationLabel } from 'shared-ui/host';
 import { readCity } from './city-of-location.ts';
 import { useCity } from './useCity.ts';
 

@@ -1,5 +1,5 @@
+import { useUserLocation } from 'remote-sdk';
 import type { City } from 'shared-contracts';
-import { useUserLocation } from 'shared-ui/host';
 import { cityOfLocation } from './city-of-location.ts';
 
 /** The city that the customer's chosen location lies in. */

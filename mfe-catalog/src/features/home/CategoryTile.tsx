@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useHost } from 'remote-sdk';
 import type { Category } from 'shared-contracts';
 import { focusRing, Icon, media, text, theme } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const Tile = styled.button`

@@ -1,5 +1,5 @@
+import { Slot } from 'remote-sdk';
 import { Container, Section } from 'shared-ui';
-import { Slot } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { useChosenCity } from '../city/useChosenCity.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';

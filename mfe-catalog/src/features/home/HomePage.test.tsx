@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import { categoryOf, servicesOf } from '../../testing.ts';
 import { HomePage } from './HomePage.tsx';
 

@@ -1,5 +1,5 @@
+import { useHost } from 'remote-sdk';
 import { useLayout } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { localBusiness } from '../seo/structured-data.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { useHost, useLocationLabel } from 'remote-sdk';
 import { focusRing, Icon, keptPlace, text, theme, useCityName } from 'shared-ui';
-import { useHost, useLocationLabel } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const Root = styled.button`

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { Slot } from 'remote-sdk';
 import { Container, Section, theme } from 'shared-ui';
-import { Slot } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { useChosenCity } from '../city/useChosenCity.ts';
 import { SearchBar } from '../search/SearchBar.tsx';

@@ -1,5 +1,5 @@
+import { useCall } from 'remote-sdk';
 import type { City, Service } from 'shared-contracts';
-import { useCall } from 'shared-ui/host';
 
 /** The services to feature in a city. The server picks at random; while the page lives the pick stays. */
 export const useFeatured = (city: City) =>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import type { Service } from 'shared-contracts';
-import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
 import { categoryOf, providerOf, servicesOf } from '../../testing.ts';
 import { ListingPage } from './ListingPage.tsx';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { type City, messageOf } from 'shared-contracts';
 import { Container, ErrorState, media, Text, theme, useCityName, useLayout, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { callKey, useHost } from 'remote-sdk';
 import { type HttpClient, listLimits, type Service } from 'shared-contracts';
-import { callKey, useHost } from 'shared-ui/host';
 import { baseOf, previewServices, type ServicesQuery } from './service-query.ts';
 
 const FRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
-import { BrowserRouter, useSearchParams } from 'react-router';
+import { BrowserRouter, useSearchParams } from 'react-router-dom';
 import { useListingState } from './useListingState.ts';
 
 const never = new Promise<never>(() => {});

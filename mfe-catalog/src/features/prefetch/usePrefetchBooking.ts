@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useHost } from 'shared-ui/host';
+import { callKey, useHost } from 'remote-sdk';
 
 const FRESH_MS = 60_000;
 

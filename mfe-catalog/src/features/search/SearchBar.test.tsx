@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import type { Service } from 'shared-contracts';
-import { createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
 import { categoryOf, serviceOf } from '../../testing.ts';
 import { readRecentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchBar } from './SearchBar.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Button, Combobox, Icon, media, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useCall } from 'remote-sdk';
 import type { City, Service } from 'shared-contracts';
 import { useDebounced } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { useCategories } from '../categories/useCategories.ts';
 import { matchSubcategories, type SubcategoryMatch } from './match-subcategories.ts';
 import { readRecentSearches } from './recent-searches.ts';

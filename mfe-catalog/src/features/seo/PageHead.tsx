@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { useHost, useLanguage } from 'remote-sdk';
 import { languages } from 'shared-contracts';
-import { useHost, useLanguage } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { JsonLd } from './JsonLd.tsx';
 import { addressOf, type Site } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { HostProvider } from 'shared-ui/host';
-import { createTestHost, renderWithHost } from 'shared-ui/testing';
+import { HostProvider } from 'remote-sdk';
+import { createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { serviceOf } from '../../testing.ts';
 import { JsonLd, jsonForScript } from './JsonLd.tsx';
 import { PageHead } from './PageHead.tsx';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Skeleton, Text, theme } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { ProviderRow } from './ProviderRow.tsx';
 

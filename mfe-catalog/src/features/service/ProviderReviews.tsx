@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useCall, useFormats } from 'remote-sdk';
 import { listLimits, messageOf } from 'shared-contracts';
 import { Button, ErrorState, Rating, Skeleton, Text, text, theme } from 'shared-ui';
-import { useCall, useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const FIRST = 3;

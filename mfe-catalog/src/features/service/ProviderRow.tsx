@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
 import { Button, Icon, Price, Rating, Text, text, theme, useCityName } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { ProviderReviews } from './ProviderReviews.tsx';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Service } from 'shared-contracts';
 import { Button } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

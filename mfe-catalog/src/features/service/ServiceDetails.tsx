@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import { DEFAULT_RATING, type Service } from 'shared-contracts';
 import { Heading, Notice, Rating, text, theme, useCityName } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';

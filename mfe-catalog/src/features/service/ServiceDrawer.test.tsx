@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
+import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import { providerOf, serviceOf } from '../../testing.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
 

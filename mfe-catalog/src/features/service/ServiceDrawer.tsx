@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useCall } from 'remote-sdk';
 import { isCallError, messageOf, type Service } from 'shared-contracts';
 import { Button, ErrorState, Price, Skeleton, text, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
-import { useCall } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { LoadNotice } from '../status/LoadNotice.tsx';
 import { ServiceDetails } from './ServiceDetails.tsx';

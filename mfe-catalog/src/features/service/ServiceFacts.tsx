@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import { DEFAULT_RATING, type Service } from 'shared-contracts';
 import { Icon, Price, Rating, text, theme, VisuallyHidden } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const Row = styled.div`

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHost } from 'shared-ui/host';
+import { useHost } from 'remote-sdk';
 
 /** Opens provider selection and booking for a service; settles when that dialog closes. */
 export function useBookNow() {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderWithHost } from 'shared-ui/testing';
+import { renderWithHost } from 'remote-sdk/testing';
 import { LoadNotice } from './LoadNotice.tsx';
 
 const goes = (online: boolean) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import { categoryOf } from '../../testing.ts';
 import { SubcategoryDialog } from './SubcategoryDialog.tsx';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type DialogProps, messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, Icon, media, Skeleton, text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 const input = { bookingId: 'KAZA00000001', serviceName: 'Tap repair', providerName: 'Ravi Das', providerId: 'p1' };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useCallMutation, useHost } from 'remote-sdk';
 import { type DialogProps, messageOf } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
-import { useCallMutation, useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { emptyReview, type ReviewErrors, type ReviewFormValues, validateReview } from './review-form.ts';
 

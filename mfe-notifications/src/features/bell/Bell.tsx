@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
+import { useHost, useSession } from 'remote-sdk';
 import { Icon, IconButton, theme, VisuallyHidden } from 'shared-ui';
-import { useHost, useSession } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { keepDeviceSubscribed } from '../push/push-device.ts';
 import { useUnread } from './useUnread.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callKey, useCall, useEvent, useHost } from 'shared-ui/host';
-import { followNotices } from 'shared-ui/live';
+import { callKey, useCall, useEvent, useHost } from 'remote-sdk';
+import { followNotices } from 'remote-sdk/live';
 
 /** True while somebody looks at this tab: a hidden one holds no connection. */
 function useVisible(): boolean {

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { useHost } from 'remote-sdk';
 import { type DialogProps, messageOf, type Notification, notificationPath } from 'shared-contracts';
 import { Button, EmptyState, ErrorState, Spinner, Stack, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { PushSwitch } from '../push/PushSwitch.tsx';
 import { NotificationItem } from './NotificationItem.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callKey, useCall, useCallMutation } from 'remote-sdk';
 import { type Notification, notificationLimits } from 'shared-contracts';
-import { callKey, useCall, useCallMutation } from 'shared-ui/host';
 
 const PAGE = 20;
 /** Most of a list call. */

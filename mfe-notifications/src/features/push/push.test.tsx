@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestHost, renderWithHost } from 'shared-ui/testing';
+import { createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { PushQuestion } from './PushQuestion.tsx';
 import { keepDeviceSubscribed } from './push-device.ts';
 

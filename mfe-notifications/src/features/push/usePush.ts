@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from 'shared-ui/host';
+import { useHost } from 'remote-sdk';
 import { type PushState, pushState, turnOff, turnOn } from './push-device.ts';
 
 /** Whether this device is told, and how that is changed. `state` is undefined until it is known. */

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { Slot, useHost } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
 import { Button, type ButtonVariant, media, theme, useNow } from 'shared-ui';
-import { Slot, useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';
 import { useDesk } from '../desk/desk-context.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, renderWithHost, type TestHost } from 'shared-ui/testing';
+import { callError, renderWithHost, type TestHost } from 'remote-sdk/testing';
 import { booking, inStatus, NOW, providerHost, quietStream } from '../../testing/fixtures.ts';
 import { RequestsPage } from '../requests/RequestsPage.tsx';
 

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
+import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { Desk } from '../desk/Desk.tsx';
 import { BookingView } from './BookingView.tsx';

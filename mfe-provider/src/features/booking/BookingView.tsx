@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import {
   amountDue,
   type BookingWithEvents,
@@ -8,7 +9,6 @@ import {
   systemRejectReasons,
 } from 'shared-contracts';
 import { Card, Heading, Icon, LinkButton, Price, Stack, StatusLabel, Text, text, theme } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { type Messages, useMessages } from '../../messages.ts';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';

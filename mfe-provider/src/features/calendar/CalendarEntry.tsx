@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
+import { useFormats } from 'remote-sdk';
 import { type BookingStatus, bookingStatusTable, type StatusColour } from 'shared-contracts';
 import { focusRing, media, text, theme } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { endIso } from '../../data/booking-times.ts';
 import { type Messages, useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';

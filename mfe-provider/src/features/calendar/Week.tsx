@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from 'remote-sdk';
 import { addDays, fromKolkata, messageOf } from 'shared-contracts';
 import { Button, ErrorState, Heading, IconButton, Skeleton, Stack, Text, theme, useNow } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { mondayOf } from './week.ts';

@@ -1,5 +1,5 @@
+import { useFormats } from 'remote-sdk';
 import { type Booking, fromKolkata, kolkataDate, kolkataTime } from 'shared-contracts';
-import { useFormats } from 'shared-ui/host';
 import { hoursOn } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { useSignedIn } from 'shared-ui/host';
+import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from 'remote-sdk';
 import { useMessages } from '../../messages.ts';
 import { DeskLoading } from './DeskLoading.tsx';
 import { DeskPage } from './DeskPage.tsx';

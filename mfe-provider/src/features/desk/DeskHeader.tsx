@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
+import { useCall } from 'remote-sdk';
 import type { ProviderProfile } from 'shared-contracts';
 import { focusRing, Heading, media, Rating, Stack, Text, text, theme } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { openBookings } from '../../data/desk-cache.ts';
 import { useMessages } from '../../messages.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Notice, useOnline } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { useLiveDesk } from '../../data/useLiveDesk.ts';
 import { useMessages } from '../../messages.ts';
 import { DeskHeader } from './DeskHeader.tsx';

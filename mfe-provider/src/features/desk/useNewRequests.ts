@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { callKey } from 'remote-sdk';
 import type { Booking, CallAnswer } from 'shared-contracts';
-import { callKey } from 'shared-ui/host';
 import { openBookings } from '../../data/desk-cache.ts';
 import type { LiveDesk } from '../../data/live-desk.ts';
 import { type Messages, useMessages } from '../../messages.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { messageOf, paiseToPriceString } from 'shared-contracts';
 import { ErrorState, focusRing, Price, Skeleton, Stack, Text, text, theme } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type EarningsPeriod, type EarningsPeriodKind, kolkataDate, messageOf, periodAround } from 'shared-contracts';
 import {
   EmptyState,

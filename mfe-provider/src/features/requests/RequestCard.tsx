@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import { amountDue, type Booking } from 'shared-contracts';
 import { Card, Heading, LinkButton, Price, Text, text, theme, useNow } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { clashOf, endIso, endOf, isInHours } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';

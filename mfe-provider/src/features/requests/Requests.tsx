@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { useCall } from 'remote-sdk';
 import { type Booking, messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, Heading, Skeleton, Stack, Text, theme, useNow } from 'shared-ui';
-import { useCall } from 'shared-ui/host';
 import { openBookings } from '../../data/desk-cache.ts';
 import { useMessages } from '../../messages.ts';
 import { sortDesk } from './order-requests.ts';

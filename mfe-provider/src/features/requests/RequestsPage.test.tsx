@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { callError, createTestHost, renderWithHost, type TestHost, testUser } from 'remote-sdk/testing';
 import { calls } from 'shared-contracts';
-import { callError, createTestHost, renderWithHost, type TestHost, testUser } from 'shared-ui/testing';
 import { booking, inStatus, NOW, playedStream, providerHost, quietStream } from '../../testing/fixtures.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { useHost } from 'remote-sdk';
 import { Card, Heading, Icon, media, Text, theme } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 
 const Cards = styled.div`

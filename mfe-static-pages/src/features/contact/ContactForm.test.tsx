@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { ContactForm } from './ContactForm.tsx';
 
 const success = "Message sent successfully! We'll get back to you soon.";

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { Container, Heading, media, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ContactCards } from './ContactCards.tsx';

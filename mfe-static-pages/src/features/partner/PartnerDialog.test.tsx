@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost } from 'shared-ui/testing';
+import { callError, createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { PartnerDialog } from './PartnerDialog.tsx';
 
 const success = "Application submitted successfully! We'll contact you soon.";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useHost } from 'remote-sdk';
 import { type CallInput, isCallError, MOBILE_LENGTH, messageOf } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
-import { useHost } from 'shared-ui/host';
 import { useMessages } from '../../messages.ts';
 import {
   AUTO_CLOSE_MS,

@@ -1,4 +1,4 @@
-import { defineMessages } from 'shared-ui/host';
+import { defineMessages } from 'remote-sdk';
 import type { PolicyDocument } from './policy-document.ts';
 
 export const privacy: PolicyDocument = {

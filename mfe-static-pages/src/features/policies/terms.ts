@@ -1,4 +1,4 @@
-import { defineMessages } from 'shared-ui/host';
+import { defineMessages } from 'remote-sdk';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** Facts: product.md §1 "Public policy statements" and §9. */

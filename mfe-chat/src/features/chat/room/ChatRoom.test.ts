@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { callError } from 'shared-ui/testing';
+import { callError } from 'remote-sdk/testing';
 import { asha, FakeChatServer, ritu } from '../testing/fake-chat-server.ts';
 import { bookingId, chatHost, openTestRoom } from '../testing/room-for-test.ts';
 import type { ChatRoom } from './ChatRoom.ts';

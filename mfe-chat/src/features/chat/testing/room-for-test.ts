@@ -1,5 +1,5 @@
+import { createTestHost, type TestHost, type TestHostOptions, testUser } from 'remote-sdk/testing';
 import type { ChatAccess } from 'shared-contracts';
-import { createTestHost, type TestHost, type TestHostOptions, testUser } from 'shared-ui/testing';
 import type { ChatMember } from '../backend/chat-backend.ts';
 import { ChatRoom } from '../room/ChatRoom.ts';
 import { createMemoryOutbox, type Outbox } from '../room/outbox.ts';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderWithHost } from 'shared-ui/testing';
+import { renderWithHost } from 'remote-sdk/testing';
 import { bookingId, chatHost } from '../testing/room-for-test.ts';
 import { knownRooms } from './known-rooms.ts';
 import { withCount } from './tab-title.ts';

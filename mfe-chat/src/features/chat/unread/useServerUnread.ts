@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useEvent, useHost } from 'shared-ui/host';
-import { lastChatUnread } from 'shared-ui/live';
+import { useEvent, useHost } from 'remote-sdk';
+import { lastChatUnread } from 'remote-sdk/live';
 import { unreadStore } from './unread-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useHost, useSession } from 'shared-ui/host';
+import { useHost, useSession } from 'remote-sdk';
 import { knownRooms } from './known-rooms.ts';
 
 /** More cards than this are not watched at once: each is a connection. */

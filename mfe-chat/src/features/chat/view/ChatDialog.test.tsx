@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, renderWithHost, type TestHost } from 'shared-ui/testing';
+import { callError, renderWithHost, type TestHost } from 'remote-sdk/testing';
 import type { ChatMember } from '../backend/chat-backend.ts';
 import { asha, FakeChatServer, ritu } from '../testing/fake-chat-server.ts';
 import { bookingId, chatHost, openTestRoom } from '../testing/room-for-test.ts';

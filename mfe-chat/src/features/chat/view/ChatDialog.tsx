@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useHost, useSession } from 'remote-sdk';
 import type { DialogProps } from 'shared-contracts';
 import { Spinner } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { useHost, useSession } from 'shared-ui/host';
 import { useMessages } from '../../../messages.ts';
 import type { RoomState } from '../room/room-state.ts';
 import { ChatPanel } from './ChatPanel.tsx';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { useFormats } from 'remote-sdk';
 import { Button, media, text, theme, VisuallyHidden } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../../messages.ts';
 import { LinkedText } from './LinkedText.tsx';
 import type { TimelineMessage } from './timeline.ts';

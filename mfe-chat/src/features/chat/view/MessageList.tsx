@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect } from 'react';
+import { useFormats } from 'remote-sdk';
 import { Button, focusRing, Spinner, Stack, Text, text, theme, useNow } from 'shared-ui';
-import { useFormats } from 'shared-ui/host';
 import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import type { RoomState } from '../room/room-state.ts';

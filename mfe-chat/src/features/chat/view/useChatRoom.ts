@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useHost, useSession } from 'shared-ui/host';
+import { useHost, useSession } from 'remote-sdk';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import { type AcquireRoom, acquireRoom } from '../room/room-registry.ts';
 import { initialRoomState, type RoomState } from '../room/room-state.ts';

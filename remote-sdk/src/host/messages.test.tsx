@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
+import { defineMessages, loadCatalogues, type MessagesOf, useFormats } from 'shared-ui/language';
 import { createTestHost, renderWithHost } from '../testing/index.tsx';
-import { defineMessages, HostProvider, loadCatalogues, type MessagesOf, useFormats } from './index.ts';
+import { HostProvider } from './HostProvider.tsx';
 
 const english = { greeting: (name: string) => `Hello, ${name}`, close: 'Close' } as const;
 const hindi = { greeting: (name: string) => `नमस्ते, ${name}`, close: 'बंद करें' };

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_LOCATION_LABEL, type SessionState } from 'shared-contracts';
-import { callError, createTestHost, renderWithHost, testUser } from '../testing/index.tsx';
 import {
   HostProvider,
   Slot,
@@ -13,7 +12,8 @@ import {
   useHost,
   useLocationLabel,
   useSession,
-} from './index.ts';
+} from '../index.ts';
+import { callError, createTestHost, renderWithHost, testUser } from '../testing/index.tsx';
 
 function Greeting() {
   const session = useSession();

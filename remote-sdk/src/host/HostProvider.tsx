@@ -8,10 +8,15 @@ import {
   type SessionState,
   type UserLocation,
 } from 'shared-contracts';
+import { LanguageProvider } from 'shared-ui/language';
 import { HostContext } from './HostContext.ts';
 
 export function HostProvider({ value, children }: { value: HostServices; children: ReactNode }) {
-  return <HostContext value={value}>{children}</HostContext>;
+  return (
+    <HostContext value={value}>
+      <LanguageProvider value={value.language}>{children}</LanguageProvider>
+    </HostContext>
+  );
 }
 
 /** All that the shell gives. Throws outside of HostProvider: a remote is never rendered without one. */

@@ -22,7 +22,7 @@ import {
   type User,
   type UserLocation,
 } from 'shared-contracts';
-import { loadCatalogues } from '../host/catalogue.ts';
+import { loadCatalogues } from 'shared-ui/language';
 import { callError } from './call-error.ts';
 
 class Answer<Data> {
