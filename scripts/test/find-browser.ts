@@ -30,8 +30,8 @@ const installed = (): string | undefined => {
 
 const playwrights = (): string | undefined => {
   try {
-    const require = createRequire(join(process.cwd(), 'e2e/package.json'));
-    const path: string = require('@playwright/test').chromium.executablePath();
+    const requireFromE2e = createRequire(join(process.cwd(), 'e2e/package.json'));
+    const path: string = requireFromE2e('@playwright/test').chromium.executablePath();
     return existsSync(path) && runs(path) ? path : undefined;
   } catch {
     return undefined;

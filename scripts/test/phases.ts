@@ -5,9 +5,9 @@ import type { Release } from 'shared-contracts/composition';
 import { builtFolder } from '../start/build-cache.ts';
 import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
 import { inParallel } from '../start/local-releases.ts';
+import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
-import { checkImports } from './imports/check-imports.ts';
 import { runTool, toolPath } from './run-tool.ts';
 import { sizeBudgets } from './size-budgets.ts';
 
@@ -55,8 +55,8 @@ const types: Phase = {
 const imports: Phase = {
   name: 'Import rules',
   async run() {
-    const { files, problems } = checkImports(process.cwd());
-    return asOne(problems.length === 0 && files > 0, problems.join('\n'));
+    const { isFine, report } = await checkImports(process.cwd());
+    return asOne(isFine, report);
   },
 };
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from 'shared-contracts/composition';
-import type { Problem } from './check.ts';
 import { type ContractSnapshot, readContract } from './contract-snapshot.ts';
+import type { Problem } from './problem.ts';
 import { formatRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 

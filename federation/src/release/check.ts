@@ -3,15 +3,9 @@ import type { Release } from 'shared-contracts/composition';
 import { integrityOf } from '../build/release-files.ts';
 import { isBrowserFile, sentBytes, sizeBudgets } from './budgets.ts';
 import { checkContracts } from './check-contracts.ts';
+import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
-
-export interface Problem {
-  readonly rule: 'host' | 'contract' | 'shared' | 'clash' | 'integrity' | 'size';
-  /** The release that is to blame; empty when none is. */
-  readonly release: string;
-  readonly message: string;
-}
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 

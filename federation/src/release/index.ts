@@ -9,7 +9,7 @@ export {
 } from './canary-counts.ts';
 export { stopFailingCanaries } from './canary-watch.ts';
 export { type ChangeNote, type Channel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
-export { checkSet, type Problem } from './check.ts';
+export { checkSet } from './check.ts';
 export { assetPath, composePage } from './compose-page.ts';
 export { fallbackReleases } from './fallback-releases.ts';
 export { folderStore } from './folder-store.ts';

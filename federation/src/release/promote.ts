@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import { type ChangeNote, type Channel, changeChannel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
-import { checkSet, type Problem } from './check.ts';
+import { checkSet } from './check.ts';
+import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import { keepComposition, type ReleaseSet, readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';

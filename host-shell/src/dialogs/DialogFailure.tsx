@@ -1,11 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { PlainDialogFailure } from './PlainDialogFailure.tsx';
-
-export interface DialogFailureProps {
-  /** Absent: trying again cannot help. */
-  onRetry?: () => void;
-  onClose: () => void;
-}
+import { type DialogFailureProps, PlainDialogFailure } from './PlainDialogFailure.tsx';
 
 /**
  * Stands where a dialog could not. Its frame is a file of its own, as every dialog's: when that is what is missing, a plain one

@@ -1,7 +1,12 @@
 import styled from '@emotion/styled';
 import { Button, ErrorState, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
-import type { DialogFailureProps } from './DialogFailure.tsx';
+
+export interface DialogFailureProps {
+  /** Absent: trying again cannot help. */
+  onRetry?: () => void;
+  onClose: () => void;
+}
 
 const Root = styled.div`
   position: fixed;

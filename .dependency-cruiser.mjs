@@ -1,0 +1,131 @@
+// Who may import whom (architecture, section 2). `npm run imports` checks it; `npm test` runs the same.
+
+const tests = '(\\.test|-test-kit)\\.tsx?$|/testing(/|\\.tsx?$)';
+const buildFiles = '/webpack\\.config\\.ts$';
+const inWorkspace = '^(?!node_modules/)[a-z][a-z0-9-]*/(?!.*node_modules/)';
+
+/** A rule that lets files of `from` import nothing else of this workspace than `allowed`. */
+const only = (name, from, allowed, comment, except = []) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: except },
+  to: { path: inWorkspace, pathNot: allowed, dependencyTypesNot: ['core', 'unknown'] },
+});
+
+const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    only('contracts-know-nobody', '^shared-contracts/', '^shared-contracts/', 'The contracts know no other package.'),
+    only(
+      'design-system-below-sdk',
+      '^shared-ui/',
+      '^(shared-ui|shared-contracts)/',
+      'The design system knows the contracts only.',
+    ),
+    only(
+      'sdk-below-remotes',
+      '^remote-sdk/',
+      '^(remote-sdk|shared-ui|shared-contracts)/',
+      'The SDK knows the design system and the contracts only.',
+    ),
+    only(
+      'remotes-know-no-shell',
+      '^mfe-[a-z0-9-]+/',
+      '^(mfe-[a-z0-9-]+|shared-contracts|shared-ui|remote-sdk)/',
+      'A remote knows the SDK, the design system and the contracts only.',
+      [buildFiles],
+    ),
+    forbidden(
+      'remotes-know-no-remote',
+      'Remotes meet through host services: dialogs, slots, events.',
+      { path: '^(mfe-[a-z0-9-]+)/' },
+      { path: '^mfe-', pathNot: '^$1/' },
+    ),
+    only(
+      'shell-knows-no-remote',
+      '^host-shell/',
+      '^(host-shell|shared-contracts|shared-ui|remote-sdk|federation/src/runtime)/',
+      'The shell learns of remotes at run time, and knows of federation the runtime only.',
+      [buildFiles],
+    ),
+    only('build-files-only-build', buildFiles, '^federation/src/build/', 'A build file only says what to build.'),
+    only(
+      'federation-knows-no-shell',
+      '^federation/',
+      '^(federation|shared-contracts)/',
+      'Federation knows the contracts only.',
+    ),
+    only(
+      'runtime-stays-small',
+      '^federation/src/runtime/',
+      '^(federation/src/runtime|shared-contracts)/',
+      'What runs in the page must not pull in what builds, releases or serves it.',
+      [tests],
+    ),
+    only(
+      'serving-needs-no-build-tools',
+      '^federation/src/(edge|release)/',
+      '^(federation/src/(edge|release)/|federation/src/build/release-files\\.ts|shared-contracts/)',
+      'Serving pages needs no build tools.',
+      [tests],
+    ),
+    only(
+      'api-knows-contracts',
+      '^marketplace-api/',
+      '^(marketplace-api|realtime-database|shared-contracts)/',
+      'The API knows the contracts and the realtime database only.',
+    ),
+    only(
+      'realtime-database-knows-nobody',
+      '^realtime-database/',
+      '^realtime-database/',
+      'The realtime database is a product of its own: storage and identity are ports.',
+    ),
+    forbidden(
+      'schemas-by-type-in-pages',
+      'Schemas check what the server receives; in a page, types are enough and weigh nothing: use `import type`.',
+      { path: '^(mfe-[a-z0-9-]+|host-shell|shared-ui|remote-sdk)/', pathNot: tests },
+      { path: '^shared-contracts/src/(api/schemas|composition/index)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbidden(
+      'packages-by-name',
+      'Another package is imported by its name, through its exports.',
+      { path: '^([^/]+)/', pathNot: '^scripts/' },
+      { dependencyTypes: ['local'], pathNot: '^$1/' },
+    ),
+    forbidden(
+      'resolvable',
+      'The file does not exist, the package is not in package.json, or it does not export this path.',
+      {},
+      { couldNotResolve: true },
+    ),
+    forbidden(
+      'declared-packages',
+      'The package is not in the package.json of this package.',
+      { pathNot: [tests, '^scripts/'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbidden(
+      'no-circles',
+      'Files that need each other, types included, are one file or want a third.',
+      // Being taken apart: the chat's store becomes a package, the plumbing loses its modules.
+      { pathNot: '^marketplace-api/src/(plumbing|modules/chat)/' },
+      { circular: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|public|__fixtures__)/' },
+    // Imports of types count too.
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

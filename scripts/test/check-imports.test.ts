@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkImports } from './check-imports.ts';
+
+const packageJson = (name: string, dependencies: string[] = [], exports: object = { '.': './src/index.ts' }) =>
+  JSON.stringify({ name, exports, dependencies: Object.fromEntries(dependencies.map((other) => [other, '*'])) });
+
+const shared = ['shared-contracts', 'shared-ui', 'remote-sdk'];
+/** Package → what its package.json names. */
+const packages: Readonly<Record<string, string[]>> = {
+  'shared-contracts': ['mfe-auth'],
+  'shared-ui': ['shared-contracts', 'remote-sdk'],
+  'remote-sdk': ['shared-contracts', 'shared-ui', 'mfe-auth'],
+  federation: ['shared-contracts', 'shared-ui'],
+  'host-shell': [...shared, 'mfe-auth', 'federation'],
+  'mfe-auth': [...shared, 'host-shell'],
+  'mfe-chat': [...shared, 'mfe-auth', 'host-shell', 'federation'],
+  'marketplace-api': ['shared-contracts', 'realtime-database', 'shared-ui'],
+  'realtime-database': ['shared-contracts'],
+};
+
+const contractExports = { '.': './src/index.ts', './schemas': './src/api/schemas.ts' };
+const federationExports = { './build': './src/build/index.ts', './runtime': './src/runtime/index.ts' };
+
+function workspaceWith(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'kaza-imports-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('package.json', packageJson('root', []));
+  write('scripts/tool.ts', '');
+  for (const [name, dependencies] of Object.entries(packages)) {
+    const exports = { 'shared-contracts': contractExports, federation: federationExports }[name];
+    write(`${name}/package.json`, packageJson(name, dependencies, exports));
+    write(`${name}/src/index.ts`, '');
+    mkdirSync(join(root, name, 'node_modules'), { recursive: true });
+    for (const other of dependencies)
+      symlinkSync(join(root, other), join(root, name, 'node_modules', other), 'junction');
+  }
+  write('shared-contracts/src/api/schemas.ts', 'export type S = string;');
+  write('federation/src/build/index.ts', '');
+  write('federation/src/runtime/index.ts', '');
+  // Installed for the tools of the root, but in no package.json here.
+  write('node_modules/left-pad/package.json', JSON.stringify({ name: 'left-pad', main: 'index.js' }));
+  write('node_modules/left-pad/index.js', '');
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return root;
+}
+
+const allowed = {
+  'shared-ui/src/a.ts': "import 'shared-contracts';",
+  'remote-sdk/src/a.ts': "import 'shared-ui'; import 'shared-contracts';",
+  'mfe-chat/src/a.tsx': "import 'remote-sdk'; import type { S } from 'shared-contracts/schemas'; export type T = S;",
+  'mfe-chat/src/a.test.ts': "import 'left-pad';",
+  'mfe-chat/webpack.config.ts': "import 'federation/build';",
+  'host-shell/src/a.ts': "import 'federation/runtime'; import 'remote-sdk';",
+  'marketplace-api/src/a.ts': "import 'realtime-database'; import 'shared-contracts/schemas';",
+};
+
+/** What is refused, where it stands, and by which rule. */
+const refused: readonly [what: string, folder: string, source: string, rule: string][] = [
+  ['another remote', 'mfe-chat/src', "import 'mfe-auth';", 'remotes-know-no-remote'],
+  ['another remote, later', 'mfe-chat/src', "void import('mfe-auth');", 'remotes-know-no-remote'],
+  ['the shell in a remote', 'mfe-chat/src', "import 'host-shell';", 'remotes-know-no-shell'],
+  ['a remote in the shell', 'host-shell/src', "import 'mfe-auth';", 'shell-knows-no-remote'],
+  ['build tools in the shell', 'host-shell/src', "import 'federation/build';", 'shell-knows-no-remote'],
+  ['anybody in the contracts', 'shared-contracts/src', "import 'mfe-auth';", 'contracts-know-nobody'],
+  ['the SDK in the design system', 'shared-ui/src', "import 'remote-sdk';", 'design-system-below-sdk'],
+  ['a remote in the SDK', 'remote-sdk/src', "import 'mfe-auth';", 'sdk-below-remotes'],
+  ['the design system in federation', 'federation/src', "import 'shared-ui';", 'federation-knows-no-shell'],
+  ['build tools in the page', 'federation/src/runtime', "import '../build/index.ts';", 'runtime-stays-small'],
+  ['build tools in the edge', 'federation/src/edge', "import '../build/index.ts';", 'serving-needs-no-build-tools'],
+  ['the design system in the API', 'marketplace-api/src', "import 'shared-ui';", 'api-knows-contracts'],
+  [
+    'anybody in the realtime database',
+    'realtime-database/src',
+    "import 'shared-contracts';",
+    'realtime-database-knows-nobody',
+  ],
+  ['a path into another package', 'mfe-chat/src', "import '../../shared-ui/src/index.ts';", 'packages-by-name'],
+  ['past the exports of a package', 'mfe-chat/src', "import 'shared-contracts/src/index.ts';", 'resolvable'],
+  ['what does not exist', 'mfe-chat/src', "import './missing.ts';", 'resolvable'],
+  ['what package.json does not name', 'mfe-chat/src', "import 'left-pad';", 'declared-packages'],
+  ['schemas by value in a page', 'mfe-chat/src', "import 'shared-contracts/schemas';", 'schemas-by-type-in-pages'],
+  ['a circle', 'mfe-chat/src/one', "import '../other-one.ts';", 'no-circles'],
+  [
+    'a circle of types',
+    'mfe-chat/src/two',
+    "import type { A } from '../other-two.ts'; export type B = A;",
+    'no-circles',
+  ],
+];
+
+const fileOf = (row: number): string => `${refused[row]?.[1]}/bad-${row}.ts`;
+const circleAt = (what: string): string =>
+  `./${fileOf(refused.findIndex((row) => row[0] === what)).slice('mfe-chat/src/'.length)}`;
+
+describe('import rules', () => {
+  let root = '';
+  let found: readonly { readonly rule: string; readonly file: string }[] = [];
+
+  beforeAll(async () => {
+    root = workspaceWith({
+      ...allowed,
+      ...Object.fromEntries(refused.map(([, , source], row) => [fileOf(row), source])),
+      'mfe-chat/src/other-one.ts': `import '${circleAt('a circle')}';`,
+      'mfe-chat/src/other-two.ts': `export type A = import('${circleAt('a circle of types')}').B;`,
+    });
+    const { isFine, report } = await checkImports(root);
+    expect(isFine).toBe(false);
+    found = [...report.matchAll(/^ *error ([a-z-]+): (\S+)/gm)].map(([, rule = '', file = '']) => ({ rule, file }));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it.each(refused.map(([what, , , rule], row) => [what, rule, fileOf(row)]))('refuse %s', (what, rule, file) => {
+    const own = found.filter((problem) => problem.file === file || (what.includes('circle') && problem.rule === rule));
+    expect([...new Set(own.map((problem) => problem.rule))]).toEqual([rule]);
+  });
+
+  it('have nothing against what the architecture allows', () => {
+    expect(found.filter(({ file }) => file in allowed)).toEqual([]);
+  });
+
+  it('refuse each circle once', () => {
+    expect(found.filter(({ rule }) => rule === 'no-circles')).toHaveLength(2);
+  });
+});
