@@ -25,6 +25,7 @@ import { createMetrics, type Metrics } from './plumbing/metrics.ts';
 import { migrate } from './plumbing/migrate.ts';
 import { openStore } from './plumbing/open-store.ts';
 import { languageOf } from './plumbing/request-language.ts';
+import { answerSafely } from './plumbing/safe-headers.ts';
 import { loadSecrets } from './plumbing/secrets.ts';
 import type { ApiSettings } from './plumbing/settings.ts';
 import { shedLoad } from './plumbing/shed-load.ts';
@@ -88,6 +89,7 @@ function assemble(context: ApiContext, chat: ChatService | null): Api {
       embedded: !settings.production && settings.sms === null,
     },
     plugin: async (root) => {
+      answerSafely(root, settings.siteOrigin);
       await root.register((app) => mountCalls(app, context, metrics), { prefix: API_BASE });
       await root.register(mountMedia, { prefix: '/media' });
       await chat?.mount(root);

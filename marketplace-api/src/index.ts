@@ -1,6 +1,7 @@
 export { type Api, type ApiOptions, createApi } from './api.ts';
 export { StartError } from './plumbing/errors.ts';
 export { answerUnroutable } from './plumbing/failures.ts';
+export { answerSafely } from './plumbing/safe-headers.ts';
 export { closeGently, logOptions, serverOptions } from './plumbing/server-options.ts';
 export { type ApiSettings, readApiSettings, type SettingsResult } from './plumbing/settings.ts';
 export { trustProxyOf } from './plumbing/trusted-proxies.ts';

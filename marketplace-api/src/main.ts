@@ -1,6 +1,7 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import {
+  answerSafely,
   closeGently,
   createApi,
   logOptions,
@@ -20,9 +21,10 @@ async function main() {
   const api = await createApi(read.settings, { logger });
   const server = Fastify({
     ...serverOptions,
-    loggerInstance: logger,
+    loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustProxyOf(read.settings.trustedProxies),
   });
+  answerSafely(server, read.settings.siteOrigin);
   await server.register(api.plugin);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {

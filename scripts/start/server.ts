@@ -3,7 +3,15 @@ import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type EdgeOptions, type ExtraOrigins, edge } from 'federation/edge';
 import type { ReleaseStore } from 'federation/release';
-import { type Api, closeGently, createApi, logOptions, serverOptions, trustProxyOf } from 'marketplace-api';
+import {
+  type Api,
+  answerSafely,
+  closeGently,
+  createApi,
+  logOptions,
+  serverOptions,
+  trustProxyOf,
+} from 'marketplace-api';
 import { readApi } from './read-api.ts';
 import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
@@ -85,6 +93,7 @@ export async function openSite(
   });
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
   const api = upstreams.api ? null : await createApi(apiSettings, { logger: app.log as never });
+  answerSafely(app, settings.origin ?? null);
   try {
     if (api) await app.register(api.plugin);
     await app.register(edge, {

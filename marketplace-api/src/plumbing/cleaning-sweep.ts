@@ -11,6 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 export async function cleanUp({ db, clock, store }: ApiContext): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('ceilings').where('expires_at', '<=', now).execute();
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_codes').where('expires_at', '<=', later(now, -DAY_MS)).execute();
   await db

@@ -1,24 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One cookie of a request, or null. */
+/** Browsers take a `__Host-` cookie only from this very host, over TLS: no sibling domain can put one there. */
+export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+/**
+ * One cookie of a request, or null. Browsers send the one of the longest path first: the last one is ours, which are all of
+ * the path `/`.
+ */
 export function readCookie(request: FastifyRequest, name: string): string | null {
+  let found: string | null = null;
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
+    if (key === name) found = value.join('=');
   }
-  return null;
+  return found;
 }
 
 export interface CookieOptions {
-  path: string;
   secure: boolean;
   /** 0 removes the cookie. */
   maxAgeSeconds: number;
 }
 
-/** HttpOnly and SameSite=Lax always. The value must be cookie-safe as it is. */
+/** HttpOnly, SameSite=Lax and for all paths always, as `__Host-` demands. The value must be cookie-safe as it is. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
-  const parts = [`${name}=${value}`, `Path=${options.path}`, `Max-Age=${options.maxAgeSeconds}`];
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAgeSeconds}`];
   parts.push('HttpOnly', 'SameSite=Lax');
   if (options.secure) parts.push('Secure');
   reply.header('set-cookie', parts.join('; '));

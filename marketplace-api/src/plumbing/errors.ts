@@ -1,4 +1,12 @@
-import type { ErrorCode, FieldError } from 'shared-contracts';
+import type { Challenge, ErrorCode, FieldError } from 'shared-contracts';
+
+export interface RefusalDetails {
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  challenge?: Challenge;
+  /** Whoever refuses has said so in the log already, once for many. */
+  logged?: true;
+}
 
 /** The API says no: becomes a failed answer of decisions §2. The message is shown to a customer. */
 export class Refusal extends Error {
@@ -7,7 +15,7 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    readonly details: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    readonly details: RefusalDetails = {},
   ) {
     super(message);
   }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode, FailureAnswer } from 'shared-contracts';
 import { notFound, OVERLOAD_STATES, overloaded, Refusal, sqlState, UNSTORABLE_STATES } from './errors.ts';
 import { languageOf } from './request-language.ts';
+import { setSafeHeaders } from './safe-headers.ts';
 import { translate } from './translations/translate.ts';
 
 const byStatus: Record<number, [ErrorCode, string]> = {
@@ -29,7 +30,7 @@ export function toRefusal(error: unknown): Refusal | null {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
-  const { errors, retryAfterSeconds } = refusal.details;
+  const { errors, retryAfterSeconds, challenge } = refusal.details;
   const language = languageOf(reply.request);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const answer: FailureAnswer = {
@@ -39,6 +40,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
     ...(errors && {
       errors: errors.map(({ field, message }) => ({ field, message: translate(language, message) })),
     }),
+    ...(challenge && { data: { challenge } }),
   };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }
@@ -50,7 +52,8 @@ export function answerFailures(app: FastifyInstance, methodsOf: (url: string) =>
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);
     if (!refusal) request.log.error({ err: error }, 'a request failed');
-    else if (refusal.status >= 500) request.log.warn({ err: error }, 'a request was turned away');
+    else if (refusal.status >= 500 && !refusal.details.logged)
+      request.log.warn({ err: error }, 'a request was turned away');
     return sendRefusal(reply, refusal ?? internal);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -67,6 +70,7 @@ export function answerFailures(app: FastifyInstance, methodsOf: (url: string) =>
  */
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const path = request.raw.url ?? '';
+  setSafeHeaders(reply, request.protocol);
   if (/^\/(api|dev|media)\//.test(path)) return sendRefusal(reply, notFound('There is nothing at this address'));
   return reply.code(400).type('text/plain').send('Bad Request');
 }

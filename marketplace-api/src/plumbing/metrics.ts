@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { siteCeilings, usedOf } from './ceiling.ts';
 import type { ApiContext } from './context.ts';
 import { StartError } from './errors.ts';
 
@@ -42,6 +43,24 @@ export function createMetrics(context: ApiContext): Metrics | null {
       this.set(waiting.total);
     },
   });
+  new Gauge({
+    name: 'kaza_login_codes',
+    help: 'Login codes sent in the minute and the day that run, by all replicas',
+    labelNames: ['window'],
+    registers,
+    async collect() {
+      for (const ceiling of siteCeilings) {
+        this.set({ window: ceiling.window }, await usedOf(context.db, ceiling, context.clock.now()));
+      }
+    },
+  });
+  const most = new Gauge({
+    name: 'kaza_login_codes_ceiling',
+    help: 'The most login codes that the settings allow',
+    labelNames: ['window'],
+    registers,
+  });
+  for (const ceiling of siteCeilings) most.set({ window: ceiling.window }, context.settings.loginCodes[ceiling.most]);
   const stopCounting = context.feed.subscribe(() => changes.inc());
   let server: Server | null = null;
 

@@ -8,7 +8,7 @@ export interface RateLimit {
   key: string;
   hits: number;
   windowMs: number;
-  message: string;
+  message: string | ((seconds: number) => string);
 }
 
 /** Counts a hit in a sliding window kept in the database, or refuses with 429. Refused hits do not count. */
@@ -25,6 +25,15 @@ export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void
       expires_at = excluded.expires_at
     returning allowed, hits[1] as oldest`.execute(db);
   const result = row.rows[0];
-  if (!result || result.allowed) return;
-  throw tooMany(limit.message, secondsUntil(later(result.oldest, limit.windowMs), now));
+  if (result && !result.allowed) throw full(limit, result.oldest, now);
+}
+
+/** Takes a hit back: for limits that only count what went wrong, where it did not. */
+export async function giveBackHit(db: Db, { key }: RateLimit, at: Date): Promise<void> {
+  await sql`update rate_limits set hits = array_remove(hits, ${at}::timestamptz) where key = ${key}`.execute(db);
+}
+
+function full({ message, windowMs }: RateLimit, oldest: Date, now: Date) {
+  const seconds = secondsUntil(later(oldest, windowMs), now);
+  return tooMany(typeof message === 'string' ? message : message(seconds), seconds);
 }

@@ -14,7 +14,20 @@ const url = (name: string, protocols: readonly string[]) =>
   );
 const onOff = (name: string) => v.optional(v.picklist(['on', 'off'], `${name} must be on or off`));
 
+const count = (name: string, fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, `${name} must be a whole number from 1 to 9999999`),
+      v.transform(Number),
+    ),
+    fallback,
+  );
+
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+/** Rounds of PBKDF2 a try: about half a second for a challenge on a desktop, a few seconds on a phone. */
+const PROOF_COST = 5_000;
 
 const table = v.object({
   NODE_ENV: v.optional(
@@ -37,6 +50,15 @@ const table = v.object({
       ),
     ),
   ),
+  SITE_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (origin) => /^https?:/.test(origin) && isOrigin(origin),
+        'SITE_ORIGIN must be an origin such as https://kaza.example, without a path',
+      ),
+    ),
+  ),
   CHAT_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -55,6 +77,8 @@ const table = v.object({
     ),
     '',
   ),
+  LOGIN_CODES_PER_MINUTE: count('LOGIN_CODES_PER_MINUTE', '300'),
+  LOGIN_CODES_PER_DAY: count('LOGIN_CODES_PER_DAY', '20000'),
   MAPS_API_KEY: v.optional(v.string()),
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
@@ -110,10 +134,14 @@ export interface ApiSettings {
   sms: { url: string; token: string | null } | null;
   /** Newest first; empty: made once and kept in dataDir. */
   tokenSecrets: string[];
+  /** Where people reach the site; null: not said. */
+  siteOrigin: string | null;
   /** Whose pages may open the chat besides the site's own. */
   chatOrigins: readonly string[];
   /** Who may say whose request it carries: Fastify's `trustProxy`. False: nobody. */
   trustedProxies: TrustedProxies;
+  /** Ceilings of login codes for the whole site, and how much work each try of a challenge is. */
+  loginCodes: { perMinute: number; perDay: number; proofCost: number };
   mapsApiKey: string | null;
   firebase: FirebaseSettings | null;
   push: {
@@ -177,8 +205,14 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
       seedData: (set.SEED_DATA ?? demo) === 'on',
       sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
       tokenSecrets: set.TOKEN_SECRETS ?? [],
+      siteOrigin: set.SITE_ORIGIN ?? null,
       chatOrigins: set.CHAT_ORIGINS ?? [],
       trustedProxies: set.TRUSTED_PROXIES,
+      loginCodes: {
+        perMinute: set.LOGIN_CODES_PER_MINUTE,
+        perDay: set.LOGIN_CODES_PER_DAY,
+        proofCost: PROOF_COST,
+      },
       mapsApiKey: set.MAPS_API_KEY ?? null,
       firebase: present > 0 ? (firebase as FirebaseSettings) : null,
       push: {

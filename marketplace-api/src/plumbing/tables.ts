@@ -38,6 +38,7 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   login_codes: LoginCodeTable;
+  ceilings: { key: string; used: number; expires_at: Date };
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   outbox: OutboxTable;
   tickets: { id: string; kind: string; fields: Json<unknown>; created_at: Date };
@@ -172,6 +173,7 @@ interface LoginCodeTable {
   expires_at: Date;
   tries: Generated<number>;
   used_at: Date | null;
+  /** Written by releases before 0012 only, and read by nobody: a later migration drops it. */
   replaced_at: Date | null;
 }
 interface OutboxTable {

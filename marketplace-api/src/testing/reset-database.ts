@@ -14,6 +14,7 @@ const emptied = [
   'users',
   'login_codes',
   'rate_limits',
+  'ceilings',
   'outbox',
   'tickets',
 ];

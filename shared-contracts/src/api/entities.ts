@@ -204,6 +204,30 @@ export const chatAccessSchema = v.object({
   }),
 });
 
+/**
+ * A proof of work (altcha-lib): find the `counter` whose derived key starts with `keyPrefix`. All of `parameters` are signed;
+ * they go back as they came.
+ */
+export const challengeSchema = v.object({
+  parameters: v.object({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: v.string(),
+    data: v.record(v.string(), v.union([v.string(), v.number()])),
+  }),
+  signature: v.string(),
+});
+/** The challenge and what solves it. */
+export const proofSchema = v.object({
+  challenge: challengeSchema,
+  solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0)), derivedKey: v.string() }),
+});
+
+export type Challenge = v.InferOutput<typeof challengeSchema>;
+export type Proof = v.InferOutput<typeof proofSchema>;
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 export type Subcategory = v.InferOutput<typeof subcategorySchema>;
 export type Category = v.InferOutput<typeof categorySchema>;

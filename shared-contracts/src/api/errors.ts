@@ -1,3 +1,5 @@
+import type { Challenge } from './entities.ts';
+
 /** Codes of failed answers: `{"status": false, "message", "code", "errors"?}` (decisions §2). */
 export const errorCodes = [
   'BAD_REQUEST',
@@ -10,6 +12,7 @@ export const errorCodes = [
   'INVALID_OTP',
   'OTP_EXPIRED',
   'OTP_LOCKED',
+  'CHALLENGE_REQUIRED',
   'SLOT_TAKEN',
   'INVALID_TRANSITION',
   'VERSION_CONFLICT',
@@ -39,6 +42,8 @@ export interface FailureAnswer {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
+  /** With `CHALLENGE_REQUIRED`: what to solve for one more code. */
+  data?: { challenge: Challenge };
 }
 export interface ListMeta {
   page: number;

@@ -28,7 +28,12 @@ const signIn = v.object({ token: v.string(), isNewUser: v.boolean() });
 const listQuery = v.object(i.paging(listLimits.bookings));
 
 export const callSchemas = {
-  verifyMobile: { body: v.object({ mobile: i.mobile }), data: signIn, message: 'OTP sent successfully' },
+  verifyMobile: {
+    /** `proof`: solves the challenge of an earlier refusal and buys one more code. */
+    body: v.object({ mobile: i.mobile, proof: v.optional(e.proofSchema) }),
+    data: signIn,
+    message: 'OTP sent successfully',
+  },
   verifyOtp: { body: v.object({ otp: i.code }), data: signIn, message: 'OTP verified successfully' },
   getProfile: { data: e.userSchema, message: 'Profile fetched successfully' },
   getMe: { data: e.userSchema, message: 'Profile fetched successfully' },

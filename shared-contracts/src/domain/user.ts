@@ -3,12 +3,18 @@ export const LOGIN_CODE_LENGTH = 6;
 export const RESEND_SECONDS = 60;
 export const mobilePattern = /^[6-9]\d{9}$/;
 
-/** Limits on login codes (decisions §5). */
+/** Limits on login codes. Beyond a budget of sends a proof of work buys one more. */
 export const loginCodeLimits = {
   lifetimeMs: 600_000,
   tries: 5,
+  /** From browsers that never signed in with this number. */
   sendsPerHourPerNumber: 5,
+  sendsPerDayPerNumber: 10,
   sendsPerHourPerAddress: 20,
+  /** From a browser that did, for this number. */
+  sendsPerHourPerDevice: 5,
+  wrongTriesPerHourPerAddress: 20,
+  challengeMs: 600_000,
 } as const;
 
 /** What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (decisions §4). */

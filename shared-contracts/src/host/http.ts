@@ -1,4 +1,5 @@
 import type { CallName } from '../api/calls.ts';
+import type { Challenge } from '../api/entities.ts';
 import type { ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
 import type { CallData, CallInput } from '../api/schemas.ts';
 
@@ -29,6 +30,8 @@ export interface CallError extends Error {
   readonly technicalMessage: string;
   readonly fields?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
+  /** With `CHALLENGE_REQUIRED`. */
+  readonly challenge?: Challenge;
 }
 
 export interface HttpClient {

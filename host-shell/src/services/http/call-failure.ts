@@ -22,6 +22,7 @@ export class CallFailure extends Error implements CallError {
   readonly technicalMessage: string;
   readonly fields?: CallError['fields'];
   readonly retryAfterSeconds?: number;
+  readonly challenge?: CallError['challenge'];
 
   constructor({ fallback, ...details }: Details, cause?: unknown) {
     super(details.serverMessage ?? fallback, { cause });
@@ -32,6 +33,7 @@ export class CallFailure extends Error implements CallError {
     if (details.serverMessage !== undefined) this.serverMessage = details.serverMessage;
     if (details.fields !== undefined) this.fields = details.fields;
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
+    if (details.challenge !== undefined) this.challenge = details.challenge;
   }
 }
 
@@ -83,6 +85,7 @@ export function failureOfAnswer(
       technicalMessage: said ?? generalErrorMessages.http(answer.status),
       fields: Array.isArray(body.errors) ? body.errors : undefined,
       retryAfterSeconds: retryAfterSeconds(answer.headers?.['retry-after']),
+      challenge: body.data?.challenge,
       fallback: fallbackOf(call),
     },
     cause,

@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from 'shared-contracts';
-import { readCookie, setCookie } from '../../plumbing/cookies.ts';
+import { hostCookieName, readCookie, setCookie } from '../../plumbing/cookies.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
-const NAME = 'kaza_refresh';
-const path = `${API_BASE}/user`;
+const nameOf = (secure: boolean) => hostCookieName('kaza_refresh', secure);
 
-export const readRefreshCookie = (request: FastifyRequest) => readCookie(request, NAME);
+/** In production the name without `__Host-` is not read at all: a sibling domain could have put it there. */
+export const readRefreshCookie = (request: FastifyRequest, secure: boolean) => readCookie(request, nameOf(secure));
 
 export const setRefreshCookie = (reply: FastifyReply, token: string, secure: boolean) =>
-  setCookie(reply, NAME, token, { path, secure, maxAgeSeconds: SESSION_LIFETIME_MS / 1000 });
+  setCookie(reply, nameOf(secure), token, { secure, maxAgeSeconds: SESSION_LIFETIME_MS / 1000 });
 
 export const clearRefreshCookie = (reply: FastifyReply, secure: boolean) =>
-  setCookie(reply, NAME, '', { path, secure, maxAgeSeconds: 0 });
+  setCookie(reply, nameOf(secure), '', { secure, maxAgeSeconds: 0 });

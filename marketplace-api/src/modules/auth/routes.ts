@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
 import { clientNetwork } from '../../plumbing/client-network.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
+import { refuseForeignPage } from '../../plumbing/own-pages.ts';
 import { findSignedIn } from '../../plumbing/signed-in.ts';
 import { signToken } from '../../plumbing/tokens.ts';
+import { readDevice, rememberDevice } from './device-cookie.ts';
 import { deviceName } from './device-name.ts';
-import { sendLoginCode } from './login-codes.ts';
+import type { LoginClient } from './login-budgets.ts';
+import { mobileOfCode, sendLoginCode } from './login-codes.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { signIn } from './service.ts';
 import { endOwnSession, endSession, findByRefreshToken, listSessions, rotateSession } from './sessions.ts';
@@ -13,22 +17,35 @@ import { getUser, updateUser } from './users.ts';
 export const authRoutes: ModuleRoutes = (route, context) => {
   const { db, clock, secrets, settings } = context;
 
-  route('verifyMobile', async ({ body, request }) => {
-    const loginCodeId = await sendLoginCode(context, body.mobile, clientNetwork(request));
-    // Never the truth here: nobody may learn which numbers are known (decisions §2).
+  const clientOf = (request: FastifyRequest, mobile: string): LoginClient => ({
+    network: clientNetwork(request),
+    device: readDevice(context, request, mobile),
+  });
+
+  route('verifyMobile', async ({ body: { mobile, proof }, request }) => {
+    const loginCodeId = await sendLoginCode(context, { mobile, proof, client: clientOf(request, mobile) });
+    // Never the truth here: nobody may learn which numbers are known.
     return { token: await signToken(secrets, 'login', loginCodeId, clock.now()), isNewUser: false };
   });
 
   route('verifyOtp', async ({ body, loginSubject, request, reply }) => {
+    const client = clientOf(request, (await mobileOfCode(context, loginSubject)) ?? '');
     const device = deviceName(request.headers['user-agent']);
-    const { refreshToken, ...answer } = await signIn(context, loginSubject, body.otp, device);
+    const { refreshToken, mobile, ...answer } = await signIn(context, {
+      id: loginSubject,
+      code: body.otp,
+      client,
+      device,
+    });
     setRefreshCookie(reply, refreshToken, settings.production);
+    rememberDevice(context, request, reply, mobile);
     return answer;
   });
 
   route('refreshToken', async ({ request, reply }) => {
+    refuseForeignPage(request, settings);
     reply.header('cache-control', 'no-store');
-    const cookie = readRefreshCookie(request);
+    const cookie = readRefreshCookie(request, settings.production);
     if (!cookie) throw unauthenticated();
     try {
       const { sessionId, refreshToken } = await rotateSession(context, cookie);
@@ -41,7 +58,8 @@ export const authRoutes: ModuleRoutes = (route, context) => {
   });
 
   route('logout', async ({ request, reply }) => {
-    const cookie = readRefreshCookie(request);
+    refuseForeignPage(request, settings);
+    const cookie = readRefreshCookie(request, settings.production);
     const [user, byCookie] = [
       await findSignedIn(context, request),
       cookie ? await findByRefreshToken(context, cookie) : null,

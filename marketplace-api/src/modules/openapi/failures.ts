@@ -1,6 +1,6 @@
 import { type CallRow, errorCodes } from 'shared-contracts';
-import type { CallSchemas } from 'shared-contracts/schemas';
-import type { JsonSchema } from './json-schemas.ts';
+import { type CallSchemas, challengeSchema } from 'shared-contracts/schemas';
+import { type JsonSchema, jsonSchemaOf } from './json-schemas.ts';
 
 /** Failed answers (decisions §2): name under components/responses, words, and a code for the example. */
 const table = {
@@ -32,6 +32,12 @@ export const failureSchema: JsonSchema = {
         required: ['field', 'message'],
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
+    },
+    data: {
+      type: 'object',
+      description: 'With CHALLENGE_REQUIRED: a proof of work; its solution goes back as `proof`',
+      required: ['challenge'],
+      properties: { challenge: jsonSchemaOf(challengeSchema, 'output', false) },
     },
   },
 };

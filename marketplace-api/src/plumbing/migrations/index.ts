@@ -8,6 +8,7 @@ import { ownAnswers } from './0008-own-answers.ts';
 import { earnings } from './0009-earnings.ts';
 import { notifications } from './0010-notifications.ts';
 import { categoryIcons } from './0011-category-icons.ts';
+import { ceilings } from './0012-ceilings.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   earnings,
   notifications,
   categoryIcons,
+  ceilings,
 ];

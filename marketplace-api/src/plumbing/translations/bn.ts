@@ -67,6 +67,11 @@ export const sentences: Record<keyof typeof hindi, string> = {
     'আপনার নেটওয়ার্ক থেকে অনেকবার OTP চাওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
   'Too many OTP requests for this number. Please try again later.':
     'এই নম্বরের জন্য অনেকবার OTP চাওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
+  'Too many wrong attempts from your network. Please try again later.':
+    'আপনার নেটওয়ার্ক থেকে অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
+  'We cannot send more codes right now. Please try again later.':
+    'এই মুহূর্তে আমরা আর কোড পাঠাতে পারছি না। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন।',
+  'This call came from another site': 'এই অনুরোধ অন্য কোনও সাইট থেকে এসেছে',
   'This category does not exist': 'এমন কোনো বিভাগ নেই',
   'This service does not exist': 'এমন কোনো পরিষেবা নেই',
   'This provider does not exist': 'এমন কোনো পেশাদার নেই',

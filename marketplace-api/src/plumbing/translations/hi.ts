@@ -66,6 +66,11 @@ export const sentences = {
     'आपके नेटवर्क से बहुत बार OTP माँगा गया। कृपया बाद में फिर कोशिश करें।',
   'Too many OTP requests for this number. Please try again later.':
     'इस नंबर के लिए बहुत बार OTP माँगा गया। कृपया बाद में फिर कोशिश करें।',
+  'Too many wrong attempts from your network. Please try again later.':
+    'आपके नेटवर्क से बहुत बार ग़लत कोड डाला गया। कृपया बाद में फिर कोशिश करें।',
+  'We cannot send more codes right now. Please try again later.':
+    'अभी हम और कोड नहीं भेज सकते। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'This call came from another site': 'यह अनुरोध किसी दूसरी साइट से आया है',
   'This category does not exist': 'ऐसी कोई श्रेणी नहीं है',
   'This service does not exist': 'ऐसी कोई सेवा नहीं है',
   'This provider does not exist': 'ऐसे कोई प्रोफ़ेशनल नहीं हैं',
