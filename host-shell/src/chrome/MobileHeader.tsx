@@ -83,11 +83,12 @@ export function MobileHeader() {
           <Bookings to="/bookings">{words.myBookings}</Bookings>
           {user && <HeaderNotifications />}
           {user ? (
-            <Button variant="secondary" size="sm" onClick={logout}>
+            // Keys: not the element that had the focus as Login, or another Enter would sign out.
+            <Button key="logout" variant="secondary" size="sm" onClick={logout}>
               {words.logout}
             </Button>
           ) : (
-            <Button size="sm" onClick={login} onTouchStart={preloadLogin} onFocus={preloadLogin}>
+            <Button key="login" size="sm" onClick={login} onTouchStart={preloadLogin} onFocus={preloadLogin}>
               {words.login}
             </Button>
           )}

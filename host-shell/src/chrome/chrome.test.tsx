@@ -84,6 +84,17 @@ describe('the header', () => {
   });
 });
 
+test.each(['desktop', 'mobile'] as const)(
+  'on %s signing in leaves the focus on nothing that signs out',
+  async (layout) => {
+    const { services } = await open({ ...signedIn, token: undefined, user: undefined, layout });
+    const login = within(screen.getByRole('banner')).getByRole('button', { name: 'Login' });
+    login.focus();
+    act(() => services.session.start(testToken('t'), asha));
+    expect(await screen.findByRole('button', { name: 'Logout' })).not.toHaveFocus();
+  },
+);
+
 describe('the footer', () => {
   test('has the links, badges, rating and copyright to the letter', async () => {
     await open();

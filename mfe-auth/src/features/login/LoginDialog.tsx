@@ -3,15 +3,20 @@ import { useSession } from 'remote-sdk';
 import type { DialogProps } from 'shared-contracts';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
+import type { LoginState } from './login-state.ts';
 import { MobileStep } from './MobileStep.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
 import { useLogin } from './useLogin.ts';
 
-/** The login dialog (product.md §2 Modals): mobile, otp, profile. */
+function stepOf({ phase, customer }: LoginState): 'mobile' | 'code' | 'profile' {
+  if (phase === 'mobile' || phase === 'sending') return 'mobile';
+  return customer ? 'profile' : 'code';
+}
+
+/** The login dialog: number, code, and for new customers the profile. */
 export function LoginDialog({ input, close }: DialogProps<'login'>) {
   const messages = useMessages();
-  const words = { mobile: messages.login, otp: messages.otp, profile: messages.newProfile };
   const closed = useRef(false);
   const finish = (result?: 'signed-in') => {
     if (closed.current) return;
@@ -20,6 +25,8 @@ export function LoginDialog({ input, close }: DialogProps<'login'>) {
   };
   const login = useLogin(() => finish('signed-in'));
   const session = useSession();
+  const step = stepOf(login.state);
+  const { title } = { mobile: messages.login, code: messages.otp, profile: messages.newProfile }[step];
 
   // Signed in meanwhile in another tab.
   useEffect(() => {
@@ -29,15 +36,10 @@ export function LoginDialog({ input, close }: DialogProps<'login'>) {
   }, [session.status, close]);
 
   return (
-    <Dialog
-      size="sm"
-      title={words[login.step].title}
-      description={login.step === 'mobile' ? input.reason : undefined}
-      onClose={() => finish()}
-    >
-      {login.step === 'mobile' && <MobileStep login={login} />}
-      {login.step === 'otp' && <OtpStep login={login} />}
-      {login.step === 'profile' && <ProfileStep login={login} />}
+    <Dialog size="sm" title={title} description={step === 'mobile' ? input.reason : undefined} onClose={() => finish()}>
+      {step === 'mobile' && <MobileStep login={login} />}
+      {step === 'code' && <OtpStep login={login} />}
+      {step === 'profile' && <ProfileStep login={login} />}
     </Dialog>
   );
 }

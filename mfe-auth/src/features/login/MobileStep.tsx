@@ -25,17 +25,18 @@ const WithCountryCode = styled.div`
   }
 `;
 
-export function MobileStep({ login }: { login: Login }) {
+export function MobileStep({ login: { state, send, error } }: { login: Login }) {
   const words = useMessages().login;
-  const [mobile, setMobile] = useState(login.mobile);
+  const [mobile, setMobile] = useState(state.mobile);
   const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  // In the same commit, so that focus falls on nothing between two steps.
-  useLayoutEffect(() => box.current?.focus(), []);
+  // At the start and for each problem. In the same commit, so that focus falls on nothing between two steps.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem leads back to the field
+  useLayoutEffect(() => box.current?.focus(), [state.problem]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!(await login.send(mobile))) box.current?.focus();
+    send({ type: 'send', mobile, now: Date.now() });
   };
 
   return (
@@ -54,20 +55,20 @@ export function MobileStep({ login }: { login: Login }) {
                 inputMode="numeric"
                 autoComplete="tel-national"
                 data-autofocus=""
-                aria-invalid={login.error ? true : undefined}
-                aria-describedby={[control['aria-describedby'], login.error && errorId].filter(Boolean).join(' ')}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={[control['aria-describedby'], error && errorId].filter(Boolean).join(' ')}
                 value={mobile}
                 onChange={(event) => {
                   const isTyping = (event.nativeEvent as InputEvent).inputType === 'insertText';
                   setMobile(nextMobile(mobile, event.target.value, isTyping));
-                  login.clearError();
+                  send({ type: 'mobile-edited' });
                 }}
               />
             </WithCountryCode>
           )}
         </Field>
-        <FormError id={errorId}>{login.error}</FormError>
-        <Button type="submit" block busy={login.running === 'sending'} busyLabel={words.sending}>
+        <FormError id={errorId}>{error}</FormError>
+        <Button type="submit" block busy={state.phase === 'sending'} busyLabel={words.sending}>
           {words.send}
         </Button>
         <Text size="xs" tone="muted">

@@ -26,6 +26,7 @@ test('an incomplete code is not sent', async () => {
   const { user, host } = openLogin();
   await toOtpStep(user);
   await verify(user, '12345');
+  await press(user, 'Verify OTP');
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter complete OTP');
   expect(digit(6)).toHaveFocus();
   expect(host.calls.map(({ name }) => name)).toEqual(['verifyMobile']);
@@ -44,13 +45,38 @@ test('a right code of a known customer signs in with the profile', async () => {
   ]);
 });
 
-test('Enter in a box verifies', async () => {
-  const { user, close } = openLogin();
+test('the sixth digit verifies', async () => {
+  const { user, host, close } = openLogin();
   await toOtpStep(user);
-  await user.click(digit(1));
-  await user.paste(CODE);
-  await user.keyboard('{Enter}');
+  await waitFor(() => expect(digit(1)).toHaveFocus());
+  await user.keyboard('12345');
+  expect(host.calls).toHaveLength(1);
+  await user.keyboard('6');
+  await pass(0);
   await waitFor(() => expect(close).toHaveBeenCalledWith('signed-in'));
+});
+
+test('Enter behind the sixth digit sends nothing more', async () => {
+  const { user, host, close } = openLogin();
+  await toOtpStep(user);
+  await waitFor(() => expect(digit(1)).toHaveFocus());
+  await user.keyboard(`${CODE}{Enter}`);
+  await pass(0);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(host.calls.filter(({ name }) => name === 'verifyOtp')).toHaveLength(1);
+});
+
+test('changing a digit of a complete code waits for the button', async () => {
+  const { user, host } = openLogin({ answers: { verifyOtp: fails({ status: 0 }) } });
+  await toOtpStep(user);
+  await verify(user);
+  await screen.findByRole('alert');
+  await user.click(digit(2));
+  await user.keyboard('9');
+  expect(shownCode()).toBe('193456');
+  expect(host.calls.filter(({ name }) => name === 'verifyOtp')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(host.calls.filter(({ name }) => name === 'verifyOtp')).toHaveLength(2);
 });
 
 test('a wrong code shows the words of the server, with the tries left, and empties the boxes', async () => {

@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useHost } from 'remote-sdk';
 import { Button, FormError, Notice, Stack, Text } from 'shared-ui';
-import { CODE_LENGTH, CodeBoxes, type CodeDigits, emptyDigits, isComplete, spread } from 'shared-ui/dialog';
+import { CodeBoxes, emptyDigits, spread } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { ResendCode } from './ResendCode.tsx';
 import type { Login } from './useLogin.ts';
@@ -10,50 +10,27 @@ import { useWebOtp } from './useWebOtp.ts';
 export function OtpStep({ login }: { login: Login }) {
   const words = useMessages().otp;
   const { config } = useHost();
-  const [digits, setDigits] = useState<CodeDigits>(emptyDigits);
-  const [focusKey, setFocusKey] = useState(0);
-  const [localError, setLocalError] = useState<string | null>(null);
-  const [resent, setResent] = useState(false);
+  const { state, send, error, triesLeft } = login;
   const errorId = useId();
-  const error = localError ?? login.error;
-
-  const change = (next: CodeDigits) => {
-    setDigits(next);
-    setLocalError(null);
-    login.clearError();
-  };
-  const startOver = () => {
-    setDigits(emptyDigits);
-    setFocusKey((key) => key + 1);
-  };
-  useWebOtp((code) => change(spread(emptyDigits, 0, code).digits));
+  useWebOtp((code) => send({ type: 'digits', digits: spread(emptyDigits, 0, code).digits }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setResent(false);
-    if (isComplete(digits)) {
-      setLocalError(null);
-      void login.verify(digits.join('').slice(0, CODE_LENGTH), startOver);
-    } else {
-      setLocalError(words.incomplete);
-      setFocusKey((key) => key + 1);
-    }
-  };
-  const resend = async () => {
-    setLocalError(null);
-    setResent(false);
-    if (!(await login.resend())) return;
-    setResent(true);
-    startOver();
+    send({ type: 'submit-code' });
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         <Stack gap={1}>
-          <Text tone="soft">{words.sentTo(login.mobile)}</Text>
+          <Text tone="soft">{words.sentTo(state.mobile)}</Text>
           <Stack direction="row" justify="flex-start">
-            <Button variant="quiet" size="sm" style={{ marginInlineStart: -16 }} onClick={login.editNumber}>
+            <Button
+              variant="quiet"
+              size="sm"
+              style={{ marginInlineStart: -16 }}
+              onClick={() => send({ type: 'edit-number' })}
+            >
               {words.editNumber}
             </Button>
           </Stack>
@@ -62,46 +39,53 @@ export function OtpStep({ login }: { login: Login }) {
           oneTime
           legend={words.legend}
           digitLabel={words.digit}
-          digits={digits}
-          onChange={change}
-          focusKey={focusKey}
+          digits={state.digits}
+          onChange={(digits) => send({ type: 'digits', digits })}
+          focusKey={state.round}
           invalid={error !== null}
           describedBy={error === null ? undefined : errorId}
         />
         <FormError id={errorId}>{error}</FormError>
-        {login.triesLeft !== null && (
+        {triesLeft !== null && (
           <Text size="sm" tone="muted" role="status">
-            {words.triesLeft(login.triesLeft)}
+            {words.triesLeft(triesLeft)}
           </Text>
         )}
-        {resent && <Notice tone="success">{words.resent}</Notice>}
-        {login.canRetryProfile && error !== null ? (
-          <Button
-            block
-            busy={login.running === 'loading-profile'}
-            busyLabel={words.loadingProfile}
-            onClick={login.retryProfile}
-          >
-            {words.retryProfile}
-          </Button>
-        ) : (
-          <Button type="submit" block busy={login.running === 'verifying'} busyLabel={words.verifying}>
-            {words.verify}
-          </Button>
-        )}
+        {state.resent && <Notice tone="success">{words.resent}</Notice>}
+        <SubmitCode phase={state.phase} />
         <Stack direction="row" justify="center">
-          <ResendCode login={login} onResend={resend} />
+          <ResendCode login={login} />
         </Stack>
-        {config.embedded && (
-          <Text size="xs" tone="muted">
-            {words.outbox}{' '}
-            <a href="/dev/outbox" target="_blank" rel="noreferrer">
-              {words.outboxLink}
-            </a>
-            .
-          </Text>
-        )}
+        {config.embedded && <InboxHint />}
       </Stack>
     </form>
+  );
+}
+
+function SubmitCode({ phase }: { phase: Login['state']['phase'] }) {
+  const words = useMessages().otp;
+  const isLoading = phase === 'loading-profile';
+  return (
+    <Button
+      type="submit"
+      block
+      busy={isLoading || phase === 'verifying'}
+      busyLabel={isLoading ? words.loadingProfile : words.verifying}
+    >
+      {phase === 'profile-missing' ? words.retryProfile : words.verify}
+    </Button>
+  );
+}
+
+function InboxHint() {
+  const words = useMessages().otp;
+  return (
+    <Text size="xs" tone="muted">
+      {words.outbox}{' '}
+      <a href="/dev/outbox" target="_blank" rel="noreferrer">
+        {words.outboxLink}
+      </a>
+      .
+    </Text>
   );
 }

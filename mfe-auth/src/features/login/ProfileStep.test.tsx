@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { callError, testUser } from 'remote-sdk/testing';
 import { DEFAULT_COORDINATES } from 'shared-contracts';
-import { mobileBox, openLogin, press, startClock, stopClock, toOtpStep, verify } from './login-test-kit.tsx';
+import { mobileBox, openLogin, pass, press, startClock, stopClock, toOtpStep, verify } from './login-test-kit.tsx';
 
 beforeEach(startClock);
 afterEach(stopClock);
@@ -88,7 +88,7 @@ test('a failure keeps what was typed', async () => {
   expect(nameBox()).toHaveValue('Ravi');
 });
 
-test('closing in between loses nothing: the dialog opens where it was', async () => {
+test('closing the dialog or a reload loses neither the right code nor what was typed', async () => {
   const first = await toProfileStep();
   await first.user.type(nameBox(), 'Ravi');
   first.unmount();
@@ -96,6 +96,39 @@ test('closing in between loses nothing: the dialog opens where it was', async ()
   expect(nameBox()).toHaveValue('Ravi');
   await press(second.user, 'Create profile');
   await waitFor(() => expect(second.close).toHaveBeenCalledWith('signed-in'));
+  expect(second.host.calls.map(({ name, options }) => [name, options?.token])).toEqual([['updateProfile', 'access']]);
+});
+
+test('after half an hour the number is asked for again', async () => {
+  const first = await toProfileStep();
+  first.unmount();
+  await pass(1801);
+  openLogin();
+  expect(mobileBox()).toHaveValue('');
+});
+
+test('the token of a new customer is kept where signing out clears it', async () => {
+  await toProfileStep();
+  const holders = Object.keys(sessionStorage).filter((key) => sessionStorage.getItem(key)?.includes('access'));
+  expect(holders).toEqual([expect.stringMatching(/^kaza\.draft\./)]);
+  expect(JSON.stringify(localStorage)).not.toContain('access');
+});
+
+test('a code that was right signs in although the dialog was closed meanwhile', async () => {
+  let answer: (data: { token: string; isNewUser: boolean }) => void = () => {};
+  const { user, unmount, start } = openLogin({
+    answers: {
+      verifyOtp: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  await toOtpStep(user);
+  await verify(user);
+  unmount();
+  answer({ token: 'access', isNewUser: false });
+  await waitFor(() => expect(start).toHaveBeenCalledWith('access', testUser));
 });
 
 test('after signing in nothing of it is left', async () => {

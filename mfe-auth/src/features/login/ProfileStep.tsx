@@ -1,34 +1,34 @@
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useLocationLabel } from 'remote-sdk';
 import { Button, Field, FormError, Stack, Text, TextInput } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
 
-/** New customers only: name and location (product.md §5). */
-export function ProfileStep({ login }: { login: Login }) {
+/** New customers only: name and location. */
+export function ProfileStep({ login: { state, send, error } }: { login: Login }) {
   const words = useMessages().newProfile;
   const label = useLocationLabel();
-  const [name, setName] = useState(login.verified?.name ?? '');
-  const [location, setLocation] = useState(login.verified?.location ?? label);
+  const { name = '', location: given } = state.customer ?? {};
+  const location = given ?? label;
   const nameBox = useRef<HTMLInputElement>(null);
   const locationBox = useRef<HTMLInputElement>(null);
   const errorId = useId();
   // In the same commit, so that focus falls on nothing between two steps.
   useLayoutEffect(() => nameBox.current?.focus(), []);
 
-  const change = (nextName: string, nextLocation: string) => {
-    setName(nextName);
-    setLocation(nextLocation);
-    login.keepProfileDraft(nextName, nextLocation);
-    login.clearError();
-  };
-  const submit = async (event: FormEvent) => {
+  useLayoutEffect(() => {
+    if (state.problem?.kind !== 'missing-fields') return;
+    const empty = [nameBox, locationBox].find((box) => box.current?.value.trim() === '');
+    empty?.current?.focus();
+  }, [state.problem]);
+
+  const edit = (draft: { name?: string; location?: string }) =>
+    send({ type: 'profile-edited', name, location, ...draft });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (await login.createProfile(name, location)) return;
-    if (name.trim() === '') nameBox.current?.focus();
-    else if (location.trim() === '') locationBox.current?.focus();
+    send({ type: 'save-profile', name, location });
   };
-  const missing = (value: string) => (login.error !== null && value.trim() === '' ? true : undefined);
+  const missing = (value: string) => (error !== null && value.trim() === '' ? true : undefined);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -46,7 +46,7 @@ export function ProfileStep({ login }: { login: Login }) {
               aria-invalid={missing(name)}
               aria-describedby={missing(name) && errorId}
               value={name}
-              onChange={(event) => change(event.target.value, location)}
+              onChange={(event) => edit({ name: event.target.value })}
             />
           )}
         </Field>
@@ -60,12 +60,12 @@ export function ProfileStep({ login }: { login: Login }) {
               maxLength={300}
               aria-invalid={missing(location)}
               value={location}
-              onChange={(event) => change(name, event.target.value)}
+              onChange={(event) => edit({ location: event.target.value })}
             />
           )}
         </Field>
-        <FormError id={errorId}>{login.error}</FormError>
-        <Button type="submit" block busy={login.running === 'saving'} busyLabel={words.submitting}>
+        <FormError id={errorId}>{error}</FormError>
+        <Button type="submit" block busy={state.phase === 'saving'} busyLabel={words.submitting}>
           {words.submit}
         </Button>
       </Stack>

@@ -2,10 +2,10 @@ import { Button, Text, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
 
-/** 60 s after a code was sent, another one can be asked for (product.md §4). */
-export function ResendCode({ login, onResend }: { login: Login; onResend: () => void }) {
+/** 60 s after a code was sent, another one can be asked for. */
+export function ResendCode({ login: { state, send } }: { login: Login }) {
   const words = useMessages().otp;
-  const seconds = Math.ceil((login.resendAt - useNow(1000)) / 1000);
+  const seconds = Math.ceil(((state.sent?.resendAt ?? 0) - useNow(1000)) / 1000);
   if (seconds > 0) {
     return (
       <Text size="sm" tone="muted" role="timer" aria-live="off">
@@ -17,9 +17,9 @@ export function ResendCode({ login, onResend }: { login: Login; onResend: () => 
     <Button
       variant="quiet"
       size="sm"
-      busy={login.running === 'resending'}
+      busy={state.phase === 'resending'}
       busyLabel={words.resending}
-      onClick={onResend}
+      onClick={() => send({ type: 'resend' })}
     >
       {words.resend}
     </Button>

@@ -1,6 +1,6 @@
 import { loginCodeLimits, RESEND_SECONDS } from 'shared-contracts';
 
-/** A code that was sent: kept for this tab, so that closing the dialog or a reload costs nothing. */
+/** A code that was sent. */
 export interface SentCode {
   mobile: string;
   /** First-step token: it can only verify a code. */
@@ -13,35 +13,65 @@ export interface SentCode {
   wrongTries: number;
 }
 
-/** A new customer whose code was right, and whose profile is still to be written. */
-export interface VerifiedCustomer {
+/** A new customer whose code was right and whose profile is still to be written. */
+export interface NewCustomer {
+  /** Access token of the session that starts with the profile. */
   token: string;
+  /** Milliseconds since 1970. */
+  verifiedAt: number;
   name: string;
+  /** Null until it was edited: the location of the header stands in. */
   location: string | null;
 }
 
-const KEY = 'kaza.login';
-/** In memory only: this token is a signed-in customer's. */
-let verified: VerifiedCustomer | null = null;
+/** What closing the dialog or a reload must not lose. */
+export interface LoginProgress {
+  sent: SentCode | null;
+  customer: NewCustomer | null;
+}
 
-export function readSentCode(now = Date.now()): SentCode | null {
+/** Shorter than the access token lives, so that the profile can still be saved with it. */
+export const NEW_CUSTOMER_MS = 30 * 60_000;
+
+const SENT_KEY = 'kaza.login';
+/**
+ * This tab only, like the code, and under the prefix that the shell clears when somebody signs out: the token is a
+ * customer's. The session's own token is kept in the browser too, so this shows nothing that another script could not read.
+ */
+const CUSTOMER_KEY = 'kaza.draft.new-customer';
+
+function read<Kept>(key: string, isFresh: (kept: Kept) => boolean): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SentCode | null;
-    return kept && now < kept.sentAt + loginCodeLimits.lifetimeMs ? kept : null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    if (kept && isFresh(kept)) return kept;
+    sessionStorage.removeItem(key);
   } catch {
-    return null;
+    // No storage, or not ours: nothing is kept.
+  }
+  return null;
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value) sessionStorage.setItem(key, JSON.stringify(value));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the progress ends with the dialog; the server still keeps its limits.
   }
 }
 
-export function keepSentCode(sent: SentCode): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(sent));
-  } catch {
-    // Without storage the countdown ends with the dialog; the server still keeps the limit.
-  }
+/** @param now milliseconds since 1970 */
+export const readProgress = (now = Date.now()): LoginProgress => ({
+  sent: read<SentCode>(SENT_KEY, ({ sentAt }) => now < sentAt + loginCodeLimits.lifetimeMs),
+  customer: read<NewCustomer>(CUSTOMER_KEY, ({ verifiedAt }) => now < verifiedAt + NEW_CUSTOMER_MS),
+});
+
+export function keepProgress({ sent, customer }: LoginProgress): void {
+  write(SENT_KEY, sent);
+  write(CUSTOMER_KEY, customer);
 }
 
-export const newSentCode = (mobile: string, token: string, isNewUser: boolean, now = Date.now()): SentCode => ({
+export const newSentCode = (mobile: string, token: string, isNewUser: boolean, now: number): SentCode => ({
   mobile,
   token,
   isNewUser,
@@ -49,18 +79,3 @@ export const newSentCode = (mobile: string, token: string, isNewUser: boolean, n
   resendAt: now + RESEND_SECONDS * 1000,
   wrongTries: 0,
 });
-
-export const readVerified = (): VerifiedCustomer | null => verified;
-export const keepVerified = (customer: VerifiedCustomer): void => {
-  verified = customer;
-};
-
-/** Signed in, or starting over. */
-export function forgetProgress(): void {
-  verified = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept either.
-  }
-}

@@ -1,17 +1,38 @@
-import { type CallError, isCallError, messageOf } from 'shared-contracts';
+import { isCallError, messageOf } from 'shared-contracts';
 import type { Messages } from '../../messages.ts';
+import { isUselessCode, type LoginPhase, type LoginProblem } from './login-state.ts';
 
-const uselessCodes = new Set<CallError['code']>(['INVALID_OTP', 'OTP_EXPIRED', 'OTP_LOCKED']);
+/** What to say where the server said nothing. */
+function sentenceOf(during: LoginPhase, failure: unknown, messages: Messages): string {
+  switch (during) {
+    case 'sending':
+      return messages.login.sendFailed;
+    case 'resending':
+      return messages.otp.resendFailed;
+    case 'verifying':
+      if (!isCallError(failure)) return messages.login.failed;
+      return isUselessCode(failure) ? messages.otp.invalid : messages.otp.verifyFailed;
+    case 'loading-profile':
+      return messages.otp.profileFailed;
+    case 'saving':
+      return messages.newProfile.failed;
+    default:
+      return messages.login.failed;
+  }
+}
 
-/** The code itself is the reason: it is wrong, too old, or was guessed at too often. */
-export const isUselessCode = (failure: unknown): boolean => isCallError(failure) && uselessCodes.has(failure.code);
-
-/** The server's words, else this sentence of product.md §8. */
-export const wordsOr = (sentence: string) => (failure: unknown) => messageOf(failure, sentence);
-
-/** A verification is two calls: the code, then the profile. */
-export const wordsOfVerification = (messages: Messages) => (failure: unknown) => {
-  if (!isCallError(failure)) return messages.login.failed;
-  if (failure.call === 'getProfile') return messageOf(failure, messages.otp.profileFailed);
-  return messageOf(failure, isUselessCode(failure) ? messages.otp.invalid : messages.otp.verifyFailed);
-};
+/** The words of a problem in the page's language; null where there is none. */
+export function wordsOfProblem(problem: LoginProblem | null, messages: Messages): string | null {
+  switch (problem?.kind) {
+    case 'invalid-mobile':
+      return messages.login.invalidMobile;
+    case 'incomplete-code':
+      return messages.otp.incomplete;
+    case 'missing-fields':
+      return messages.newProfile.required;
+    case 'failed':
+      return messageOf(problem.failure, sentenceOf(problem.during, problem.failure, messages));
+    default:
+      return null;
+  }
+}

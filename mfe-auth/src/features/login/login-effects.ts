@@ -1,0 +1,42 @@
+import { DEFAULT_COORDINATES, type HostServices } from 'shared-contracts';
+import { newSentCode } from './login-progress.ts';
+import type { LoginEvent, LoginPhase, LoginState } from './login-state.ts';
+
+type Host = Pick<HostServices, 'http' | 'location'>;
+type Effect = (state: LoginState, host: Host) => Promise<LoginEvent>;
+
+/** The call that runs while the login is in a phase, and the event that its answer is. A failure is `failed`. */
+export const effects: { readonly [Phase in LoginPhase]?: Effect } = {
+  sending: requestCode,
+  resending: requestCode,
+  verifying: verifyCode,
+  'loading-profile': async ({ token }, { http }) => {
+    const { data: user } = await http.call('getProfile', {}, { token });
+    return { type: 'profile', user };
+  },
+  saving: saveProfile,
+};
+
+async function requestCode({ mobile }: LoginState, { http }: Host): Promise<LoginEvent> {
+  const { data } = await http.call('verifyMobile', { body: { mobile } });
+  return { type: 'code-sent', code: newSentCode(mobile, data.token, data.isNewUser, Date.now()) };
+}
+
+async function verifyCode({ sent, digits }: LoginState, { http }: Host): Promise<LoginEvent> {
+  const { data } = await http.call('verifyOtp', { body: { otp: digits.join('') } }, { token: sent?.token ?? '' });
+  if (!data?.token) throw new Error('verify-otp answered without a token');
+  // This answer knows who is new; the one to the number counts only where this one says nothing.
+  const isNewUser = data.isNewUser ?? sent?.isNewUser ?? false;
+  return { type: 'code-right', token: data.token, isNewUser, now: Date.now() };
+}
+
+async function saveProfile({ token, customer }: LoginState, { http, location }: Host): Promise<LoginEvent> {
+  const { latitude, longitude } = location.current().coordinates ?? DEFAULT_COORDINATES;
+  const body = {
+    name: customer?.name.trim() ?? '',
+    location: customer?.location?.trim() ?? '',
+    coordinates: { latitude, longitude },
+  };
+  const { data: user } = await http.call('updateProfile', { body }, { token });
+  return { type: 'profile', user };
+}
