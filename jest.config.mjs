@@ -32,6 +32,6 @@ export default {
       ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*'],
       ['<rootDir>/scripts/jest/browser-setup.ts'],
     ),
-    project('node', 'node', ['shared-contracts', 'federation', 'marketplace-api', 'scripts']),
+    project('node', 'node', ['shared-contracts', 'federation', 'realtime-database', 'marketplace-api', 'scripts']),
   ],
 };

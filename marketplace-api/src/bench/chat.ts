@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createTokenIssuer } from 'realtime-database';
+import { pushKey } from 'realtime-database/tree';
 import { WebSocket } from 'ws';
 import { loadSeed } from '../demo/load-seed.ts';
-import { signChatToken } from '../modules/chat/identity/chat-tokens.ts';
-import { pushKey } from '../modules/chat/tree/push-key.ts';
+import { EMBEDDED_PROJECT, subjectOf } from '../modules/chat/identity/chat-identity.ts';
+import { systemClock } from '../plumbing/clock.ts';
 import { openEmbedded } from '../plumbing/database-embedded.ts';
 import { migrate } from '../plumbing/migrate.ts';
 import { createSecrets } from '../plumbing/secrets.ts';
@@ -37,6 +39,7 @@ interface Client {
   close(): void;
 }
 /** Text of a message → when it was sent; how long it took to the other member. */
+const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: createSecrets([SECRET]), clock: systemClock });
 const sentAt = new Map<string, number>();
 const times: number[] = [];
 
@@ -89,7 +92,7 @@ async function connect(member: Member): Promise<Client> {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const messages = `/chats/${member.bookingId}/messages`;
   await ask('auth', {
-    cred: await signChatToken(createSecrets([SECRET]), 'id', member, new Date()),
+    cred: await tokens.sign('id', subjectOf(member, member.sessionId)),
   });
   await ask('q', { p: messages, q: { l: 50, vf: 'r', i: 'timestamp' }, t: 1, h: '' });
   return {
@@ -115,7 +118,14 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 export async function runChatBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bench-chat-'));
   const members = await prepare(folder);
-  const own = { PORT: String(PORT), DATA_DIR: folder, SEED_DATA: 'off', DEMO_PROVIDER: 'off', LOG_LEVEL: 'silent' };
+  const own = {
+    PORT: String(PORT),
+    DATA_DIR: folder,
+    SEED_DATA: 'off',
+    DEMO_PROVIDER: 'off',
+    CHAT_SOCKETS_PER_ADDRESS: '1000',
+    LOG_LEVEL: 'silent',
+  };
   const env = { ...process.env, ...own, TOKEN_SECRETS: SECRET };
   const server = spawn(process.execPath, ['--import', 'tsx', main], { env, stdio: 'ignore' });
   try {

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
+import { type TrustedProxies, trustProxyOf } from './trusted-proxies.ts';
 
 const IPV6_GROUPS = 8;
 /** What one customer of a provider is given at least: addresses below it cost nothing. */
@@ -29,3 +32,10 @@ export function networkOf(address: string): string | null {
 /** The network that a request came from. What a proxy says that is no address counts as the proxy's own. */
 export const clientNetwork = (request: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   networkOf(request.ip) ?? networkOf(request.socket.remoteAddress ?? '') ?? 'unknown';
+
+/** The same for a websocket's handshake, which is no request of Fastify's. */
+export function handshakeNetwork(proxies: TrustedProxies): (request: IncomingMessage) => string {
+  const trust = trustProxyOf(proxies) || (() => false);
+  return (request) =>
+    networkOf(proxyAddr(request, trust)) ?? networkOf(request.socket.remoteAddress ?? '') ?? 'unknown';
+}

@@ -79,6 +79,8 @@ const table = v.object({
   ),
   LOGIN_CODES_PER_MINUTE: count('LOGIN_CODES_PER_MINUTE', '300'),
   LOGIN_CODES_PER_DAY: count('LOGIN_CODES_PER_DAY', '20000'),
+  CHAT_SOCKETS: count('CHAT_SOCKETS', '5000'),
+  CHAT_SOCKETS_PER_ADDRESS: count('CHAT_SOCKETS_PER_ADDRESS', '100'),
   MAPS_API_KEY: v.optional(v.string()),
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
@@ -142,6 +144,8 @@ export interface ApiSettings {
   trustedProxies: TrustedProxies;
   /** Ceilings of login codes for the whole site, and how much work each try of a challenge is. */
   loginCodes: { perMinute: number; perDay: number; proofCost: number };
+  /** How many websockets the chat takes, in all and from one address. */
+  chatSockets: { sockets: number; socketsPerAddress: number };
   mapsApiKey: string | null;
   firebase: FirebaseSettings | null;
   push: {
@@ -213,6 +217,7 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
         perDay: set.LOGIN_CODES_PER_DAY,
         proofCost: PROOF_COST,
       },
+      chatSockets: { sockets: set.CHAT_SOCKETS, socketsPerAddress: set.CHAT_SOCKETS_PER_ADDRESS },
       mapsApiKey: set.MAPS_API_KEY ?? null,
       firebase: present > 0 ? (firebase as FirebaseSettings) : null,
       push: {

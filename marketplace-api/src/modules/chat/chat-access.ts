@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { createTokenIssuer } from 'realtime-database';
 import type { ChatAccess } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { notFound } from '../../plumbing/errors.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { mirrorRoomNow } from './firebase/room-mirror.ts';
 import { mintFirebaseToken } from './firebase/service-account.ts';
-import { type ChatIdentity, EMBEDDED_PROJECT, signChatToken } from './identity/chat-tokens.ts';
+import { type ChatIdentity, EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';
 import { findRoomFacts, type RoomFacts } from './store/room-facts.ts';
 
 /** Where a chat can be read; written to only while ACCEPTED (database.rules.json). */
@@ -39,9 +40,9 @@ export async function openChat(
       firebase: { apiKey, projectId, databaseURL },
     };
   }
-  const claims = { ...identity, sessionId: user.sessionId };
+  const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: secrets, clock });
   return {
-    customToken: await signChatToken(secrets, 'custom', claims, clock.now()),
+    customToken: await tokens.sign('custom', subjectOf(identity, user.sessionId)),
     firebase: { apiKey: 'embedded', projectId: EMBEDDED_PROJECT, ...addressesFor(request) },
   };
 }

@@ -1,13 +1,11 @@
+import { cleanValue, pushKey } from 'realtime-database/tree';
 import { CUSTOMER_MOBILE, insertBooking } from '../../testing/chat-fixture.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
+import { chatWriter } from './chat-writer.ts';
 import { answerDelayMs, answerDueChats } from './demo-chat-answer.ts';
-import { readChatRules } from './rules/chat-rules.ts';
-import { writeTree } from './store/write-tree.ts';
-import { cleanValue } from './tree/clean-value.ts';
-import { pushKey } from './tree/push-key.ts';
 
 const api = testApiFor('test');
-const rules = readChatRules();
+const write = () => chatWriter(api.api.context);
 
 const prepare = async () => {
   const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
@@ -23,7 +21,7 @@ const prepare = async () => {
       createdAt: api.clock.now().toISOString(),
     };
     const path = ['chats', bookingId, 'messages', pushKey(api.clock.now().getTime(), text)];
-    return writeTree(api.api.context, rules, {
+    return write()({
       auth: { uid: id, token: {} },
       writes: [{ path, value: cleanValue(message) }],
     });
@@ -38,16 +36,16 @@ test('the demo provider answers the first message after 2 to 4 s, once, whoever 
   expect(answerDelayMs(bookingId)).toBeLessThan(4_000);
   expect(await say('Are you coming?')).toBe('ok');
   const { context } = api.api;
-  await answerDueChats(context, rules);
+  await answerDueChats(context, write());
   expect(await messages()).toHaveLength(1);
   api.clock.advance(answerDelayMs(bookingId));
-  await Promise.all([answerDueChats(context, rules), answerDueChats(context, rules)]);
+  await Promise.all([answerDueChats(context, write()), answerDueChats(context, write())]);
   const all = await messages();
   expect(all).toHaveLength(2);
   expect(JSON.parse(all[1]?.data ?? '')).toMatchObject({ senderType: 'provider', senderName: 'Asha Plumbing' });
   await say('Thank you');
   api.clock.advance(10_000);
-  await answerDueChats(context, rules);
+  await answerDueChats(context, write());
   expect(await messages()).toHaveLength(3);
 });
 
@@ -56,6 +54,6 @@ test('a chat that ended meanwhile is not answered', async () => {
   await say('Hello?');
   await api.api.context.db.updateTable('bookings').set({ status: 'CANCELLED' }).execute();
   api.clock.advance(5_000);
-  await answerDueChats(api.api.context, rules);
+  await answerDueChats(api.api.context, write());
   expect(await messages()).toHaveLength(1);
 });

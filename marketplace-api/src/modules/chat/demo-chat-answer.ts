@@ -1,12 +1,9 @@
+import { cleanValue, pushKey } from 'realtime-database/tree';
 import { CHAT_CHANNEL } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { repeat } from '../../plumbing/repeat.ts';
-import { readChatRules } from './rules/chat-rules.ts';
-import type { RuleSet } from './rules/rule-set.ts';
+import { type ChatWriter, chatWriter } from './chat-writer.ts';
 import { findRoomFacts } from './store/room-facts.ts';
-import { writeTree } from './store/write-tree.ts';
-import { cleanValue } from './tree/clean-value.ts';
-import { pushKey } from './tree/push-key.ts';
 
 const POLL_MS = 5_000;
 const SHORTEST_MS = 2_000;
@@ -29,8 +26,8 @@ export const answerDelayMs = (bookingId: string): number => SHORTEST_MS + (numbe
 const answerTo = (bookingId: string, name: string) =>
   (answers[numberOf(bookingId) % answers.length] ?? '').replace(' {name}', name ? ` ${name.split(' ')[0]}` : '');
 
-/** Answers what is due; says in how many milliseconds the next answer will be. */
-export async function answerDueChats(context: ApiContext, rules: RuleSet): Promise<number | undefined> {
+/** Writes the answers that are due. Returns the milliseconds until the next one. */
+export async function answerDueChats(context: ApiContext, write: ChatWriter): Promise<number | undefined> {
   const now = context.clock.now().getTime();
   const rows = await context.db
     .selectFrom('chat_rooms as r')
@@ -46,7 +43,7 @@ export async function answerDueChats(context: ApiContext, rules: RuleSet): Promi
   for (const { booking_id: bookingId, first_message_at: askedAt } of rows) {
     if (!askedAt) continue;
     const dueIn = askedAt.getTime() + answerDelayMs(bookingId) - now;
-    if (dueIn <= 0) await answer(context, rules, bookingId, askedAt.getTime());
+    if (dueIn <= 0) await answer(context, write, bookingId, askedAt.getTime());
     else next = Math.min(next ?? dueIn, dueIn);
   }
   return next;
@@ -57,8 +54,8 @@ export async function answerDueChats(context: ApiContext, rules: RuleSet): Promi
  * restart forgets nothing, and the key of an answer is the same in every replica, so that only one is taken.
  */
 export async function startDemoChatAnswers(context: ApiContext): Promise<() => Promise<void>> {
-  const rules = readChatRules();
-  const answering = repeat('the demo chat', POLL_MS, () => answerDueChats(context, rules), context.logger);
+  const write = chatWriter(context);
+  const answering = repeat('the demo chat', POLL_MS, () => answerDueChats(context, write), context.logger);
   const unlisten = await context.store.listen(CHAT_CHANNEL, answering.wake);
   return async () => {
     unlisten();
@@ -67,7 +64,7 @@ export async function startDemoChatAnswers(context: ApiContext): Promise<() => P
 }
 
 /** Writes as the provider's own client would: same rules, same limits. */
-async function answer(context: ApiContext, rules: RuleSet, bookingId: string, askedAt: number): Promise<void> {
+async function answer(context: ApiContext, write: ChatWriter, bookingId: string, askedAt: number): Promise<void> {
   const facts = await findRoomFacts(context.db, bookingId);
   if (!facts) return;
   const text = answerTo(bookingId, facts.userName);
@@ -81,7 +78,7 @@ async function answer(context: ApiContext, rules: RuleSet, bookingId: string, as
     timestamp: serverTime,
     createdAt: context.clock.now().toISOString(),
   };
-  await writeTree(context, rules, {
+  await write({
     auth: { uid: facts.providerId, token: { senderType: 'provider', senderName: facts.providerName } },
     writes: [
       { path: ['chats', bookingId, 'messages', key], value: cleanValue(message) },

@@ -1,50 +1,70 @@
 import type { FastifyInstance } from 'fastify';
+import { openRealtimeDatabase } from 'realtime-database';
+import type { RuleSet } from 'realtime-database/rules';
+import { handshakeNetwork } from '../../plumbing/client-network.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { StartError } from '../../plumbing/errors.ts';
+import { readChatRules } from './chat-rules.ts';
+import { EMBEDDED_PROJECT } from './identity/chat-identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { openLiveSessions } from './identity/live-sessions.ts';
-import { createRealtimeServer } from './realtime/realtime-server.ts';
-import { openRoomHub, type RoomHub } from './realtime/room-hub.ts';
-import { readChatRules } from './rules/chat-rules.ts';
-import type { RuleSet } from './rules/rule-set.ts';
+import { chatStorage } from './store/chat-storage.ts';
+import { chatLayout } from './store/layout.ts';
+import { chatMembership } from './store/membership.ts';
 
-/** The embedded realtime database: identity calls, websocket, fan-out. Null where Google's is used instead. */
+/** The embedded realtime database on the API's own server. */
 export interface ChatService {
-  readonly rules: RuleSet;
-  readonly hub: RoomHub;
   readonly connections: number;
   /** Mounts the identity calls and takes websockets on the same server. */
   mount(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Null where Google's realtime database is used instead. */
 export async function openChatService(context: ApiContext): Promise<ChatService | null> {
-  if (context.settings.firebase) return null;
-  let rules: RuleSet;
+  const { settings, secrets, clock, logger } = context;
+  if (settings.firebase) return null;
+  const { sockets, socketsPerAddress } = settings.chatSockets;
+  const sessions = await openLiveSessions(context);
+  const database = await openRealtimeDatabase({
+    project: EMBEDDED_PROJECT,
+    rules: readRules(),
+    layout: chatLayout,
+    storage: chatStorage(context),
+    sessions,
+    membership: chatMembership(context),
+    keys: secrets,
+    clock,
+    logger,
+    limits: {
+      sockets,
+      socketsPerAddress,
+      newSocketsPerAddress: { burst: socketsPerAddress, perSecond: Math.max(1, socketsPerAddress / 20) },
+    },
+    addressOf: handshakeNetwork(settings.trustedProxies),
+    allowedOrigins: settings.chatOrigins,
+  });
+  return {
+    get connections() {
+      return database.connections;
+    },
+    async mount(app) {
+      await app.register((scope) => identityRoutes(scope, database.identityCalls));
+      database.attach(app.server);
+      // Before the HTTP server waits for its connections to end: websockets would not.
+      app.addHook('preClose', () => database.close());
+    },
+    async close() {
+      await database.close();
+      await sessions.close();
+    },
+  };
+}
+
+function readRules(): RuleSet {
   try {
-    rules = readChatRules();
+    return readChatRules();
   } catch (error) {
     throw new StartError(`database.rules.json cannot be used: ${(error as Error).message}`);
   }
-  const hub = await openRoomHub(context);
-  const sessions = await openLiveSessions(context);
-  const server = createRealtimeServer({ context, rules, hub, sessions });
-  return {
-    rules,
-    hub,
-    get connections() {
-      return server.connections;
-    },
-    async mount(app) {
-      await app.register((scope) => identityRoutes(scope, context));
-      server.attach(app.server);
-      // Before the HTTP server waits for its connections to end: websockets would not.
-      app.addHook('preClose', () => server.close());
-    },
-    async close() {
-      await server.close();
-      await sessions.close();
-      await hub.close();
-    },
-  };
 }

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { createTokenIssuer } from 'realtime-database';
+import { openRaw } from 'realtime-database/testing';
+import { pushKey } from 'realtime-database/tree';
 import { type Api, createApi } from '../../api.ts';
 import { loadSeed } from '../../demo/load-seed.ts';
 import { readApiSettings } from '../../plumbing/settings.ts';
 import { insertBooking } from '../../testing/chat-fixture.ts';
 import { miniMarket } from '../../testing/mini-market.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
-import { openRaw } from '../../testing/raw-chat.ts';
 import { insertSession } from '../../testing/session-row.ts';
 import { endSession } from '../auth/sessions.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
-import { signChatToken } from './identity/chat-tokens.ts';
-import { pushKey } from './tree/push-key.ts';
+import { EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';
 
 /** Two replicas on one PostgreSQL: what is written at one is heard at the other, in the same order. */
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -51,7 +52,8 @@ afterAll(async () => {
 }, 60_000);
 
 test('messages of both members reach both replicas once and in one order; a revoked member hears no more', async () => {
-  const { db, secrets } = (replicas[0] as Api).context;
+  const { db, secrets, clock } = (replicas[0] as Api).context;
+  const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: secrets, clock });
   const id = `usr_${randomUUID()}`;
   const person = { email: null, location: null, latitude: null, longitude: null, last_login: null };
   await db
@@ -69,7 +71,7 @@ test('messages of both members reach both replicas once and in one order; a revo
   const clients = await Promise.all(
     members.map(async (member, index) => {
       const client = await openRaw(addresses[index] ?? '');
-      const cred = await signChatToken(secrets, 'id', { ...member, sessionId }, new Date());
+      const cred = await tokens.sign('id', subjectOf(member, sessionId));
       expect(await client.ask('auth', { cred })).toMatchObject({ s: 'ok' });
       expect(await client.ask('q', { p: messages, q, t: 1, h: '' })).toMatchObject({ s: 'ok' });
       const say = (text: string) =>

@@ -1,15 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { cleanValue, pushKey } from 'realtime-database/tree';
 import { asha, bookingIn } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
-import { readChatRules } from '../chat/rules/chat-rules.ts';
-import { writeTree } from '../chat/store/write-tree.ts';
-import { cleanValue } from '../chat/tree/clean-value.ts';
-import { pushKey } from '../chat/tree/push-key.ts';
+import { chatWriter } from '../chat/chat-writer.ts';
 import { pick } from './testing.ts';
 
 const api = testApiFor('test');
-const rules = readChatRules();
 const open: AbortController[] = [];
 afterEach(() => {
   for (const stream of open.splice(0)) stream.abort();
@@ -60,14 +57,14 @@ async function providerWrites(booking: { id: string; seller: { id: string; name:
     createdAt: context.clock.now().toISOString(),
   });
   const path = ['chats', booking.id, 'messages', pushKey(context.clock.now().getTime(), text)];
-  return writeTree(context, rules, { auth: auth(booking), writes: [{ path, value }] });
+  return chatWriter(context)({ auth: auth(booking), writes: [{ path, value }] });
 }
 
 /** As the customer's client does when the messages are looked at. */
 async function customerReads(bookingId: string, uid: string) {
   const { context } = api.api;
   const value = cleanValue({ readAt: context.clock.now().toISOString(), timestamp: context.clock.now().getTime() });
-  return writeTree(context, rules, {
+  return chatWriter(context)({
     auth: { uid, token: { senderType: 'user', senderName: 'Mira' } },
     writes: [{ path: ['chatRooms', bookingId, 'readBy', uid], value }],
   });

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { FirebaseSettings } from '../../../plumbing/settings.ts';
-import type { ChatIdentity } from '../identity/chat-tokens.ts';
+import type { ChatIdentity } from '../identity/chat-identity.ts';
 
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';

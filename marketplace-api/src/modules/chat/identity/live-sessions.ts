@@ -1,11 +1,12 @@
+import type { Sessions } from 'realtime-database';
 import { PEOPLE_CHANNEL } from '../../../plumbing/channels.ts';
 import type { ApiContext } from '../../../plumbing/context.ts';
 import { repeat } from '../../../plumbing/repeat.ts';
 
-/** Notices can be lost, and a session can run out without one. */
+/** Notices can be lost, and a session expires without one. */
 const CHECK_MS = 30_000;
 
-/** Which of these sessions at Kaza are not signed out, run out or those of a closed account. */
+/** Those of these sessions that are not signed out, expired or of a closed account. */
 async function findLive({ db, clock }: ApiContext, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
@@ -22,10 +23,7 @@ async function findLive({ db, clock }: ApiContext, ids: readonly string[]): Prom
 export const isSessionLive = async (context: ApiContext, id: string): Promise<boolean> =>
   (await findLive(context, [id])).has(id);
 
-export interface LiveSessions {
-  /** Calls back once when the session ends, at whichever replica; answers how to stop watching. */
-  watch(id: string, onEnd: () => void): () => void;
-  isLive(id: string): Promise<boolean>;
+export interface LiveSessions extends Sessions {
   close(): Promise<void>;
 }
 

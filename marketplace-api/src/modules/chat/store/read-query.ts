@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
+import type { QueryResult } from 'realtime-database';
+import { type Bound, emptyObject, type Path, type Query, type Row, sortValueOf } from 'realtime-database/tree';
 import type { Db } from '../../../plumbing/database.ts';
-import type { ReadTree } from '../rules/rule-snapshot.ts';
-import { childOf, emptyObject, isObject, type Json, type Path } from '../tree/json-tree.ts';
-import { type Bound, defaultQuery, type Query, type Row, rowsOf, selectRows, sortValueOf } from '../tree/query.ts';
-import { isMessageList } from './read-tree.ts';
+import { isMessageList } from './layout.ts';
 import { parseJson } from './room-facts.ts';
 
-export interface QueryResult {
-  value: Json;
-  /** Of a filtered list: what it holds, in order. */
-  rows: Row[];
-}
-
-/** What a query sees. Messages by key or by time come from an index: only as many rows are read as are answered. */
-export async function readQueried(db: Db, read: ReadTree, path: Path, query: Query): Promise<QueryResult> {
-  if (isMessageList(path) && hasIndex(query)) return readMessages(db, path[1] ?? '', query);
-  const value = await read(path);
-  if (query === defaultQuery) return { value, rows: [] };
-  const rows = selectRows(query, rowsOf(query, value));
-  const seen = emptyObject();
-  for (const { key } of rows) seen[key] = childOf(value, key);
-  return { value: rows.length > 0 ? seen : isObject(value) ? null : value, rows };
+/** Messages by key or by time come from an index: only as many rows are read as are answered. Null for all else. */
+export async function queryMessages(db: Db, path: Path, query: Query): Promise<QueryResult | null> {
+  return isMessageList(path) && hasIndex(query) ? readMessages(db, path[1] ?? '', query) : null;
 }
 
 function hasIndex({ order, start, end }: Query): boolean {

@@ -1,7 +1,6 @@
+import { type ReadTree, RuleError } from 'realtime-database/rules';
+import { type Json, valueAt } from 'realtime-database/tree';
 import type { Db } from '../../../plumbing/database.ts';
-import { RuleError } from '../rules/rule-error.ts';
-import type { ReadTree } from '../rules/rule-snapshot.ts';
-import { emptyObject, type Json, type Path, valueAt } from '../tree/json-tree.ts';
 import { findRoomFacts, membershipNode, parseJson, type RoomFacts, roomNode } from './room-facts.ts';
 
 /** The tree as the tables hold it, each row read at most once; one of these lives as long as one request. */
@@ -32,8 +31,7 @@ export function createTreeReader(db: Db): ReadTree {
       const [list, key, ...inMessage] = rest;
       if (list === 'messages' && key !== undefined) return valueAt(await message(bookingId, key), inMessage);
       if (list !== undefined && list !== 'messages') return null;
-      const all = await allMessages(db, bookingId);
-      return list === 'messages' || all === null ? all : Object.assign(emptyObject(), { messages: all });
+      throw new RuleError('a list of messages is only read by a bounded query');
     }
     const room = await facts(bookingId);
     if (!room) return null;
@@ -42,22 +40,3 @@ export function createTreeReader(db: Db): ReadTree {
     return root === 'typing' ? valueAt(room.typing, rest) : null;
   };
 }
-
-async function allMessages(db: Db, bookingId: string): Promise<Json> {
-  const rows = await db
-    .selectFrom('chat_messages')
-    .select(['key', 'data'])
-    .where('booking_id', '=', bookingId)
-    .execute();
-  return rows.length === 0
-    ? null
-    : Object.assign(emptyObject(), Object.fromEntries(rows.map((row) => [row.key, parseJson(row.data)])));
-}
-
-/** The room that a path belongs to; null for what belongs to none. */
-export const bookingOf = (path: Path): string | null =>
-  ['chats', 'chatRooms', 'typing', 'bookings'].includes(path[0] ?? '') ? (path[1] ?? null) : null;
-
-/** `chats/{bookingId}/messages` */
-export const isMessageList = (path: Path): boolean =>
-  path.length === 3 && path[0] === 'chats' && path[2] === 'messages';

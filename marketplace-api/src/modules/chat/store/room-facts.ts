@@ -1,6 +1,6 @@
+import { emptyObject, isObject, type Json } from 'realtime-database/tree';
 import type { BookingStatus } from 'shared-contracts';
 import type { Db } from '../../../plumbing/database.ts';
-import { emptyObject, isObject, type Json } from '../tree/json-tree.ts';
 
 /** What rules ask of a booking, and what is kept of its room besides messages. */
 export interface RoomFacts {

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
+import type { StoredWrite } from 'realtime-database';
+import { childOf, type Json, type Path, withValueAt } from 'realtime-database/tree';
 import type { Trx } from '../../../plumbing/database.ts';
-import type { ReadTree } from '../rules/rule-snapshot.ts';
-import { childOf, type Json, type Path, withValueAt } from '../tree/json-tree.ts';
 import { parseJson } from './room-facts.ts';
-import type { Write } from './write-tree.ts';
 
 const toText = (value: Json) => (value === null ? null : JSON.stringify(value));
 
-/** Writes the rows of one room and answers its new version; null for a place that has no rows. */
+/** Writes the rows of one room. Returns its new version; null for a place that has no rows. */
 export async function storeRoom(
   trx: Trx,
-  bookingId: string,
-  writes: readonly Write[],
-  after: ReadTree,
-  now: Date,
+  { room: bookingId, writes, after, now }: StoredWrite,
 ): Promise<number | null> {
   const known = await trx.selectFrom('chat_rooms').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
   let room = parseJson(known?.room ?? null);

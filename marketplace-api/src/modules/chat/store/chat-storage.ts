@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type RoomEvent, type Storage, type StoredWrite, WriteRefused } from 'realtime-database';
+import { formatPath } from 'realtime-database/tree';
+import { chatLimits } from 'shared-contracts';
+import { CHAT_CHANNEL } from '../../../plumbing/channels.ts';
+import type { ApiContext } from '../../../plumbing/context.ts';
+import type { Trx } from '../../../plumbing/database.ts';
+import { Refusal } from '../../../plumbing/errors.ts';
+import { takeHit } from '../../../plumbing/rate-limit.ts';
+import { notifyOfWrites } from '../../notifications/notify-of-writes.ts';
+import { queryMessages } from './read-query.ts';
+import { createTreeReader } from './read-tree.ts';
+import { findRoomFacts } from './room-facts.ts';
+import { storeRoom } from './store-room.ts';
+
+const MINUTE_MS = 60_000;
+/** PostgreSQL takes notices below 8,000 bytes. */
+const MAX_NOTICE_BYTES = 7_900;
+
+/** A RoomEvent as replicas send it to one another. */
+type Notice = Omit<RoomEvent, 'room'> & { bookingId: string };
+
+/** The chat's tree in PostgreSQL or PGlite: bookings, rooms, typing, messages. */
+export function chatStorage(context: ApiContext): Storage {
+  const { db, store } = context;
+  return {
+    reader: () => createTreeReader(db),
+    query: (path, query) => queryMessages(db, path, query),
+    async version(bookingId) {
+      return (await findRoomFacts(db, bookingId))?.version ?? 0;
+    },
+    async states(bookingIds) {
+      const rows = await db
+        .selectFrom('bookings as b')
+        .leftJoin('chat_rooms as r', 'r.booking_id', 'b.id')
+        .select(['b.id', 'b.status', 'r.version'])
+        .where('b.id', 'in', bookingIds)
+        .execute();
+      return new Map(rows.map(({ id, status, version }) => [id, { version: version ?? 0, access: status }]));
+    },
+    transact: (bookingId, work) =>
+      db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${bookingId}`}, 0))`.execute(trx);
+        return work({ read: createTreeReader(trx), store: (write) => storeWrite(trx, context, write) });
+      }),
+    subscribe: (listener) =>
+      store.listen(CHAT_CHANNEL, (payload) => {
+        const { bookingId, ...event } = JSON.parse(payload) as Notice;
+        listener({ ...event, room: bookingId });
+      }),
+  };
+}
+
+async function storeWrite(trx: Trx, context: ApiContext, write: StoredWrite): Promise<boolean> {
+  const { id, room: bookingId, writes, auth } = write;
+  await countMessages(trx, write);
+  const version = await storeRoom(trx, write);
+  if (version === null) return false;
+  await notifyOfWrites(trx, context, bookingId, writes, auth?.uid);
+  const changes = writes.map(({ path, value }) => ({ path: formatPath(path), value }));
+  await announce(trx, { id, bookingId, version, changes });
+  return true;
+}
+
+/** Counts messages of a person, whatever the room and the replica (chatLimits). */
+async function countMessages(trx: Trx, { auth, writes, now }: StoredWrite): Promise<void> {
+  const limit = { key: `chat:${auth?.uid ?? ''}`, hits: chatLimits.perMinute, windowMs: MINUTE_MS, message: '' };
+  for (const { path, value } of writes) {
+    if (path[0] !== 'chats' || value === null) continue;
+    try {
+      await takeHit(trx, limit, now);
+    } catch (error) {
+      if (error instanceof Refusal) throw new WriteRefused('too_many_requests');
+      throw error;
+    }
+  }
+}
+
+async function announce(trx: Trx, notice: Notice): Promise<void> {
+  const whole = JSON.stringify(notice);
+  const payload =
+    Buffer.byteLength(whole) <= MAX_NOTICE_BYTES
+      ? whole
+      : JSON.stringify({ ...notice, changes: null } satisfies Notice);
+  await sql`select pg_notify(${CHAT_CHANNEL}, ${payload})`.execute(trx);
+}

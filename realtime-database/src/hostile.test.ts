@@ -1,0 +1,222 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Limits } from './limits.ts';
+import { toFrames } from './protocol/frames.ts';
+import { openRaw, type RawClient } from './testing/raw-client.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+jest.setTimeout(30_000);
+const running: TestDatabase[] = [];
+const opened: RawClient[] = [];
+afterEach(async () => {
+  for (const client of opened.splice(0)) client.socket.terminate();
+  await Promise.all(running.splice(0).map((test) => test.close()));
+});
+
+const start = async (limits: Partial<Limits> = {}) => {
+  const test = await openTestDatabase({ limits });
+  running.push(test);
+  const connect = async () => {
+    const client = await openRaw(test.address);
+    opened.push(client);
+    return client;
+  };
+  const signIn = async (uid: string, sessionId?: string) => {
+    const client = await connect();
+    expect(await client.ask('auth', { cred: await test.idToken(uid, sessionId) })).toMatchObject({ s: 'ok' });
+    return client;
+  };
+  return { ...test, connect, signIn };
+};
+const sendPieces = ({ socket }: RawClient, message: unknown) => {
+  for (const frame of toFrames(message)) socket.send(frame);
+};
+/** A message of nearly 64 KB that names thousands of places. */
+const manyPaths = (room: (index: number) => string) => {
+  const d = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${room(index)}/notes/${index}`, 'x']));
+  return { t: 'd', d: { r: 9, a: 'm', b: { p: '/rooms', d } } };
+};
+const answerTo = async (client: RawClient, number: number) => {
+  await client.ask('s', {});
+  return client.received.find(({ d }) => d.r === number)?.d.b;
+};
+
+test('before sign-in nothing but the sign-in is looked into: no membership is asked, nothing is locked or read', async () => {
+  const { connect, touched, asked } = await start();
+  for (const [action, body] of [
+    ['g', { p: '/rooms/garden' }],
+    ['q', { p: '/rooms/garden', h: '' }],
+    ['p', { p: '/rooms/garden/counter', d: 1 }],
+    ['m', { p: '/rooms/garden', d: { counter: 1 } }],
+    ['o', { p: '/rooms/garden/counter', d: 1 }],
+    // Nobody even finds out that these are malformed.
+    ['p', { p: '/a.b', d: { 'x/y': 1 } }],
+    ['m', { p: 5 }],
+  ] as const) {
+    const client = await connect();
+    expect(await client.ask(action, body)).toMatchObject({ s: 'permission_denied' });
+  }
+  const client = await connect();
+  sendPieces(
+    client,
+    manyPaths(() => 'garden'),
+  );
+  expect(await client.closed).toBe(1008);
+  expect([touched, asked]).toEqual([[], []]);
+});
+
+test('a write names at most 20 places and holds at most 500 values; more is refused before anything is locked', async () => {
+  const { signIn, touched } = await start();
+  const ann = await signIn('ann');
+  sendPieces(
+    ann,
+    manyPaths(() => 'garden'),
+  );
+  expect(await answerTo(ann, 9)).toMatchObject({ s: 'write_too_big' });
+  const values = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`n${index}`, 1]));
+  expect(await ann.ask('p', { p: '/rooms/garden/counter', d: values })).toMatchObject({ s: 'write_too_big' });
+  expect(touched.filter((what) => what.startsWith('lock'))).toEqual([]);
+  const twenty = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`notes/n${index}`, 'x']));
+  expect(await ann.ask('m', { p: '/rooms/garden', d: twenty })).toMatchObject({ s: 'ok' });
+});
+
+test('a write is of one room; invented rooms are neither locked nor read', async () => {
+  const { signIn, touched, asked } = await start();
+  const ann = await signIn('ann');
+  const two = { 'garden/counter': 1, 'other/counter': 1 };
+  expect(await ann.ask('m', { p: '/rooms', d: two })).toMatchObject({ s: 'permission_denied' });
+  expect(asked).toEqual([]);
+  for (let index = 0; index < 50; index++) {
+    const p = `/rooms/invented${index}/counter`;
+    expect(await ann.ask('p', { p, d: 1 })).toMatchObject({ s: 'permission_denied' });
+    expect(await ann.ask('g', { p })).toMatchObject({ s: 'permission_denied' });
+  }
+  expect(touched).toEqual([]);
+});
+
+test('one write inside another closes the connection, in any order', async () => {
+  const { signIn } = await start();
+  for (const d of [
+    { 'notes/a': 'x', notes: {} },
+    { notes: {}, 'notes/a': 'x' },
+    { 'notes/a': 'x', 'notes//a': 'y' },
+  ]) {
+    const ann = await signIn('ann');
+    ann.socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'm', b: { p: '/rooms/garden', d } } }));
+    expect(await ann.closed).toBe(1008);
+  }
+});
+
+test('who does not sign in in time is let go, also after signing out; asking again wins no time', async () => {
+  const { connect, signIn } = await start({ signInMs: 300 });
+  const idle = await connect();
+  const busy = await connect();
+  const asking = setInterval(() => busy.isOpen() && busy.socket.send('{"t":"d","d":{"r":1,"a":"unauth","b":{}}}'), 50);
+  expect(await idle.closed).toBe(1008);
+  expect(await busy.closed).toBe(1008);
+  clearInterval(asking);
+  const ann = await signIn('ann');
+  await wait(400);
+  expect(ann.isOpen()).toBe(true);
+  await ann.ask('unauth', {});
+  expect(await ann.closed).toBe(1008);
+});
+
+test('a flood closes its own connection, signed in or not', async () => {
+  const { connect, signIn, address } = await start();
+  const flood = ({ socket }: RawClient) => {
+    for (let r = 1; r <= 1_000; r++) socket.send(JSON.stringify({ t: 'd', d: { r, a: 's', b: {} } }));
+  };
+  const bystander = await signIn('bob');
+  for (const client of [await connect(), await signIn('ann')]) {
+    flood(client);
+    expect(await client.closed).toBe(1008);
+  }
+  const pinging = await connect();
+  for (let count = 0; count < 1_000; count++) pinging.socket.ping();
+  // The reset may overtake the close frame: nothing that such a client sends is read any more.
+  expect([1006, 1008]).toContain(await pinging.closed);
+  expect(await bystander.ask('g', { p: '/rooms/garden/counter' })).toMatchObject({ s: 'ok' });
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test('three failed sign-ins close the connection', async () => {
+  const { connect } = await start();
+  const client = await connect();
+  for (let count = 0; count < 3; count++)
+    client.socket.send(JSON.stringify({ t: 'd', d: { r: 1, a: 'auth', b: { cred: 'x' } } }));
+  expect(await client.closed).toBe(1008);
+});
+
+test('what follows a sign-in waits for it, however much an honest client has to say', async () => {
+  const { connect, idToken } = await start();
+  const client = await connect();
+  const send = (r: number, a: string, b: unknown) => client.socket.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
+  send(100, 'auth', { cred: await idToken('ann') });
+  for (let index = 0; index < 60; index++) send(101 + index, 'p', { p: `/rooms/garden/notes/w${index}`, d: 'x' });
+  await client.ask('s', {});
+  const outcomes = client.received.flatMap(({ d }) => (Number(d.r) > 100 ? [(d.b as { s: string }).s] : []));
+  expect(outcomes).toEqual(Array(60).fill('ok'));
+});
+
+test('sockets are bounded per address, per session and in all', async () => {
+  const perAddress = await start({ socketsPerAddress: 3 });
+  for (let count = 0; count < 3; count++) await perAddress.connect();
+  await expect(perAddress.connect()).rejects.toThrow('429');
+
+  const perSession = await start({ socketsPerSession: 2 });
+  const [first] = [await perSession.signIn('ann'), await perSession.signIn('ann')];
+  const third = await perSession.connect();
+  const cred = await perSession.idToken('ann');
+  expect(await third.ask('auth', { cred })).toMatchObject({ s: 'too_many_requests' });
+  first?.socket.terminate();
+  while (perSession.database.connections > 2) await wait(10);
+  expect(await third.ask('auth', { cred })).toMatchObject({ s: 'ok' });
+
+  const inAll = await start({ sockets: 2 });
+  await inAll.signIn('ann');
+  await inAll.signIn('bob');
+  await expect(inAll.connect()).rejects.toThrow('503');
+
+  const tooFast = await start({ newSocketsPerAddress: { burst: 2, perSecond: 0.001 } });
+  for (let count = 0; count < 2; count++) (await tooFast.connect()).socket.terminate();
+  await expect(tooFast.connect()).rejects.toThrow('429');
+});
+
+test('those who have not signed in make place for newcomers, the oldest first; those who have stay', async () => {
+  const { connect, signIn } = await start({ socketsWaiting: 3 });
+  const ann = await signIn('ann');
+  const idle = [await connect(), await connect(), await connect()];
+  const bob = await signIn('bob');
+  expect(await idle[0]?.closed).toBe(1013);
+  expect([idle[1], idle[2], ann, bob].map((client) => client?.isOpen())).toEqual([true, true, true, true]);
+});
+
+test('200 sockets that send as fast as they can: every health check is answered and an honest talk goes on', async () => {
+  const { connect, signIn, address } = await start({
+    socketsPerAddress: 300,
+    newSocketsPerAddress: { burst: 5_000, perSecond: 5_000 },
+  });
+  const [ann, bob] = [await signIn('ann'), await signIn('bob')];
+  await bob.ask('q', { p: '/rooms/garden/notes', h: '' });
+  let attacking = true;
+  const frames = toFrames(manyPaths((index) => `invented${index}`));
+  const attack = async () => {
+    while (attacking) {
+      const client = await connect().catch(() => null);
+      if (client === null) await wait(5);
+      while (attacking && client?.isOpen()) {
+        for (const frame of frames) client.socket.send(frame);
+        await wait(0);
+      }
+    }
+  };
+  const attacks = Array.from({ length: 200 }, attack);
+  for (let round = 0; round < 20; round++) {
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect(await ann.ask('p', { p: `/rooms/garden/notes/n${round}`, d: `note ${round}` })).toMatchObject({ s: 'ok' });
+  }
+  attacking = false;
+  await Promise.all(attacks);
+  await bob.ask('s', {});
+  expect(bob.received.filter(({ d }) => d.a === 'm')).toHaveLength(20);
+});

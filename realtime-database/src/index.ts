@@ -1,0 +1,27 @@
+export type { IdentityAnswer, IdentityCall } from './identity/identity-calls.ts';
+export {
+  createTokenIssuer,
+  type TokenIssuer,
+  type TokenKeys,
+  type TokenSubject,
+  type TokenUse,
+  tokenSeconds,
+  type VerifiedToken,
+} from './identity/tokens.ts';
+export { defaultLimits, type Limits } from './limits.ts';
+export {
+  type Clock,
+  type Layout,
+  type Logger,
+  type Membership,
+  type QueryResult,
+  type RoomEvent,
+  type Sessions,
+  type Storage,
+  type StorageTransaction,
+  type StoredWrite,
+  type Write,
+  WriteRefused,
+} from './ports.ts';
+export { openRealtimeDatabase, type RealtimeDatabase, type RealtimeDatabaseOptions } from './realtime-database.ts';
+export { type WriteDeps, type WriteOptions, type WriteOutcome, writeTree } from './write-tree.ts';

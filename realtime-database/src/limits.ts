@@ -1,0 +1,50 @@
+/** Bounds of what one process takes. Refusals end in an answer or in a closed socket, never in waiting. */
+export interface Limits {
+  /** Sockets in all. When it is reached, the oldest one that has not signed in makes place; without one, 503. */
+  sockets: number;
+  /** Sockets of one address; 429 beyond. Many people may share an address. */
+  socketsPerAddress: number;
+  /** Sockets that have not signed in; the oldest makes place for a new one. */
+  socketsWaiting: number;
+  /** New sockets of one address: at once, then a second. */
+  newSocketsPerAddress: { burst: number; perSecond: number };
+  /** Sockets of one session. */
+  socketsPerSession: number;
+  /** Time to sign in, also after the sign-in has ended. */
+  signInMs: number;
+  /** Websocket messages of a socket: at once, then a second. */
+  messages: { burst: number; perSecond: number };
+  /** Websocket messages before sign-in; those that wait behind a sign-in under way do not count. */
+  messagesBeforeSignIn: number;
+  /** Characters of one message before sign-in. */
+  charactersBeforeSignIn: number;
+  /** Characters of messages that wait for their turn. */
+  waitingCharacters: number;
+  /** Failed sign-ins of one socket. */
+  failedSignIns: number;
+  /** Places that one write may name. */
+  pathsPerWrite: number;
+  /** Values, objects included, that one write may hold. */
+  nodesPerWrite: number;
+  listeners: number;
+  /** Writes kept for the end of a connection (`onDisconnect`). */
+  lastWrites: number;
+}
+
+export const defaultLimits: Limits = {
+  sockets: 5_000,
+  socketsPerAddress: 100,
+  socketsWaiting: 500,
+  newSocketsPerAddress: { burst: 100, perSecond: 5 },
+  socketsPerSession: 20,
+  signInMs: 10_000,
+  messages: { burst: 300, perSecond: 20 },
+  messagesBeforeSignIn: 30,
+  charactersBeforeSignIn: 16_384,
+  waitingCharacters: 262_144,
+  failedSignIns: 3,
+  pathsPerWrite: 20,
+  nodesPerWrite: 500,
+  listeners: 100,
+  lastWrites: 20,
+};

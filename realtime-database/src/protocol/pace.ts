@@ -1,0 +1,29 @@
+/** A token bucket: a burst, then so many a second. */
+export class Pace {
+  readonly #burst: number;
+  readonly #perSecond: number;
+  #left: number;
+  #at = performance.now();
+  constructor(burst: number, perSecond: number) {
+    this.#burst = burst;
+    this.#perSecond = perSecond;
+    this.#left = burst;
+  }
+  /** False when it is too much. */
+  take(): boolean {
+    this.#refill();
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+  /** Whether a new bucket would be the same. */
+  isFull(): boolean {
+    this.#refill();
+    return this.#left >= this.#burst;
+  }
+  #refill(): void {
+    const now = performance.now();
+    this.#left = Math.min(this.#burst, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
+    this.#at = now;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Logger, Membership, RoomEvent, Storage } from '../ports.ts';
+
+/** Whoever listens to a room. */
+export interface RoomMember {
+  onEvent(event: RoomEvent): void;
+  /** Somebody may have gained or lost the right to read. */
+  onAccess(): void;
+  /** The version that this member knows. */
+  version(): number | null;
+  resync(): void;
+}
+
+export interface RoomHub {
+  /** Returns a function that leaves the room. */
+  join(room: string, member: RoomMember): () => void;
+  /** Resolves once this process has passed on the write of this id; register before writing. */
+  whenPassedOn(id: string): Promise<void>;
+  forget(id: string): void;
+  close(): Promise<void>;
+}
+
+/** An event that takes longer is lost or late: the write is safe anyway. */
+const NOTICE_MS = 2_000;
+/** How long a lost event can go unnoticed. */
+const SWEEP_MS = 10_000;
+
+/**
+ * Passes writes on to the listeners of this process. All of them, our own too, come back from the storage's events,
+ * which keep the order of commits: every process sees the same order.
+ */
+export async function openRoomHub({
+  storage,
+  membership,
+  logger,
+}: {
+  storage: Storage;
+  membership: Membership;
+  logger: Logger;
+}): Promise<RoomHub> {
+  const rooms = new Map<string, { members: Set<RoomMember>; access: string | null }>();
+  const awaited = new Map<string, () => void>();
+
+  const stopEvents = await storage.subscribe((event) => {
+    for (const member of rooms.get(event.room)?.members ?? []) member.onEvent(event);
+    awaited.get(event.id)?.();
+  });
+  const stopAccess = membership.subscribe((room) => {
+    for (const member of rooms.get(room)?.members ?? []) member.onAccess();
+  });
+
+  /** Events are lost when the listening connection is: compare with what the storage says. */
+  const sweep = async () => {
+    if (rooms.size === 0) return;
+    for (const [name, { version, access }] of await storage.states([...rooms.keys()])) {
+      const room = rooms.get(name);
+      if (!room) continue;
+      if (room.access !== access) for (const member of room.members) member.onAccess();
+      room.access = access;
+      for (const member of room.members) {
+        const known = member.version();
+        if (known !== null && known < version) member.resync();
+      }
+    }
+  };
+  let sweeping: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweep().catch((error) => logger.warn({ err: error }, 'the rooms could not be compared'));
+  }, SWEEP_MS);
+  timer.unref();
+
+  return {
+    join(name, member) {
+      const room = rooms.get(name) ?? { members: new Set(), access: null };
+      room.members.add(member);
+      rooms.set(name, room);
+      return () => {
+        room.members.delete(member);
+        if (room.members.size === 0 && rooms.get(name) === room) rooms.delete(name);
+      };
+    },
+    whenPassedOn: (id) =>
+      new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(late);
+          awaited.delete(id);
+          resolve();
+        };
+        const late = setTimeout(done, NOTICE_MS);
+        awaited.set(id, done);
+      }),
+    forget: (id) => awaited.get(id)?.(),
+    async close() {
+      clearInterval(timer);
+      stopAccess();
+      stopEvents();
+      for (const done of [...awaited.values()]) done();
+      await sweeping;
+    },
+  };
+}

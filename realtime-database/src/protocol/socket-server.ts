@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { createAdmission, type Place } from './admission.ts';
+import type { SessionDeps } from './client-session.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { MAX_FRAME_BYTES } from './frames.ts';
+
+const PATH = '/.ws';
+const CHECK_MS = 30_000;
+
+export interface SocketServerOptions {
+  /** Origins whose pages may connect besides the server's own. */
+  allowedOrigins: readonly string[];
+  addressOf(request: IncomingMessage): string;
+}
+export interface SocketServer {
+  /** Takes websockets at `/.ws` of this server. */
+  attach(server: Server): void;
+  /** Hangs up on everybody; what they left for this moment is written. */
+  close(): Promise<void>;
+  readonly connections: number;
+}
+
+const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0];
+
+/** A page of another origin would act in its visitor's name. Programs send no Origin; they need a token like everybody. */
+function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>, allowed: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (allowed.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const reasons = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
+
+function turnAway(socket: Duplex, status: keyof typeof reasons): void {
+  socket.on('error', () => {});
+  const retry = status === 429 || status === 503 ? 'Retry-After: 5\r\n' : '';
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
+}
+
+export function createSocketServer(deps: SessionDeps, options: SocketServerOptions): SocketServer {
+  // No compression: it costs memory for each connection, and messages are short.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+  const admission = createAdmission(deps.limits);
+  const connections = new Set<Connection>();
+  const detach: (() => void)[] = [];
+  let closed = false;
+
+  const check = setInterval(() => {
+    for (const connection of [...connections]) if (!connection.isAlive()) void connection.end();
+    admission.tidy();
+  }, CHECK_MS);
+  check.unref();
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, server: Server) => {
+    if (pathOf(request) !== PATH) {
+      if (server.listenerCount('upgrade') === 1) turnAway(socket, 404);
+      return;
+    }
+    if (closed) return turnAway(socket, 503);
+    if (!isAllowedOrigin(request, options.allowedOrigins)) return turnAway(socket, 403);
+    const take = admission.admit(options.addressOf(request));
+    if (typeof take === 'number') return turnAway(socket, take);
+    sockets.handleUpgrade(request, socket, head, (websocket) => {
+      let place: Place | undefined;
+      const owner = {
+        host: request.headers.host ?? '',
+        claim: admission.claim,
+        signedIn: (is: boolean) => place?.signedIn(is),
+        ended() {
+          connections.delete(connection);
+          place?.leave();
+        },
+      };
+      const connection = openConnection(websocket, owner, deps);
+      connections.add(connection);
+      place = take(connection);
+    });
+  };
+
+  return {
+    attach(server) {
+      const listener = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        onUpgrade(request, socket, head, server);
+      server.on('upgrade', listener);
+      detach.push(() => server.off('upgrade', listener));
+    },
+    async close() {
+      closed = true;
+      clearInterval(check);
+      await Promise.all([...connections].map((connection) => connection.end()));
+      for (const stop of detach) stop();
+      sockets.close();
+    },
+    get connections() {
+      return connections.size;
+    },
+  };
+}
