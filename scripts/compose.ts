@@ -1,5 +1,7 @@
 import { compose, exitCodes } from 'federation/compose';
+import { QA_PASS_SECRET, siteSecret } from 'federation/release';
 import { releaseStoreOf } from './start/release-store.ts';
+import { dataDirOf } from './start/settings.ts';
 import { explain } from './start/start-failure.ts';
 
 /** `npm run compose -- COMMAND`: see docs/ship-a-remote.md. */
@@ -10,6 +12,10 @@ try {
     // Only publishing needs the build tools.
     build: async (options) => (await import('federation/build')).buildRelease({ ...options, checkExposes: true }),
     serve: async (store, port) => (await import('./start/replay.ts')).serveReplay(store, port),
+    site: {
+      origin: process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT || 8080}`,
+      secret: () => siteSecret(process.env[QA_PASS_SECRET], dataDirOf(process.env)),
+    },
     line: (text) => console.log(text),
     error: (text) => console.error(text),
   });

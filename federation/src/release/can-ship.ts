@@ -6,6 +6,7 @@ import { readReleases, releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
+import { revocationsOf } from './revocations.ts';
 
 export interface CanShip {
   readonly release: string;
@@ -26,6 +27,8 @@ function changedFiles(release: Release, before: Release | null): { files: number
 /** Whether a release could go to a channel, and why not; and what it would cost the channel's visitors. */
 export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): Promise<Result<CanShip>> {
   return asResult(async () => {
+    const [revoked] = await revocationsOf(store, [ref]);
+    if (revoked !== undefined) return failure('REFUSED', revoked);
     const present = (await readChannel(store, channel)) ?? (await readChannel(store, DEFAULT_CHANNEL));
     const set = await releasesOf(store, present);
     const releases = await readReleases(store, { ...set, [ref.name]: ref.version });

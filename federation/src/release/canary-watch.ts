@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type CanaryCounts, type CanarySide, networksOf, readCanaryCounts } from './canary-counts.ts';
-import { type CanaryWatch, type Channel, changeChannel, readChannel } from './channel.ts';
+import { endCanary } from './canary-end.ts';
+import { type CanaryWatch, type Channel, readChannel } from './channel.ts';
 import { releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { success } from './result.ts';
 
 export interface CanaryLimits {
   /** Percentage points by which the canary's errors or load failures may be above the stable release's. */
@@ -46,7 +46,10 @@ export async function readCanary(store: ReleaseStore, { name, canary }: Channel)
   return canary?.watch ? readCanaryCounts(store, name, canary.watch.id) : null;
 }
 
-/** Ends every canary that fails more than its channel's stable release. Any edge may do it; one of them does. */
+/**
+ * Ends every canary that fails more than its channel's stable release. Any edge may do it; one of them does. Writes below
+ * `canaries/` only. Returns a line for each that it ended.
+ */
 export async function stopFailingCanaries(store: ReleaseStore): Promise<string[]> {
   const stopped: string[] = [];
   for (const name of await store.listDocuments('channels')) {
@@ -56,12 +59,8 @@ export async function stopFailingCanaries(store: ReleaseStore): Promise<string[]
     const why = watch && counts ? reasonToStop(watch, counts.canary, counts.stable) : null;
     if (why === null || !channel?.canary) continue;
     const change = `canary ${formatRef(channel.canary)} stopped`;
-    let ended = false;
-    await changeChannel(store, name, { who: 'the edge', why }, async (present) => {
-      ended = present?.canary?.watch?.id === watch?.id && present !== null;
-      return success(ended && present ? { composition: present.composition, canary: null, change } : null);
-    });
-    if (ended) stopped.push(`${change} in ${name}: ${why}.`);
+    if (watch && (await endCanary(store, name, watch.id, { change, why })))
+      stopped.push(`${change} in ${name}: ${why}.`);
   }
   return stopped;
 }

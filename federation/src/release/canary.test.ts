@@ -137,6 +137,31 @@ describe('a canary that fails', () => {
     expect((await readChannel(store, 'preview'))?.canary).toMatchObject(canary);
   });
 
+  it('is ended by an edge that may write nothing but telemetry and canaries, and every reader honours that', async () => {
+    const store = await openCanary();
+    await met(store, 'canary', { visitors: 100, errors: 50 });
+    const written: string[] = [];
+    const watched: ReleaseStore = {
+      ...store,
+      writeDocument: (key, text, tag) => {
+        written.push(key);
+        return store.writeDocument(key, text, tag);
+      },
+    };
+    expect(await stopFailingCanaries(watched)).toHaveLength(1);
+    expect(written.filter((key) => !/^(telemetry|canaries)\//.test(key))).toEqual([]);
+    const status = await readStatus(store);
+    expect(status.ok && status.value.channels[0]?.canary).toBeNull();
+    await prune(store);
+    expect((await present(store)).canary).toBeNull();
+    await publishTiny(store, { ...canary, version: '1.2.0', pages: { '/': './HomePage' } });
+    await promote(store, [{ ...canary, version: '1.2.0' }], 'production', note);
+    const changes = (await present(store)).history.map(({ change }) => change);
+    expect(changes.slice(-2)).toEqual(['canary mfe-catalog@1.1.0 stopped', 'promote mfe-catalog@1.2.0']);
+    await prune(store);
+    expect(await store.listDocuments('canaries')).toEqual([]);
+  });
+
   it('leaves its counts to prune, which keeps those of a running one', async () => {
     const store = await openCanary();
     await met(store, 'canary', { visitors: 1 });

@@ -1,5 +1,6 @@
 import { channelNameSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
+import { readCanaryEnd } from './canary-end.ts';
 import type { DocumentKey, ReleaseStore } from './release-store.ts';
 import { failure, type Result, StoreDamagedError, success } from './result.ts';
 
@@ -67,10 +68,26 @@ const parseChannel = (name: string, text: string): Channel => {
   throw new StoreDamagedError(`The channel ${name} is damaged: its document cannot be read.`);
 };
 
-export async function readChannel(store: ReleaseStore, name: string): Promise<Channel | null> {
+/** A channel as its document has it, whose canary may have ended since. */
+export async function readStoredChannel(store: ReleaseStore, name: string): Promise<Channel | null> {
   if (!v.is(channelNameSchema, name)) return null;
   const document = await store.readDocument(keyOf(name));
   return document && parseChannel(name, document.text);
+}
+
+/** The same channel without a canary that ended by itself; the end is the last entry of its history. */
+async function withoutEndedCanary(store: ReleaseStore, channel: Channel | null): Promise<Channel | null> {
+  if (!channel?.canary?.watch) return channel;
+  const end = await readCanaryEnd(store, channel.name, channel.canary.watch.id);
+  if (end === null) return channel;
+  const { at, why, change } = end;
+  const entry = { id: channel.composition, at: notBefore(channel, Date.parse(at)), who: 'the edge', why, change };
+  return { ...channel, canary: null, history: [...channel.history, entry] };
+}
+
+/** Returns a channel as its visitors get it, or null when it does not exist. */
+export async function readChannel(store: ReleaseStore, name: string): Promise<Channel | null> {
+  return withoutEndedCanary(store, await readStoredChannel(store, name));
 }
 
 export interface ChannelChange {
@@ -79,6 +96,10 @@ export interface ChannelChange {
   readonly change: string;
   readonly forced?: string[] | undefined;
 }
+
+/** Never before the last change: `prune` goes by these times, and people read them as a sequence. */
+const notBefore = (channel: Channel | null, time: number): string =>
+  new Date(Math.max(time, Date.parse(channel?.history.at(-1)?.at ?? '') || 0)).toISOString();
 
 /**
  * Reads the channel, asks `decide` what it should become, and writes that only if nobody changed it meanwhile; else it
@@ -94,16 +115,14 @@ export async function changeChannel(
   if (!v.is(channelNameSchema, name)) return failure('BAD_INPUT', `"${name}" is not a channel name such as preview.`);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const document = await store.readDocument(keyOf(name));
-    const present = document && parseChannel(name, document.text);
+    const present = await withoutEndedCanary(store, document && parseChannel(name, document.text));
     const decided = await decide(present);
     if (!decided.ok) return decided;
     if (decided.value === null) {
       return present ? success(present) : failure('NOT_FOUND', `There is no channel ${name} yet.`);
     }
     const { composition, canary, change, forced } = decided.value;
-    // Never before the last change: `prune` goes by these times, and people read them as a sequence.
-    const last = Date.parse(present?.history.at(-1)?.at ?? '') || 0;
-    const at = new Date(Math.max((await store.now()).getTime(), last)).toISOString();
+    const at = notBefore(present, (await store.now()).getTime());
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
     const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
     const next: Channel = { name, composition, canary, history };

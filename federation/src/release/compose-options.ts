@@ -1,6 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { InvalidArgumentError } from 'commander';
+import type { Site } from './invite.ts';
+import type { Build } from './publish-package.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { Serve } from './replay.ts';
+
+export interface ComposeSurroundings {
+  readonly store: ReleaseStore;
+  /** Folder that holds the packages. */
+  readonly workspace: string;
+  readonly build: Build;
+  /** Serves a store's default channel on this machine until interrupted; returns the address. */
+  readonly serve?: Serve;
+  /** The site that `invite` invites to. */
+  readonly site?: Site;
+  readonly line: (text: string) => void;
+  readonly error: (text: string) => void;
+}
 
 /** Options of all commands, as commander gives them. */
 export interface Options {
@@ -14,13 +31,16 @@ export interface Options {
   networks?: number;
   days?: number;
   port?: number;
+  /** Milliseconds. */
+  for?: number;
+  site?: string;
   force?: boolean;
   who?: string;
   why?: string;
 }
 
 /** The person's name as their commits have it, else the account's. */
-export function whoAmI(): string {
+function whoAmI(): string {
   try {
     const name = execFileSync('git', ['config', 'user.name'], { stdio: ['ignore', 'pipe', 'ignore'] });
     if (name.toString().trim() !== '') return name.toString().trim();
@@ -30,7 +50,16 @@ export function whoAmI(): string {
   return userInfo().username;
 }
 
+export const noteOf = ({ who = whoAmI(), why = '', force = false }: Options) => ({ who, why, force });
+
 export const toNumber = (text: string): number => {
   if (text.trim() === '' || Number.isNaN(Number(text))) throw new InvalidArgumentError('It must be a number.');
   return Number(text);
+};
+
+/** `30m` or `2h` in milliseconds. */
+export const toDuration = (text: string): number => {
+  const [, amount, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
+  if (amount === undefined) throw new InvalidArgumentError('It must be a time such as 30m or 2h.');
+  return Number(amount) * (unit === 'h' ? 60 : 1) * 60_000;
 };

@@ -20,7 +20,7 @@ export const exitCodes: Readonly<Record<Failure['code'], number>> = {
   BUILD_FAILED: 9,
 };
 
-/** Prints a result as one JSON document or as lines for a person; answers the exit code. */
+/** Prints a result as one JSON document or as lines for a person; returns the exit code. */
 export function report<T>(output: Output, result: Result<T>, lines: (value: T) => readonly string[]): number {
   if (result.ok) {
     if (output.json) output.line(JSON.stringify({ ok: true, value: result.value }, null, 2));
@@ -36,6 +36,14 @@ export function report<T>(output: Output, result: Result<T>, lines: (value: T) =
   }
   return exitCodes[result.code];
 }
+
+/** What a command has to say, to be written where the caller says. */
+export type Reply = (output: Output) => number;
+
+export const reply =
+  <T>(result: Result<T>, lines: (value: T) => readonly string[] = () => []): Reply =>
+  (output) =>
+    report(output, result, lines);
 
 const row = (cells: readonly (string | number)[], widths: readonly number[]): string =>
   cells
@@ -73,7 +81,9 @@ export function statusLines({ channels, releases }: Status): string[] {
   const head = ['release', 'channels', 'kB sent', 'visitors', 'views', 'errors', 'load failures', 'load p75 ms'];
   const rows = releases.map((release) => [
     release.release,
-    release.damaged ? 'DAMAGED' : release.channels.join(' ') || '-',
+    [release.damaged ? 'DAMAGED' : '', release.revoked ? 'REVOKED' : '', ...release.channels]
+      .filter((word) => word !== '')
+      .join(' ') || '-',
     release.sentBytes === null ? '-' : (release.sentBytes / 1000).toFixed(1),
     release.visitors,
     release.views,

@@ -2,20 +2,23 @@ import type { Release } from 'shared-contracts/composition';
 import type { Channel } from './channel.ts';
 import { type ReleaseSet, readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { revokedReleases } from './revocations.ts';
 
 const LOOK_BACK = 25;
 
 /**
  * The last known good release of each remote: the newest other version that this channel gave its visitors before.
- * One that cannot be read any more is passed over.
+ * One that cannot be read any more, or was revoked, is passed over.
  */
 export async function fallbackReleases(store: ReleaseStore, channel: Channel, present: ReleaseSet): Promise<Release[]> {
+  const revoked = await revokedReleases(store);
   const found = new Map<string, Release>();
   const ids = [...new Set(channel.history.map(({ id }) => id).reverse())].slice(0, LOOK_BACK);
   for (const id of ids) {
     const earlier = await readComposition(store, id).catch(() => null);
     for (const [name, version] of Object.entries(earlier?.releases ?? {})) {
       if (found.has(name) || present[name] === undefined || present[name] === version) continue;
+      if (revoked.has(`${name}@${version}`)) continue;
       const release = await store.readRelease({ name, version }).catch(() => null);
       if (release?.kind === 'remote') found.set(name, release);
     }

@@ -1,5 +1,6 @@
 import { canaryCountsKey } from './canary-counts.ts';
-import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
+import { canaryEndKey } from './canary-end.ts';
+import { DEFAULT_CHANNEL, readStoredChannel } from './channel.ts';
 import { formatRef } from './release-ref.ts';
 import { readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -25,10 +26,13 @@ export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}
     const counted = new Set<string>();
     const names = new Set([DEFAULT_CHANNEL, ...(await store.listDocuments('channels'))]);
     for (const name of names) {
-      const channel = await readChannel(store, name);
+      const channel = await readStoredChannel(store, name);
       if (!channel) continue;
       if (channel.canary) kept.add(formatRef(channel.canary));
-      if (channel.canary?.watch) counted.add(canaryCountsKey(name, channel.canary.watch.id));
+      if (channel.canary?.watch) {
+        // While the channel's document has the canary, so must its end stay.
+        counted.add(canaryCountsKey(name, channel.canary.watch.id)).add(canaryEndKey(name, channel.canary.watch.id));
+      }
       for (const [index, entry] of channel.history.entries()) {
         const leftAt = channel.history[index + 1]?.at;
         const recent = leftAt === undefined || Date.parse(leftAt) >= oldest || index >= channel.history.length - 10;

@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts';
 import { formatRef } from './release-ref.ts';
 import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
+import { revocationsOf } from './revocations.ts';
 
 export interface Published {
   readonly release: Release;
@@ -88,6 +89,8 @@ export function publishRelease(store: ReleaseStore, dir: string): Promise<Result
   return asResult<Published>(async () => {
     const built = await readBuilt(dir);
     if (!built.ok) return built;
+    const [revoked] = await revocationsOf(store, [built.value]);
+    if (revoked !== undefined) return failure('REFUSED', `${revoked} Raise the version in package.json.`);
     const files = await readFiles(dir, built.value);
     if (!files.ok) return files;
     const before = await store.readRelease(built.value);

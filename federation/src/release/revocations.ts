@@ -13,6 +13,15 @@ export async function revokedReleases(store: ReleaseStore): Promise<ReadonlySet<
   return new Set((await store.listDocuments('revocations')).filter((name) => parseRef(name).ok));
 }
 
+/** Returns a line for each of these releases that was revoked, with the reason; empty when none was. */
+export async function revocationsOf(store: ReleaseStore, refs: readonly ReleaseRef[]): Promise<string[]> {
+  const revoked = await revokedReleases(store);
+  const met = refs.map(formatRef).filter((release) => revoked.has(release));
+  if (met.length === 0) return [];
+  const reasons = new Map((await listRevocations(store)).map(({ release, why }) => [release, why]));
+  return met.map((release) => `${release} was revoked: ${reasons.get(release)}`);
+}
+
 /** Returns every revocation with its reason, oldest first. */
 export async function listRevocations(store: ReleaseStore): Promise<Revocation[]> {
   const found = [...(await revokedReleases(store))].map(async (release): Promise<Revocation> => {

@@ -7,6 +7,7 @@ import { formatRef } from './release-ref.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, type Result, success } from './result.ts';
+import { listRevocations } from './revocations.ts';
 import { emptyCounts, loadP75, readCounts } from './telemetry-counts.ts';
 import { estimateVisitors } from './visitor-count.ts';
 
@@ -43,6 +44,8 @@ export interface ReleaseStatus {
   readonly errors: number;
   readonly loadFailures: number;
   readonly loadP75Ms: number | null;
+  /** Why it was revoked, where it was. */
+  readonly revoked?: string;
   /** Present when the release cannot be read. */
   readonly damaged?: string;
 }
@@ -62,13 +65,16 @@ export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
       const canaryVisitors = visitorsOf(await readCanary(store, channel));
       channels.push({ name, composition, canary, canaryVisitors, history, releases: await releasesOf(store, channel) });
     }
+    const revocations = new Map((await listRevocations(store)).map(({ release, why }) => [release, why]));
     const counts = await readCounts(store, COUNTED_DAYS);
     const releases: ReleaseStatus[] = [];
     for (const ref of await store.listReleases()) {
       const { views, errors, loadFailures, ...rest } = counts[formatRef(ref)] ?? emptyCounts();
       const used = channels.filter((channel) => channel.releases[ref.name] === ref.version).map(({ name }) => name);
+      const revoked = revocations.get(formatRef(ref));
       const facts = {
         release: formatRef(ref),
+        ...(revoked === undefined ? {} : { revoked }),
         channels: used,
         visitors: estimateVisitors(rest.visitors),
         views,
