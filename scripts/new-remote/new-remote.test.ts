@@ -57,8 +57,8 @@ describe('a new remote', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, remote.name, 'package.json'), 'utf8'));
     const shell = JSON.parse(readFileSync(join(repository, 'host-shell/package.json'), 'utf8')).dependencies;
     expect(dependencies).toMatchObject({ react: shell.react, 'shared-ui': 'workspace:*' });
-    expect(JSON.parse(readFileSync(join(root, remote.name, 'remote.json'), 'utf8')).pages).toEqual({
-      '/gift-cards': './GiftCardsPage',
+    expect(JSON.parse(readFileSync(join(root, remote.name, 'remote.json'), 'utf8')).pages).toMatchObject({
+      '/gift-cards': { expose: './GiftCardsPage', title: { en: 'Gift cards' } },
     });
   });
 

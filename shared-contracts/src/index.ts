@@ -3,7 +3,7 @@ export type * from './api/entities.ts';
 export * from './api/errors.ts';
 export type { CallData, CallInput } from './api/schemas.ts';
 export type { ComposedRemote, Composition } from './composition/composition.ts';
-export type { NavigationEntry } from './composition/navigation.ts';
+export type { NavigationEntry, NavigationPlace, PageTitle } from './composition/navigation.ts';
 export {
   APP_SHELL_PATH,
   COMPOSITION_ELEMENT_ID,
@@ -15,6 +15,7 @@ export {
   SERVICE_WORKER_FILE,
   SERVICE_WORKER_PATH,
 } from './composition/page-elements.ts';
+export type { PageInfo } from './composition/remote-manifest.ts';
 export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
 export type { TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
 export * from './domain/index.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-contracts/composition';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { composedParts } from '../release/compose-page.ts';
 import { HOST_ENTRY, REMOTE_ENTRY } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { loadConfiguration } from './load-configuration.ts';
@@ -28,10 +29,9 @@ const VERSION = '0.0.0-dev';
 const common = { version: VERSION, integrity: null, contract: CONTRACT_VERSION, files: {} };
 
 function composedRemote(dir: string, name: string, origin: string): ComposedRemote {
-  const { pages, slots, dialogs, navigation } = readRemoteManifest(dir, name);
+  const manifest = readRemoteManifest(dir, name);
   const container = containerName(name, VERSION);
-  const parts = { pages, slots, dialogs, ...(navigation ? { navigation } : {}) };
-  return { ...common, ...parts, container, entry: `${origin}/${REMOTE_ENTRY}.js`, chunks: {} };
+  return { ...common, ...composedParts(manifest), container, entry: `${origin}/${REMOTE_ENTRY}.js`, chunks: {} };
 }
 
 async function startOne(

@@ -21,9 +21,29 @@ test('an expose that several places use is one module', () => {
   expect(exposesOf(read())).toEqual(['./Greet', './Hello']);
 });
 
-test('ways to its pages are part of what a remote says of itself', () => {
-  write({ ...manifest({ '/': './Hello' }), navigation: [way('/')] });
-  expect(read().navigation).toEqual([way('/')]);
+test('navigation to its pages is part of what a remote declares; a query may follow the path', () => {
+  const navigation = [way('/'), { ...way('/?city=Delhi'), place: 'bottom', current: 'tap' }];
+  write({ ...manifest({ '/': './Hello' }), navigation });
+  expect(read().navigation).toEqual(navigation);
+});
+
+test('a page is named by its module alone, or together with its title and skeleton', () => {
+  const title = { en: 'Hello', hi: 'नमस्ते', bn: 'হ্যালো' };
+  write({
+    ...manifest({ '/old': './Old' }),
+    pages: { '/old': './Old', '/': { expose: './Hello', title, skeleton: 'cards' } },
+  });
+  expect(exposesOf(read())).toEqual(['./Hello', './Old']);
+});
+
+test('an entry without words of its own has those of its page', () => {
+  const title = { en: 'Hello', hi: 'नमस्ते', bn: 'হ্যালো' };
+  write({
+    ...manifest({}),
+    pages: { '/': { expose: './Hello', title } },
+    navigation: [{ path: '/', label: { en: 'Hi' } }],
+  });
+  expect(read().navigation).toHaveLength(1);
 });
 
 test('an expose is the file of its name', () => {
@@ -47,7 +67,14 @@ test.each([
   [
     'a way without its Hindi word',
     { ...manifest({ '/': './Hello' }), navigation: [{ ...way('/'), label: { en: 'Hello', bn: 'হ্যালো' } }] },
-    'navigation.0.label.hi',
+    'without a label in "hi"',
+  ],
+  ['an entry to a dialog that is not there', { ...manifest({}), navigation: [{ dialog: 'greet' }] }, 'no such dialog'],
+  ['an entry to nowhere', { ...manifest({}), navigation: [{ label: { en: 'Hello' } }] }, 'either a path or a dialog'],
+  [
+    'an unknown place',
+    { ...manifest({ '/': './Hello' }), navigation: [{ ...way('/'), place: 'roof' }] },
+    'must be one of',
   ],
   ['the name of another remote', { ...manifest({}), name: 'mfe-other' }, 'it must be "mfe-hello"'],
 ])('%s is one line that says what is wrong', (_, content, line) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteManifest, remoteManifestSchema } from 'shared-contracts/composition';
+import { languageCodes } from 'shared-contracts';
+import { exposeOfPage, pageExposes, type RemoteManifest, remoteManifestSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { BuildError } from './package-facts.ts';
 
@@ -23,27 +24,45 @@ export function readRemoteManifest(packageDir: string, packageName: string): Rem
   if (result.output.name !== packageName) {
     throw new BuildError(`${packageName}/remote.json names "${result.output.name}"; it must be "${packageName}".`);
   }
-  const { pages, serverPages = {}, navigation = [] } = result.output;
-  const strange = Object.keys(serverPages).find((path) => !(path in pages));
-  if (strange !== undefined) {
-    throw new BuildError(`${packageName}/remote.json names ${strange} in serverPages, but it has no such page.`);
-  }
-  const lost = navigation.find(({ path }) => !(path in pages));
-  if (lost) {
-    throw new BuildError(`${packageName}/remote.json names ${lost.path} in navigation, but it has no such page.`);
-  }
+  const mistake = serverPageMistake(result.output) ?? navigationMistake(result.output);
+  if (mistake !== null) throw new BuildError(`${packageName}/remote.json ${mistake}`);
   return result.output;
+}
+
+function serverPageMistake({ pages, serverPages = {} }: RemoteManifest): string | null {
+  const strange = Object.keys(serverPages).find((path) => !(path in pages));
+  return strange === undefined ? null : `names ${strange} in serverPages, but it has no such page.`;
+}
+
+/** An entry leads to something of this remote, and has words in every language: its own, or the title of its page. */
+function navigationMistake({ pages, dialogs, navigation = [] }: RemoteManifest): string | null {
+  for (const { path, dialog, label = {} } of navigation) {
+    if ((path === undefined) === (dialog === undefined))
+      return 'has an entry in navigation that needs either a path or a dialog.';
+    if (dialog !== undefined && !(dialog in dialogs))
+      return `names ${dialog} in navigation, but it has no such dialog.`;
+    const page = path === undefined ? undefined : pages[path.replace(/\?.*$/, '')];
+    if (path !== undefined && page === undefined) return `names ${path} in navigation, but it has no such page.`;
+    const title = typeof page === 'object' ? page.title : undefined;
+    const wordless = languageCodes.find((code) => label[code] === undefined && title === undefined);
+    if (wordless)
+      return `names ${path ?? dialog} in navigation without a label in "${wordless}"; its page has no title.`;
+  }
+  return null;
 }
 
 /** Exposes that the manifest names, each once, sorted so that builds do not depend on the order in the file. */
 export function exposesOf(manifest: RemoteManifest): string[] {
   const { pages, slots, dialogs } = manifest;
-  return [...new Set([pages, slots, dialogs].flatMap((entries) => Object.values(entries)))].sort();
+  return [...new Set([pageExposes(pages), slots, dialogs].flatMap((entries) => Object.values(entries)))].sort();
 }
 
 /** Exposes that may stand in a page which the edge renders: its pages, and slots, for any page may hold those. */
 export function serverExposesOf({ pages, serverPages = {}, slots }: RemoteManifest): string[] {
-  const rendered = Object.keys(serverPages).flatMap((path) => pages[path] ?? []);
+  const rendered = Object.keys(serverPages).flatMap((path) => {
+    const page = pages[path];
+    return page === undefined ? [] : [exposeOfPage(page)];
+  });
   return [...new Set([...rendered, ...Object.values(slots)])].sort();
 }
 

@@ -1,5 +1,12 @@
 import { SERVICE_WORKER_FILE } from 'shared-contracts';
-import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
+import {
+  type ComposedRemote,
+  type Composition,
+  pageExposes,
+  pageInfos,
+  type Release,
+  type RemoteManifest,
+} from 'shared-contracts/composition';
 import { isBrowserFile } from './budgets.ts';
 import { compositionId } from './release-set.ts';
 
@@ -20,16 +27,26 @@ const browserFiles = (release: Release): Record<string, string> =>
 /** The entry's hash; an empty one, which no file matches, where a damaged release lacks it. */
 const entryIntegrity = (release: Release): string => release.files[release.entry]?.integrity ?? '';
 
+type Parts = Pick<ComposedRemote, 'pages' | 'slots' | 'dialogs' | 'pageInfo' | 'navigation'>;
+
+/** What of a remote's declaration its visitors' pages hold. */
+export const composedParts = ({ pages, slots, dialogs, navigation }: RemoteManifest): Parts => ({
+  pages: pageExposes(pages),
+  slots,
+  dialogs,
+  pageInfo: pageInfos(pages),
+  ...(navigation ? { navigation } : {}),
+});
+
+const nothing: Parts = { pages: {}, slots: {}, dialogs: {} };
+
 const composeRemote = (release: Release): ComposedRemote => ({
   version: release.version,
   container: release.container,
   entry: assetPath(release, release.entry),
   integrity: entryIntegrity(release),
   contract: release.contract,
-  pages: release.manifest?.pages ?? {},
-  slots: release.manifest?.slots ?? {},
-  dialogs: release.manifest?.dialogs ?? {},
-  ...(release.manifest?.navigation ? { navigation: release.manifest.navigation } : {}),
+  ...(release.manifest ? composedParts(release.manifest) : nothing),
   files: browserFiles(release),
   chunks: release.chunks,
 });
@@ -37,6 +54,15 @@ const composeRemote = (release: Release): ComposedRemote => ({
 const composeRemotes = (releases: readonly Release[]): Record<string, ComposedRemote> =>
   Object.fromEntries(
     releases.filter(({ kind }) => kind === 'remote').map((release) => [release.name, composeRemote(release)]),
+  );
+
+/** Pages are named and linked by what is current: a fallback only has to be loaded. */
+const composeFallbacks = (releases: readonly Release[]): Record<string, ComposedRemote> =>
+  Object.fromEntries(
+    Object.entries(composeRemotes(releases)).map(([name, { pageInfo: _, navigation: __, ...remote }]) => [
+      name,
+      remote,
+    ]),
   );
 
 export interface PageParts {
@@ -70,7 +96,7 @@ export function composePage(parts: PageParts): Composition | null {
       files: browserFiles(host),
     },
     remotes: composeRemotes(parts.releases),
-    fallbacks: composeRemotes(parts.fallbacks),
+    fallbacks: composeFallbacks(parts.fallbacks),
     overridden: parts.overridden ?? {},
     notices: [...(parts.notices ?? [])],
   };

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Heading, LinkButton, Stack, Text, theme } from 'shared-ui';
 import { LogoMark } from '../brand/LogoMark.tsx';
 import { useMessages } from '../messages.ts';
+import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 
 const Root = styled.div`
   display: grid;
@@ -13,6 +14,7 @@ const Root = styled.div`
 
 export function NotFoundPage() {
   const words = useMessages().notFound;
+  const shortcuts = useNavigationLinks('shortcut');
   return (
     <Root>
       <LogoMark size={96} />
@@ -22,9 +24,11 @@ export function NotFoundPage() {
       <Text tone="soft">{words.text}</Text>
       <Stack direction="row" gap={3} wrap justify="center" style={{ marginTop: theme.space(2) }}>
         <LinkButton to="/">{words.home}</LinkButton>
-        <LinkButton to="/bookings" variant="secondary">
-          {words.bookings}
-        </LinkButton>
+        {shortcuts.map(({ path, label }) => (
+          <LinkButton key={path} to={path} variant="secondary">
+            {label}
+          </LinkButton>
+        ))}
       </Stack>
     </Root>
   );

@@ -27,15 +27,14 @@ const Cards = styled.div`
   ${media.mobile} { grid-template-columns: 1fr 1fr; gap: ${theme.space(3)}; }
 `;
 
-type Shape = 'hero' | 'cards' | 'text';
-/** Route path → what its page roughly looks like. */
-const shapes: Readonly<Record<string, Shape>> = { '/': 'hero', '/services/:slug': 'cards', '/bookings': 'cards' };
+/** What a page may roughly look like; a page names one of these in its remote.json. */
+const shapes = ['hero', 'cards', 'text'] as const;
 const cardKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** Keeps a page's place while its remote loads, so that the footer does not jump. */
-export function PageSkeleton({ path }: { path: string }) {
+export function PageSkeleton({ shape: wanted }: { shape?: string }) {
   const messages = useMessages();
-  const shape = shapes[path] ?? 'text';
+  const shape = shapes.find((known) => known === wanted) ?? 'text';
   return (
     <Root aria-busy="true">
       <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>

@@ -3,12 +3,12 @@ import type { PageRef } from './composition-parts.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { renderPageFailure } from './SectionFailure.tsx';
 
-export function RemotePage({ remote, expose, path }: PageRef) {
+export function RemotePage({ remote, expose, info }: PageRef) {
   return (
     <RemoteComponent
       remote={remote}
       expose={expose}
-      fallback={<PageSkeleton path={path} />}
+      fallback={<PageSkeleton shape={info.skeleton} />}
       renderFailure={renderPageFailure}
     />
   );

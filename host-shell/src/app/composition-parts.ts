@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-contracts';
+import type { Composition, PageInfo } from 'shared-contracts';
 
 export interface ExposeRef {
   readonly remote: string;
@@ -7,6 +7,7 @@ export interface ExposeRef {
 
 export interface PageRef extends ExposeRef {
   readonly path: string;
+  readonly info: PageInfo;
 }
 
 const entriesOf = (composition: Composition, kind: 'pages' | 'slots' | 'dialogs') =>
@@ -18,9 +19,16 @@ const entriesOf = (composition: Composition, kind: 'pages' | 'slots' | 'dialogs'
 export function pagesOf(composition: Composition): PageRef[] {
   const pages = new Map<string, PageRef>();
   for (const { id: path, remote, expose } of entriesOf(composition, 'pages')) {
-    if (!pages.has(path)) pages.set(path, { path, remote, expose });
+    const info = composition.remotes[remote]?.pageInfo?.[path] ?? {};
+    if (!pages.has(path)) pages.set(path, { path, remote, expose, info });
   }
   return [...pages.values()];
+}
+
+/** What a remote says of its page; `path` as in its declaration, a query may follow. */
+export function infoOfPath(composition: Composition, path: string): PageInfo | undefined {
+  const declared = path.replace(/\?.*$/, '');
+  return Object.values(composition.remotes).find(({ pages }) => declared in pages)?.pageInfo?.[declared];
 }
 
 export const dialogOf = (composition: Composition, id: string): ExposeRef | undefined =>

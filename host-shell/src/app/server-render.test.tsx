@@ -36,7 +36,7 @@ test.each(['desktop', 'mobile'] as const)('the same app renders on a server, wit
   const html = await renderOnServer('/about', layout);
   expect(html).toContain('<h1>About Kaza</h1>');
   expect(html).toContain('Login');
-  expect(html).toContain('Partner with us');
+  expect(html).toContain('All rights reserved');
   expect(html.includes('aria-label="Sections"')).toBe(layout === 'mobile');
   expect(html).not.toContain('Loading...');
 });

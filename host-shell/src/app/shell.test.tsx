@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { declaredRemotes } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 import { asha, testToken } from '../testing/shell-fixtures.ts';
 
@@ -17,10 +18,7 @@ const Autofocused = () => (
     <input autoFocus aria-label="Search" />
   </>
 );
-const remotes = {
-  'mfe-catalog': { pages: { '/': './HomePage', '/services/:slug': './ListingPage' } },
-  'mfe-static-pages': { pages: { '/about': './AboutPage' } },
-};
+const remotes = declaredRemotes();
 const exposes = {
   './HomePage': Page('Find Trusted Home Services Near You'),
   './ListingPage': Page('Salon at home'),

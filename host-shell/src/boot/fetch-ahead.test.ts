@@ -21,7 +21,9 @@ const happen = (type: string, selector: string) =>
 
 test.each(['pointerover', 'focusin', 'pointerdown'])('%s on a link gets the page that it leads to ready', (type) => {
   happen(type, 'b');
-  expect(getReady.mock.calls).toEqual([[{ remote: 'mfe-static-pages', expose: './AboutPage', path: '/about' }]]);
+  expect(getReady.mock.calls).toEqual([
+    [{ remote: 'mfe-static-pages', expose: './AboutPage', path: '/about', info: {} }],
+  ]);
 });
 
 test('what leads elsewhere, nowhere or to this very page fetches nothing', () => {

@@ -5,8 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from 'remote-sdk';
 import { focusRing, Icon, media, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
-import { isUnder, useRemoteWays } from '../navigation/remote-ways.ts';
-import { activeTab, bottomTabs, type TabId } from './bottom-tabs.ts';
+import { currentEntry, type TapState } from '../navigation/current-entry.ts';
+import { type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
 export const BOTTOM_NAVIGATION_HEIGHT = 64;
@@ -74,59 +74,46 @@ const Pill = styled.span`
 
 /** Mobile's navigation at the lower edge. */
 export function BottomNavigation() {
-  const messages = useMessages();
+  const words = useMessages().bottomNavigation;
   const { session } = useHost();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const active = activeTab(pathname, state);
+  const links = useNavigationLinks('bottom');
+  const current = currentEntry(links, pathname, state);
   const unread = useUnreadCount();
-  const ways = useRemoteWays();
-  const words = messages.bottomNavigation;
-  const unreadAt = (id: TabId) => (id === 'bookings' ? unread : 0);
 
-  const goToProfile = async () => {
-    const user = await session.require(messages.login.profileReason);
-    if (user) navigate('/profile', { state: { tab: 'profile' } });
+  const goAfterSignIn = async (path: string, reason: string) => {
+    if (await session.require(reason)) navigate(path, { state: { tab: path } satisfies TapState });
   };
-  const tap = (id: TabId) => (event: MouseEvent) => {
+  const tap = (event: MouseEvent, { path, signIn }: NavigationLink) => {
     navigator.vibrate?.(VIBRATION_MS);
-    if (id !== 'profile' || session.current().status === 'authenticated') return;
+    if (signIn === undefined || session.current().status === 'authenticated') return;
     event.preventDefault();
-    void goToProfile();
+    void goAfterSignIn(path, signIn);
   };
 
   return (
     <>
       <Global styles={clearOfBar} />
       <Root aria-label={words.label}>
-        {bottomTabs.map(({ id, to, icon }) => (
-          <Tab
-            key={id}
-            to={to}
-            state={{ tab: id }}
-            aria-current={active === id ? 'page' : undefined}
-            aria-label={unreadAt(id) > 0 ? words.unread(words[id], unreadAt(id)) : undefined}
-            onClick={tap(id)}
-          >
-            <Pill data-unread={unreadAt(id) > 0 ? words.count(unreadAt(id)) : undefined}>
-              <Icon name={icon} size={22} />
-            </Pill>
-            {words[id]}
-          </Tab>
-        ))}
-        {ways.map(({ path, label, icon }) => (
-          <Tab
-            key={path}
-            to={path}
-            aria-current={isUnder(pathname, path) ? 'page' : undefined}
-            onClick={() => navigator.vibrate?.(VIBRATION_MS)}
-          >
-            <Pill>
-              <Icon name={icon} size={22} />
-            </Pill>
-            {label}
-          </Tab>
-        ))}
+        {links.map((link) => {
+          const count = link.badge === 'unread-messages' ? unread : 0;
+          return (
+            <Tab
+              key={link.path}
+              to={link.path}
+              state={{ tab: link.path } satisfies TapState}
+              aria-current={link === current ? 'page' : undefined}
+              aria-label={count > 0 ? words.unread(link.label, count) : undefined}
+              onClick={(event) => tap(event, link)}
+            >
+              <Pill data-unread={count > 0 ? words.count(count) : undefined}>
+                <Icon name={link.icon} size={22} />
+              </Pill>
+              {link.label}
+            </Tab>
+          );
+        })}
       </Root>
     </>
   );

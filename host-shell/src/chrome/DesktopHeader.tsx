@@ -1,10 +1,11 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link, NavLink } from 'react-router-dom';
 import { Button, Container, focusRing, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
-import { useRemoteWays } from '../navigation/remote-ways.ts';
+import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HEADER_ID } from './header-id.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
@@ -67,7 +68,7 @@ const Account = styled.div`
   /* Where it is tight the location gives way first. */
   & > button:last-of-type { flex: none; }
 `;
-const Greeting = styled(Link)`
+const greeting = css`
   display: block;
   overflow: hidden;
   flex: 0 1 auto;
@@ -86,11 +87,16 @@ const Greeting = styled(Link)`
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
 `;
 
+const Greeting = styled(Link)(greeting);
+/** Where no remote has a page about who is signed in. */
+const PlainGreeting = styled.span(greeting);
+
 export function DesktopHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
   const words = useMessages().header;
-  const ways = useRemoteWays();
+  const links = useNavigationLinks('header');
+  const [account] = useNavigationLinks('account');
   return (
     <HeaderBar id={HEADER_ID} data-scrolled={scrolled}>
       <Row>
@@ -98,14 +104,8 @@ export function DesktopHeader() {
           <Logo />
         </HomeLink>
         <Links aria-label={words.label}>
-          <PageLink to="/" end>
-            {words.home}
-          </PageLink>
-          <PageLink to="/about">{words.about}</PageLink>
-          <PageLink to="/contact-us">{words.contact}</PageLink>
-          {user && <PageLink to="/bookings">{words.myBookings}</PageLink>}
-          {ways.map(({ path, label }) => (
-            <PageLink key={path} to={path}>
+          {links.map(({ path, label }) => (
+            <PageLink key={path} to={path} end={path === '/'}>
               {label}
             </PageLink>
           ))}
@@ -116,9 +116,13 @@ export function DesktopHeader() {
           {user ? (
             <>
               <HeaderNotifications />
-              <Greeting to="/profile" title={user.name}>
-                {words.greeting(user.name)}
-              </Greeting>
+              {account ? (
+                <Greeting to={account.path} title={user.name}>
+                  {words.greeting(user.name)}
+                </Greeting>
+              ) : (
+                <PlainGreeting title={user.name}>{words.greeting(user.name)}</PlainGreeting>
+              )}
               <Button variant="secondary" size="sm" onClick={logout}>
                 {words.logout}
               </Button>

@@ -4,32 +4,38 @@ import { Icon, VisuallyHidden } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { useMessages } from '../messages.ts';
+import { type NavigationItem, useNavigation } from '../navigation/navigation-entries.ts';
 import { InstallButton } from '../offline/InstallButton.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { Bottom, Brand, Columns, ColumnTitle, List, Rating, Root, Social } from './footer-styles.ts';
 import { socialLinks } from './social-links.ts';
 
-const company = [
-  { to: '/about', name: 'about' },
-  { to: '/contact-us', name: 'contact' },
-] as const;
-const policies = [
-  { to: '/terms-and-conditions', name: 'terms' },
-  { to: '/privacy-policy', name: 'privacy' },
-  { to: '/refund-policy', name: 'refund' },
-] as const;
+/** Columns of links, in their order; entries that name none of these stand in the first. */
+const columns = ['company', 'policies'] as const;
 
-/** product.md §2 Shared chrome, Footer. */
-export function Footer() {
+function FooterEntry({ path, dialog, label }: NavigationItem) {
   const { dialogs } = useHost();
+  if (path !== undefined) return <Link to={path}>{label}</Link>;
+  // An entry names its dialog by its id alone: it takes no input.
+  const id = dialog as 'partner';
+  const preload = () => dialogs.preload(id);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void dialogs.open(id, {})}
+    >
+      {label}
+    </button>
+  );
+}
+
+export function Footer() {
   const words = useMessages().footer;
-  const linkItems = (links: typeof company | typeof policies) =>
-    links.map(({ to, name }) => (
-      <li key={to}>
-        <Link to={to}>{words[name]}</Link>
-      </li>
-    ));
-  const preloadPartner = () => dialogs.preload('partner');
+  const entries = useNavigation('footer');
+  const columnOf = ({ group }: NavigationItem) => columns.find((name) => name === group) ?? columns[0];
   return (
     <Root>
       <Columns>
@@ -43,27 +49,20 @@ export function Footer() {
             <span aria-hidden="true">{words.ratingCaption}</span>
           </Rating>
         </Brand>
-        <nav aria-label={words.company}>
-          <ColumnTitle>{words.company}</ColumnTitle>
-          <List>
-            {linkItems(company)}
-            <li>
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onPointerEnter={preloadPartner}
-                onFocus={preloadPartner}
-                onClick={() => void dialogs.open('partner', {})}
-              >
-                {words.partner}
-              </button>
-            </li>
-          </List>
-        </nav>
-        <nav aria-label={words.policies}>
-          <ColumnTitle>{words.policies}</ColumnTitle>
-          <List>{linkItems(policies)}</List>
-        </nav>
+        {columns.map((column) => (
+          <nav key={column} aria-label={words[column]}>
+            <ColumnTitle>{words[column]}</ColumnTitle>
+            <List>
+              {entries
+                .filter((entry) => columnOf(entry) === column)
+                .map((entry) => (
+                  <li key={entry.path ?? entry.dialog}>
+                    <FooterEntry {...entry} />
+                  </li>
+                ))}
+            </List>
+          </nav>
+        ))}
         <div>
           <ColumnTitle>{words.app}</ColumnTitle>
           <AppBadges />

@@ -5,6 +5,7 @@ import { Logo } from '../brand/Logo.tsx';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
+import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HEADER_ID } from './header-id.ts';
 import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
@@ -25,6 +26,7 @@ const Row = styled.div`
   gap: ${theme.space(2)};
   height: 60px;
   padding-inline: ${theme.space(4)};
+  & > a:first-of-type { margin-right: auto; }
   /* Beside the bell the smallest phones have no room for the name: it is still read out. */
   @media (max-width: 389.98px) {
     &[data-signed-in] [data-wordmark] {
@@ -46,12 +48,11 @@ const Place = styled.div`
   & > button > svg:last-of-type { margin-left: auto; }
   & > button > span { max-width: none; }
 `;
-const Bookings = styled(Link)`
+const Shortcut = styled(Link)`
   overflow: hidden;
   flex: 0 1 auto;
   min-width: 0;
   min-height: ${theme.touchTarget};
-  margin-left: auto;
   padding: 0 ${theme.space(2)};
   border-radius: ${theme.radius.sm};
   color: ${theme.color.primary};
@@ -64,15 +65,13 @@ const Bookings = styled(Link)`
   ${focusRing}
 `;
 
-/**
- * Login or Logout, a way to the bookings, the language, and the location, which the
- * home page shows in its own place (product.md §2).
- */
+/** Login or Logout, one shortcut, the language, and the location, which the home page shows in its own place. */
 export function MobileHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
   const { pathname } = useLocation();
   const words = useMessages().header;
+  const [shortcut] = useNavigationLinks('shortcut');
   return (
     <Banner id={HEADER_ID}>
       <Bar as="div" data-scrolled={scrolled}>
@@ -80,7 +79,7 @@ export function MobileHeader() {
           <HomeLink to="/">
             <Logo size={32} />
           </HomeLink>
-          <Bookings to="/bookings">{words.myBookings}</Bookings>
+          {shortcut && <Shortcut to={shortcut.path}>{shortcut.label}</Shortcut>}
           {user && <HeaderNotifications />}
           {user ? (
             // Keys: not the element that had the focus as Login, or another Enter would sign out.

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { declaredRemotes, exposesAs } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 import { asha, testToken } from '../testing/shell-fixtures.ts';
 
 const Page = () => <h1>Page</h1>;
-const remotes = {
-  'mfe-catalog': { pages: { '/': './Page', '/about': './Page', '/bookings': './Page', '/profile': './Page' } },
-};
-const exposes = { './Page': Page };
+const remotes = declaredRemotes();
+const exposes = exposesAs(Page);
 const signedIn = {
   token: testToken('t'),
   user: asha,

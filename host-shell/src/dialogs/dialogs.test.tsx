@@ -19,7 +19,10 @@ const CarelessDialog = ({ close }: DialogProps<'partner'>) => (
 );
 const remotes = {
   'mfe-catalog': { pages: { '/': './Home', '/about': './Home' } },
-  'mfe-chat': { dialogs: { review: './Review', partner: './Partner' } },
+  'mfe-chat': {
+    dialogs: { review: './Review', partner: './Partner' },
+    navigation: [{ dialog: 'partner', place: 'footer' as const, label: { en: 'Partner with us' } }],
+  },
 };
 const exposes = { './Home': Home, './Review': Review };
 const input = { bookingId: 'b1', serviceName: 'Haircut', providerName: 'Ravi', providerId: 'p1' };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGE_COOKIE } from 'shared-contracts';
+import { declaredRemotes } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 
 const About = () => (
@@ -8,7 +9,10 @@ const About = () => (
     <input aria-label="Note" />
   </>
 );
-const remotes = { 'mfe-static-pages': { pages: { '/': './Home', '/about': './About', '/contact-us': './Contact' } } };
+const declared = declaredRemotes()['mfe-static-pages'];
+const remotes = {
+  'mfe-static-pages': { ...declared, pages: { '/': './Home', '/about': './About', '/contact-us': './Contact' } },
+};
 const exposes = { './Home': () => <h1>Home</h1>, './About': About, './Contact': () => <h1>Contact</h1> };
 const addressOf = ({ router }: Awaited<ReturnType<typeof renderShell>>) =>
   router.state.location.pathname + router.state.location.search;

@@ -1,14 +1,23 @@
-import { matchPath } from 'react-router-dom';
-import type { Messages } from '../messages.ts';
+import type { Composition, Language } from 'shared-contracts';
+import { pageAt } from '../app/page-at.ts';
 
-/** The title that the shell knows for a path, or null: then the page's main heading names it. */
-export function knownTitle(pathname: string, { pages }: Messages['titles']): string | null {
-  const row = Object.entries(pages).find(([path]) => matchPath(path, pathname));
-  return row?.[1] ?? null;
+const separated = (...parts: readonly string[]): string => parts.join(' | ');
+
+/** The title that a page's remote declares, or null: then the page's main heading names it. The home page names the site first. */
+export function declaredTitle(
+  composition: Composition,
+  pathname: string,
+  language: Language,
+  brand: string,
+): string | null {
+  const page = pageAt(composition, pathname);
+  const title = page?.info.title?.[language];
+  if (!page || title === undefined) return null;
+  return page.path === '/' ? separated(brand, title) : separated(title, brand);
 }
 
-export const titleOfHeading = (heading: string, { suffix }: Messages['titles']): string =>
-  suffix(heading.replace(/\s+/g, ' ').trim());
+export const titleOfHeading = (heading: string, brand: string): string =>
+  separated(heading.replace(/\s+/g, ' ').trim(), brand);
 
 /**
  * Sets the title that the shell knows, in an element of its own. A page may render a `<title>` too: React puts that one

@@ -1,8 +1,10 @@
+import { useRemoteLoader } from 'federation/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLanguage } from 'remote-sdk';
 import { useMessages } from '../messages.ts';
 import { forgetEdgeLinks } from './edge-links.ts';
-import { knownTitle, setShellTitle, titleOfHeading } from './page-title.ts';
+import { declaredTitle, setShellTitle, titleOfHeading } from './page-title.ts';
 import { watchHeading } from './watch-heading.ts';
 
 /** Somebody who has already put the focus somewhere in the page or in a dialog keeps it. */
@@ -24,19 +26,21 @@ function focusHeading(heading: HTMLElement): void {
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
-  const { brand, titles } = useMessages();
+  const { brand } = useMessages();
+  const { composition } = useRemoteLoader();
+  const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);
 
   useEffect(() => {
     const root = main.current;
     if (!root) return;
-    const known = knownTitle(pathname, titles);
+    const known = declaredTitle(composition, pathname, language, brand);
     setShellTitle(known ?? brand);
     let arriving = shown.current !== pathname;
     shown.current = pathname;
     const stopWatching = watchHeading(root, (heading, text) => {
-      if (known === null) setShellTitle(titleOfHeading(text, titles));
+      if (known === null) setShellTitle(titleOfHeading(text, brand));
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
@@ -46,7 +50,7 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
       stopWatching();
       forgetEdgeLinks();
     };
-  }, [main, pathname, brand, titles]);
+  }, [main, pathname, brand, composition, language]);
 
   return announcement;
 }

@@ -7,14 +7,13 @@ import {
   languages,
   type PageRequest,
   type PageSources,
-  pathWithoutLanguage,
   type RenderedPage,
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { HEADER_ID } from '../chrome/header-id.ts';
 import { messagesIn } from '../messages.ts';
-import { knownTitle } from '../navigation/page-title.ts';
+import { declaredTitle } from '../navigation/page-title.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServerHttp } from './create-server-http.ts';
 import { createServerServices } from './create-server-services.ts';
@@ -50,9 +49,10 @@ function serverQueryClient(): QueryClient {
 }
 
 /** The title that the shell gives to a page which has none of its own. */
-function titleElement(url: string, language: Language): string {
-  const { titles, brand } = messagesIn(language);
-  const text = knownTitle(pathWithoutLanguage(new URL(url, 'http://edge').pathname), titles) ?? brand;
+function titleElement(composition: Composition, url: string, language: Language): string {
+  const { brand } = messagesIn(language);
+  const { pathname } = new URL(url, 'http://edge');
+  const text = declaredTitle(composition, pathname, language, brand) ?? brand;
   return `<title data-shell="">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`;
 }
 
@@ -103,7 +103,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       }
       const data = answersAsJson(queryClient);
       const { head, html } = await drawing.write();
-      const title = head.includes('<title') ? '' : titleElement(url, language);
+      const title = head.includes('<title') ? '' : titleElement(composition, url, language);
       const styles = styleElements(styleCache);
       const { tag } = languages[language];
       return { language: tag, head: title + head + paintFrom, styles, html, data, problems: [...problems] };

@@ -25,7 +25,7 @@ const patterns = Object.entries(calls)
     const pattern = new RegExp(`^${API_BASE}${row.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
     return { ...row, pattern, literal: !row.path.includes(':'), rule: rules[name as CallName] };
   })
-  // `/services/search` is not a parameter of another call.
+  // A call with a parameter may also fit the address of one without: that one is meant.
   .sort((a, b) => Number(b.literal) - Number(a.literal));
 
 /** The rule for a request; null: not kept. Only public reads can have one, whatever the table says. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { navigationEntrySchema } from './navigation.ts';
 import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
-import { exposeSchema, packageNameSchema } from './remote-manifest.ts';
+import { exposeSchema, packageNameSchema, pageInfoSchema } from './remote-manifest.ts';
 
 const channelNameSchema = v.pipe(
   v.string(),
@@ -21,7 +21,10 @@ export const composedRemoteSchema = v.object({
   entry: v.string(),
   integrity: entryIntegritySchema,
   contract: versionSchema,
+  /** Route path → expose: the same form in every version of this document, so that any shell can read it. */
   pages: v.record(v.string(), exposeSchema),
+  /** Route path → what the shell must know of the page before its code is there. */
+  pageInfo: v.optional(v.record(v.string(), pageInfoSchema)),
   slots: v.record(v.string(), exposeSchema),
   dialogs: v.record(v.string(), exposeSchema),
   navigation: v.optional(v.array(navigationEntrySchema)),

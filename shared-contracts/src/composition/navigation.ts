@@ -1,28 +1,64 @@
 import * as v from 'valibot';
 import type { Language } from '../domain/language.ts';
 
-const labelSchema = v.pipe(
+/** Words of at most `longest` characters by language; what a language lacks comes from elsewhere (see each use). */
+const wordsSchema = (longest: number, why: string) => {
+  const text = v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(longest, `must be at most ${longest} characters, ${why}`),
+  );
+  return v.strictObject({ en: text, hi: text, bn: text } satisfies Record<Language, typeof text>);
+};
+
+/** The name of a page, without the name of the site: the shell adds it. */
+export const pageTitleSchema = wordsSchema(80, 'so that a search result shows all of it');
+const labelSchema = v.partial(wordsSchema(24, 'so that a phone has room for it'));
+
+/**
+ * Where the shell draws an entry. `header` is the desktop's; `shortcut` the one link for which a phone's header has room, also
+ * offered on a page that does not exist; `account` the greeting of who is signed in; `bottom` the lower edge of a phone.
+ */
+export const navigationPlaces = ['header', 'shortcut', 'account', 'footer', 'bottom'] as const;
+const placeSchema = v.picklist(navigationPlaces, `must be one of ${navigationPlaces.join(', ')}`);
+
+const pathSchema = v.pipe(
   v.string(),
-  v.trim(),
-  v.minLength(1, 'must not be empty'),
-  v.maxLength(24, 'must be at most 24 characters, so that a phone has room for it'),
+  v.regex(/^\/[a-z0-9/-]*(\?[\w=&-]+)?$/, 'must be a path without parameters such as /offers'),
 );
 
 /**
- * A way to one of a remote's pages in the shell's navigation: header on desktops, lower edge on phones. It is data, so the
- * shell draws it without the remote's code; therefore its words stand here, in every language.
+ * One entry of the shell's navigation. It is data, so the shell draws it without the remote's code; therefore its words stand
+ * here, in every language.
  */
 export const navigationEntrySchema = v.strictObject({
-  /** One of the remote's `pages`, without parameters. */
-  path: v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]*$/, 'must be a path without parameters such as /offers')),
+  /** One of the remote's `pages`, without parameters; a query may follow. */
+  path: v.optional(pathSchema),
+  /** In place of `path`: one of the remote's `dialogs`, opened with an empty input. For the footer. */
+  dialog: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9.-]*$/, 'must be a lower-case id such as partner'))),
+  /** `header` and `bottom` where absent. */
+  place: v.optional(placeSchema),
+  /** Column of the footer: one that the shell has (`company`, `policies`); otherwise its first. */
+  group: v.optional(v.string()),
+  /** Smaller ones come first; 100 where absent. Entries of the same order stand as the composition names them. */
+  order: v.optional(v.pipe(v.number(), v.integer())),
   /** Who sees it; everybody where absent. */
-  role: v.optional(v.picklist(['customer', 'provider'], 'must be customer or provider')),
-  /** An icon of shared-ui. */
-  icon: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be the name of an icon such as calendar')),
-  label: v.strictObject({ en: labelSchema, hi: labelSchema, bn: labelSchema } satisfies Record<
-    Language,
-    typeof labelSchema
-  >),
+  role: v.optional(v.picklist(['customer', 'provider', 'signed-in'], 'must be customer, provider or signed-in')),
+  /** Further paths that belong to this entry: on them, and below them, it is marked as the current one (`bottom` only). */
+  within: v.optional(v.array(pathSchema)),
+  /** `tap`: marked as the current one only after a tap on it, not by its address. For an entry that shares a page with another. */
+  current: v.optional(v.picklist(['address', 'tap'], 'must be address or tap')),
+  /** Whoever is signed out signs in first. These words give the reason. */
+  signIn: v.optional(wordsSchema(120, 'so that the dialog shows all of it')),
+  /** A count to draw on it (`bottom` only): `unread-messages`. */
+  badge: v.optional(v.string()),
+  /** An icon of shared-ui; a menu's where absent or unknown. */
+  icon: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be the name of an icon such as calendar'))),
+  /** A language without a label gets the page's title. */
+  label: v.optional(labelSchema),
 });
 
 export type NavigationEntry = v.InferOutput<typeof navigationEntrySchema>;
+export type NavigationPlace = (typeof navigationPlaces)[number];
+export type PageTitle = v.InferOutput<typeof pageTitleSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { navigationEntrySchema } from './navigation.ts';
+import { navigationEntrySchema, pageTitleSchema } from './navigation.ts';
 
 /** A module that a remote exposes, for example `./HomePage`; its source is `src/exposes/HomePage.ts(x)`. */
 export const exposeSchema = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9-]*$/, 'must look like ./HomePage'));
@@ -20,11 +20,25 @@ const queryNameSchema = v.pipe(
 );
 const idSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9.-]*$/, 'must be a lower-case id such as service-otp'));
 
+/** What the shell must know of a page before its code is there. */
+export const pageInfoSchema = v.strictObject({
+  /** Its name in the browser's tab; its main heading names it where absent. */
+  title: v.optional(pageTitleSchema),
+  /** What keeps its place while it loads: a shape that the shell has (`hero`, `cards`, `text`); `text` for any other. */
+  skeleton: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be the name of a skeleton such as cards'))),
+});
+
+/** A page: the module that shows it, alone or together with what the shell must know of it. */
+export const pageSchema = v.union(
+  [exposeSchema, v.strictObject({ expose: exposeSchema, ...pageInfoSchema.entries })],
+  'must be a module such as ./HomePage, or {expose, title, skeleton}',
+);
+
 /** `remote.json`: all that a remote shows to others. Route paths are react-router patterns; see decisions §8. */
 export const remoteManifestSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: packageNameSchema,
-  pages: v.record(routePathSchema, exposeSchema),
+  pages: v.record(routePathSchema, pageSchema),
   /**
    * Pages that look the same to everybody, which the edge therefore renders, each with the query parameters that it reads.
    * It is rendered without all others. A page that is not named here is drawn in the browser.
@@ -32,8 +46,27 @@ export const remoteManifestSchema = v.strictObject({
   serverPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   slots: v.record(idSchema, exposeSchema),
   dialogs: v.record(idSchema, exposeSchema),
-  /** Ways to its pages that the shell offers. */
+  /** Entries of the shell's navigation that lead to its pages and dialogs. */
   navigation: v.optional(v.array(navigationEntrySchema)),
 });
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
+export type RemotePage = v.InferOutput<typeof pageSchema>;
+export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
+
+/** The module that shows a page, whichever of the two forms declares it. */
+export const exposeOfPage = (page: RemotePage): string => (typeof page === 'string' ? page : page.expose);
+
+/** Path → module, of all pages of a remote. */
+export const pageExposes = (pages: RemoteManifest['pages']): Record<string, string> =>
+  Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, exposeOfPage(page)]));
+
+/** Path → title and skeleton, of those pages that declare them. */
+export const pageInfos = (pages: RemoteManifest['pages']): Record<string, PageInfo> =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([path, page]) => {
+      if (typeof page === 'string') return [];
+      const { expose: _, ...info } = page;
+      return [[path, info]];
+    }),
+  );

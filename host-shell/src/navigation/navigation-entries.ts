@@ -1,0 +1,64 @@
+import { useRemoteLoader } from 'federation/runtime';
+import { useLanguage, useSession } from 'remote-sdk';
+import type { Composition, Language, NavigationEntry, NavigationPlace, SessionState } from 'shared-contracts';
+import { type IconName, isIconName } from 'shared-ui';
+import { infoOfPath } from '../app/composition-parts.ts';
+
+/** An entry as the chrome draws it, in the page's language. */
+export interface NavigationItem extends Omit<NavigationEntry, 'label' | 'icon' | 'signIn'> {
+  readonly label: string;
+  readonly icon: IconName;
+  /** Why whoever is signed out has to sign in first; absent: nobody has to. */
+  readonly signIn?: string;
+}
+
+/** Leads to a page, not to a dialog. */
+export type NavigationLink = NavigationItem & { readonly path: string };
+
+const LAST = 100;
+const placesOf = ({ place }: NavigationEntry): readonly NavigationPlace[] => (place ? [place] : ['header', 'bottom']);
+
+function isFor({ role }: NavigationEntry, session: SessionState): boolean {
+  if (role === undefined) return true;
+  return session.status === 'authenticated' && (role === 'signed-in' || session.user.role === role);
+}
+
+/** Its own words, else the title of its page; in English where the page's language has neither. */
+function labelOf(composition: Composition, { path, dialog, label }: NavigationEntry, language: Language): string {
+  const title = path === undefined ? undefined : infoOfPath(composition, path)?.title;
+  return label?.[language] ?? title?.[language] ?? label?.en ?? title?.en ?? path ?? dialog ?? '';
+}
+
+/**
+ * What the remotes of a composition put into one place of the navigation, for whoever is here.
+ *
+ * @returns the entries in their order; those of equal order as the composition names them
+ */
+export function navigationItems(
+  composition: Composition,
+  place: NavigationPlace,
+  session: SessionState,
+  language: Language,
+): NavigationItem[] {
+  return Object.values(composition.remotes)
+    .flatMap(({ navigation = [] }) => navigation)
+    .filter((entry) => placesOf(entry).includes(place) && isFor(entry, session))
+    .sort((one, other) => (one.order ?? LAST) - (other.order ?? LAST))
+    .map((entry) => ({
+      ...entry,
+      label: labelOf(composition, entry, language),
+      icon: entry.icon !== undefined && isIconName(entry.icon) ? entry.icon : 'menu',
+      signIn: entry.signIn?.[language],
+    }));
+}
+
+export const isLink = (item: NavigationItem): item is NavigationLink => item.path !== undefined;
+
+/** The entries of one place of the navigation. */
+export function useNavigation(place: NavigationPlace): NavigationItem[] {
+  const { composition } = useRemoteLoader();
+  return navigationItems(composition, place, useSession(), useLanguage());
+}
+
+/** The same, those alone that lead to a page. */
+export const useNavigationLinks = (place: NavigationPlace): NavigationLink[] => useNavigation(place).filter(isLink);
