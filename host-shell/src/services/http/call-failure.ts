@@ -92,6 +92,12 @@ export function failureOfAnswer(
   );
 }
 
+/** The call needs a newer token, and for now there is none: the session stays, the call failed as the renewal did. */
+export function failureOfRenewal(call: FailedCall, error: unknown): CallFailure {
+  const failure = toCallFailure(call, error);
+  return new CallFailure({ ...failure, call: call.name, fallback: fallbackOf(call) }, error);
+}
+
 /** As axios says it; axios itself may not be there yet. */
 const isAxiosError = (error: unknown): error is AxiosError =>
   (error as Partial<AxiosError> | null)?.isAxiosError === true;

@@ -10,14 +10,14 @@ import {
   type LanguageService,
   type SuccessAnswer,
 } from 'shared-contracts';
-import { type CallFailure, failureOfAnswer, toCallFailure } from './call-failure.ts';
+import { type CallFailure, failureOfAnswer, failureOfRenewal, toCallFailure } from './call-failure.ts';
 import { type Caller, requestOf } from './call-request.ts';
 import { loadAxios } from './load-axios.ts';
 
 /** What the client needs of the session. */
 export interface Credentials {
   token(): string | null;
-  /** The server refused this token: gives a newer one, or null after ending the session here and in all tabs. */
+  /** The server refused this token: gives a newer one, or null after ending the session here and in all tabs. Rejects while nobody can say. */
   replace(refused: string): Promise<string | null>;
   /** Ends the session if it still has this token. */
   discard(refused: string): void;
@@ -70,7 +70,10 @@ export function createHttpClient(
           credentials.discard(token);
           throw error;
         }
-        const newer = await credentials.replace(token);
+        const newer = await credentials.replace(token).catch((unknown: unknown) => {
+          if (calls[name].auth === 'public') return null;
+          throw failureOfRenewal({ name, input, language: words.current() }, unknown);
+        });
         if (newer === null && calls[name].auth !== 'public') throw error;
         return send(adapter, name, input, { token: newer, language: words.current() }, options).catch(
           (again: CallFailure) => {

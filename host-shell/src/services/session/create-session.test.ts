@@ -23,9 +23,9 @@ describe('starting', () => {
     expect(JSON.parse(stored('user') ?? '')).toEqual(asha);
   });
 
-  test.each([401, 404, 500])('an answer that fails (%i) clears token and user', async (status) => {
+  test('a refused token whose renewal is refused clears token and user', async () => {
     const { openPage, stored } = createShellWorld(
-      { 'GET /user/profile': () => ({ ...refused, status }), 'POST /user/refresh-token': () => refused },
+      { 'GET /user/profile': () => refused, 'POST /user/refresh-token': () => refused },
       { token: testToken('t'), user: asha },
     );
     const { session } = openPage();
@@ -34,6 +34,36 @@ describe('starting', () => {
     expect(session.current()).toEqual({ status: 'anonymous' });
     expect([stored('authToken'), stored('user')]).toEqual([null, null]);
   });
+
+  test.each([404, 429, 500, 503])('an answer that is no refusal (%i) signs nobody out', async (status) => {
+    const { openPage, stored } = createShellWorld(
+      { 'GET /user/profile': () => ({ ...refused, status }), 'POST /user/refresh-token': () => refused },
+      { token: testToken('t'), user: asha },
+    );
+    const { session } = openPage();
+    session.begin();
+    await settle();
+    expect(session.current()).toEqual({ status: 'authenticated', user: asha });
+    expect(stored('authToken')).not.toBeNull();
+  });
+
+  test.each([429, 500, 503, 'silence', 'timeout'] as const)(
+    'a renewal that nobody refuses (%p) signs nobody out, whatever the token’s age',
+    async (outcome) => {
+      const busy = () => (typeof outcome === 'number' ? { ...refused, status: outcome, code: 'OVERLOADED' } : outcome);
+      const { openPage, stored } = createShellWorld(
+        { 'GET /user/profile': () => refused, 'GET /user/offers': () => refused, 'POST /user/refresh-token': busy },
+        { token: testToken('old', 900, Date.now() - 3_600_000), user: asha },
+      );
+      const { session, http } = openPage();
+      session.begin();
+      await settle();
+      expect(session.current()).toEqual({ status: 'authenticated', user: asha });
+      const failed = await http.call('getOffers', {}).catch((error: unknown) => error);
+      expect(failed).toMatchObject({ call: 'getOffers', status: typeof outcome === 'number' ? outcome : 0 });
+      expect([stored('authToken'), stored('user')]).not.toContain(null);
+    },
+  );
 
   test('an expired access token is refreshed, not given up', async () => {
     const newer = testToken('newer');

@@ -52,14 +52,15 @@ export function createSession({ store, http, renewal, dialogs, telemetry }: Part
       store.saveUser(user);
       show(user);
     } catch (error) {
-      if (isCallError(error) && error.status === 0) return waitForNetwork(attempt);
-      store.clear();
-      telemetry.error(error, { remote: 'host-shell', action: 'check-session' });
+      const silent = isCallError(error) && error.status === 0;
+      if (!silent) telemetry.error(error, { remote: 'host-shell', action: 'check-session' });
+      if (isCallError(error) && error.status === 401) store.clear();
+      else waitForServer(attempt);
     }
   }
 
-  /** No answer is no refusal: who was signed in stays so with what is stored, until the server can be asked. */
-  function waitForNetwork(attempt: number): void {
+  /** What is not a clear no is no refusal: who was signed in stays so with what is stored, until the server knows. */
+  function waitForServer(attempt: number): void {
     const user = store.user();
     if (user) show(user);
     else showAnonymous();

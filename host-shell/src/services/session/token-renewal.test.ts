@@ -41,9 +41,13 @@ test('a refused refresh ahead of expiry ends the session', async () => {
   expect([stored('authToken'), stored('user')]).toEqual([null, null]);
 });
 
-test('a refresh ahead of expiry that gets no answer is tried again and ends nothing', async () => {
+test.each([
+  ['no answer', 'silence' as const],
+  ['429', { status: 429, message: 'Too many' }],
+  ['503', { status: 503, message: 'Busy' }],
+])('a refresh ahead of expiry that gets %s is tried again and ends nothing', async (_name, outcome) => {
   const world = createShellWorld(
-    { ...profile, 'POST /user/refresh-token': () => 'silence' },
+    { ...profile, 'POST /user/refresh-token': () => outcome },
     { token: testToken('old', 900), user: asha },
   );
   const { session } = world.openPage();

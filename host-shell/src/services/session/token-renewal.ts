@@ -6,8 +6,11 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 /** A refresh that got no answer is tried again: the present token still works. */
 const RETRY_MS = 15_000;
 
+/** Only a clear no ends a session: a busy, broken or silent server may still know it. */
+const isRefusal = (error: unknown): boolean => isCallError(error) && error.status === 401;
+
 export interface TokenRenewal {
-  /** The server refused this token: a newer one, or null after the session was cleared. */
+  /** The server refused this token: a newer one, or null after the session was cleared. Rejects while nobody can say. */
   replace(refused: string): Promise<string | null>;
   /** A token that will hold for the next moments. */
   fresh(): Promise<string | null>;
@@ -61,14 +64,13 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
     try {
       return await renew(token);
     } catch (error) {
-      // An answer that says no ends the session (product.md §4). Silence does not: the token may still be good.
-      if (isCallError(error) && error.status === 0) {
-        known = { token, renewAt: Date.now() + RETRY_MS };
-        plan(null);
-        return store.token();
+      if (isRefusal(error)) {
+        clearIfStill(token);
+        return null;
       }
-      clearIfStill(token);
-      return null;
+      known = { token, renewAt: Date.now() + RETRY_MS };
+      plan(null);
+      return store.token();
     }
   }
 
@@ -96,7 +98,8 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
       if (present !== refused) return present;
       try {
         return await renew(refused);
-      } catch {
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
         clearIfStill(refused);
         return store.token();
       }
