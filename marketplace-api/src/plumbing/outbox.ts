@@ -12,6 +12,8 @@ export interface Message {
   code?: string;
   /** Not worth sending afterwards (codes). */
   usefulUntil?: Date;
+  /** Not sent before; at once where absent. */
+  notBefore?: Date;
 }
 export interface SealedMessage {
   to: string;
@@ -29,7 +31,7 @@ export async function post(trx: Trx, secrets: Secrets, message: Message, now: Da
       sealed: secrets.seal(JSON.stringify(sealed)),
       created_at: now,
       useful_until: message.usefulUntil ?? null,
-      next_attempt_at: now,
+      next_attempt_at: message.notBefore ?? now,
       delivered_at: null,
       given_up_at: null,
       last_error: null,

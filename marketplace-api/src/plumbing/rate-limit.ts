@@ -11,8 +11,10 @@ export interface RateLimit {
   message: string | ((seconds: number) => string);
 }
 
-/** Counts a hit in a sliding window kept in the database, or refuses with 429. Refused hits do not count. */
-export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void> {
+type Window = Pick<RateLimit, 'key' | 'hits' | 'windowMs'>;
+
+/** Counts a hit in a sliding window kept in the database. Null, or since when the window is full; refused hits do not count. */
+async function countHit(db: Db, limit: Window, now: Date): Promise<Date | null> {
   const since = later(now, -limit.windowMs);
   const fresh = sql`array(select hit from unnest(r.hits) as hit where hit > ${since}::timestamptz order by hit)`;
   const row = await sql<{ allowed: boolean; oldest: Date }>`
@@ -25,8 +27,18 @@ export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void
       expires_at = excluded.expires_at
     returning allowed, hits[1] as oldest`.execute(db);
   const result = row.rows[0];
-  if (result && !result.allowed) throw full(limit, result.oldest, now);
+  return result && !result.allowed ? result.oldest : null;
 }
+
+/** Counts a hit, or refuses with 429. */
+export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void> {
+  const oldest = await countHit(db, limit, now);
+  if (oldest) throw full(limit, oldest, now);
+}
+
+/** Counts a hit where there is room for it. */
+export const hasRoom = async (db: Db, window: Window, now: Date): Promise<boolean> =>
+  (await countHit(db, window, now)) === null;
 
 /** Takes a hit back: for limits that only count what went wrong, where it did not. */
 export async function giveBackHit(db: Db, { key }: RateLimit, at: Date): Promise<void> {

@@ -65,6 +65,7 @@ export const slotSchema = v.object({ start: instant, end: instant, available: v.
 export const reviewSchema = v.object({
   id,
   sellerId: id,
+  /** Only in the answer to who wrote it; lists do not say whose booking it was. */
   offerId: v.nullable(id),
   rating: v.number(),
   review: v.string(),

@@ -26,6 +26,24 @@ export const text = (label: string, max: number, min = 1) =>
     v.maxLength(max, `${label} must be at most ${max} characters`),
   );
 
+/**
+ * What a name cannot hold: control characters and marks that turn the direction of what follows (joiners of Indian scripts
+ * stay). A name goes into messages that Kaza sends.
+ */
+const CONTROL = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const noControl = (value: string) => !CONTROL.test(value);
+/** `https://…`, `www.…`, `a@b.in`, `shop.example`, `bit.ly/x`. */
+const ADDRESS = /:\/\/|@|\.\S*\/|\.\p{L}{2,}/u;
+/** `Dr.Sen`, `A.K.Das`: typed without the space. */
+const INITIALS = /^(\p{Lu}\p{L}{0,2}\.)+\p{Lu}\p{Ll}+$/u;
+const noAddress = (value: string) => value.split(/\s+/).every((word) => INITIALS.test(word) || !ADDRESS.test(word));
+
+/** A line of text that others are shown. */
+export const line = (label: string, max: number) =>
+  v.pipe(text(label, max), v.check(noControl, 'This text contains characters that cannot be used'));
+
+export const personName = v.pipe(line('Name', 100), v.check(noAddress, 'Please write your name without web addresses'));
+
 export const idText = v.pipe(
   v.string('This field is required'),
   v.minLength(1, 'This field is required'),
@@ -162,7 +180,7 @@ export const reviewBody = v.object({
 });
 
 export const contactBody = v.object({
-  name: text('Name', 100),
+  name: personName,
   email,
   mobileNo: v.optional(
     v.pipe(
@@ -178,7 +196,7 @@ export const contactBody = v.object({
 });
 
 export const partnerBody = v.object({
-  name: text('Name', 100),
+  name: personName,
   email,
   phoneNumber,
   location: text('Location', 300),

@@ -79,3 +79,39 @@ test('pages below 1 and above 100 rows are refused', () => {
   }
   expect(v.parse(callSchemas.getServices.query, {})).toMatchObject({ page: 1, limit: 20, sort: 'popularity' });
 });
+
+describe('a name', () => {
+  const profile = (name: string) => ({ name, location: 'Kolkata' });
+  const wordsOf = (name: string) => messageOf(callSchemas.updateProfile.body, profile(name));
+
+  test.each([
+    'Rina Das',
+    'A.K. Das',
+    'A.K.Das',
+    'Dr.Sen',
+    'Md. Ali',
+    "D'Souza",
+    'Anne-Marie',
+    'रीना दास',
+    'ক্ষিতীশ র\u200d্যাডিশ',
+  ])('%s is one', (name) => expect(wordsOf(name)).toBeNull());
+  test.each([
+    'https://evil.example',
+    'Win at evil.example',
+    'www.evil',
+    'bit.ly/x',
+    'BIT.LY/x',
+    'a@b.in',
+    'Call evil.in now',
+  ])('%s holds an address of a page', (name) =>
+    expect(wordsOf(name)).toBe('Please write your name without web addresses'),
+  );
+  test.each(['Rina\nKaza: your code is', 'Rina\u0000', 'Rina\u202eevil', 'Ri\u200bna', 'Rina\u2028Das'])(
+    '%j holds what cannot be seen',
+    (name) => expect(wordsOf(name)).toBe('This text contains characters that cannot be used'),
+  );
+  test('is the same in every form', () => {
+    const contact = { name: 'evil.example', email: 'a@b.in', subject: 'Hello', message: 'Hello there' };
+    expect(messageOf(callSchemas.contactUs.body, contact)).toBe('Please write your name without web addresses');
+  });
+});

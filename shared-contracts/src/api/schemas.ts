@@ -39,8 +39,8 @@ export const callSchemas = {
   getMe: { data: e.userSchema, message: 'Profile fetched successfully' },
   updateProfile: {
     body: v.object({
-      name: i.text('Name', 100),
-      location: i.text('Location', 300),
+      name: i.personName,
+      location: i.line('Location', 300),
       coordinates: v.optional(e.coordinatesSchema),
       email: v.optional(v.nullable(i.email)),
     }),

@@ -1,4 +1,5 @@
 import { type BookingAction, type BookingActor, formatInstant, formatRupees } from 'shared-contracts';
+import { firstName } from '../../plumbing/seen-by-others.ts';
 import type { FullBooking } from './repository.ts';
 
 type Words = (booking: FullBooking) => string;
@@ -19,12 +20,14 @@ const toCustomer: Partial<Record<`${BookingAction}/${BookingActor}`, Words>> = {
   'COMPLETE/provider': (b) => `${what(b)} is completed. Please tell others how it was: leave a review.`,
 };
 const toProvider: Partial<Record<`${BookingAction | 'SEND'}/${BookingActor}`, Words>> = {
-  'SEND/customer': (b) => `New request from ${b.customer_name || 'a customer'}: ${what(b)}, ${when(b)}, ${due(b)}.`,
+  'SEND/customer': (b) =>
+    `New request from ${firstName(b.customer_name) || 'a customer'}: ${what(b)}, ${when(b)}, ${due(b)}.`,
   'ACCEPT/customer': (b) =>
-    `${b.customer_name || 'The customer'} accepted your offer of ${due(b)}: ${what(b)}, ${when(b)}.`,
-  'REJECT/customer': (b) => `${b.customer_name || 'The customer'} did not accept your offer: ${what(b)}.`,
-  'CANCEL/customer': (b) => `${b.customer_name || 'The customer'} cancelled ${what(b)}, ${when(b)}.`,
-  'RESCHEDULE/customer': (b) => `${b.customer_name || 'The customer'} asks for a new time: ${what(b)}, ${when(b)}.`,
+    `${firstName(b.customer_name) || 'The customer'} accepted your offer of ${due(b)}: ${what(b)}, ${when(b)}.`,
+  'REJECT/customer': (b) => `${firstName(b.customer_name) || 'The customer'} did not accept your offer: ${what(b)}.`,
+  'CANCEL/customer': (b) => `${firstName(b.customer_name) || 'The customer'} cancelled ${what(b)}, ${when(b)}.`,
+  'RESCHEDULE/customer': (b) =>
+    `${firstName(b.customer_name) || 'The customer'} asks for a new time: ${what(b)}, ${when(b)}.`,
 };
 
 /** Texts that go out with a change: recipient and words. */

@@ -6,14 +6,19 @@ import {
   toKolkataIso,
 } from 'shared-contracts';
 import type { Secrets } from '../../plumbing/secrets.ts';
+import { areaOf, shortName } from '../../plumbing/seen-by-others.ts';
 import type { BookingEventRow } from '../../plumbing/tables.ts';
 import type { FullBooking } from './repository.ts';
 
 export type Viewer = 'customer' | 'provider';
 
-/** What a provider needs to answer: who asks, how far it is, and how the price compares. Never the number. */
+/** What a provider needs to answer: who asks, how far it is, and how the price compares. Which door only while they are to come. */
 const forProvider = (row: FullBooking) => ({
-  customer: { id: row.customer_id, name: row.customer_name, location: row.customer_location },
+  customer: {
+    id: row.customer_id,
+    name: shortName(row.customer_name),
+    location: row.status === 'ACCEPTED' ? row.customer_location : areaOf(row.customer_location),
+  },
   ...(row.usual_price === null ? {} : { usualPrice: paiseToPriceString(row.usual_price) }),
 });
 

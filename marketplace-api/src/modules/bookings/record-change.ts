@@ -3,7 +3,7 @@ import type { BookingAction, BookingActor, BookingStatus } from 'shared-contract
 import { BOOKING_CHANNEL } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
-import { post } from '../../plumbing/outbox.ts';
+import { postNotification } from '../../plumbing/notification-sms.ts';
 import type { BookingUpdate } from '../../plumbing/tables.ts';
 import { queueRoomMirror } from '../chat/firebase/queue-room-mirror.ts';
 import { notifyOfEvent } from '../notifications/notify.ts';
@@ -73,9 +73,7 @@ export async function recordEvent(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { to, text } of messagesOf(booking, action, by)) {
-    await post(trx, context.secrets, { kind: 'notification', to, text }, now);
-  }
+  for (const message of messagesOf(booking, action, by)) await postNotification(trx, context.secrets, message, now);
   await notifyOfEvent(trx, context, booking, { id: event.id, action, by });
   await queueRoomMirror(trx, context, booking.id, from, booking.status);
   const notice: BookingChange = {

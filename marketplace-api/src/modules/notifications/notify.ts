@@ -1,6 +1,7 @@
 import type { NotificationAudience, NotificationKind } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
+import { shortName } from '../../plumbing/seen-by-others.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { tell } from './notices.ts';
 
@@ -38,7 +39,7 @@ export const recipientOf = (booking: NotifiedBooking, audience: NotificationAudi
 
 const facts = (booking: NotifiedBooking, audience: NotificationAudience) => ({
   service: booking.service.title,
-  other: audience === 'customer' ? booking.seller_name : booking.customer_name,
+  other: audience === 'customer' ? booking.seller_name : shortName(booking.customer_name),
   price: booking.counter_price ?? booking.price,
   startsAt: booking.starts_at,
 });

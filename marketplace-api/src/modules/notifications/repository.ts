@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Language, type Notification, notificationLimits } from 'shared-contracts';
 import { later } from '../../plumbing/clock.ts';
 import type { Db } from '../../plumbing/database.ts';
+import { shortName } from '../../plumbing/seen-by-others.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { notificationText } from './notification-words.ts';
 
@@ -37,7 +38,7 @@ export async function listNotifications(
     .offset((page - 1) * limit)
     .execute();
   const items = rows.map((row): Notification => {
-    const other = row.audience === 'customer' ? row.seller_name : row.customer_name;
+    const other = row.audience === 'customer' ? row.seller_name : shortName(row.customer_name);
     const facts = { service: row.service.title, other, price: row.price, startsAt: row.starts_at };
     return {
       id: String(row.id),

@@ -12,6 +12,7 @@ import type { Page } from '../../plumbing/call-route.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
+import { shortName } from '../../plumbing/seen-by-others.ts';
 import { toBooking } from '../bookings/booking-view.ts';
 import { findProvider, hoursOf } from '../providers/repository.ts';
 import { calendarBookings, countEarnedBookings, countPeriods, earnedBookings, earningsBy } from './repository.ts';
@@ -80,7 +81,7 @@ export async function earnedBookingsOf(
   const items = rows.map((row) => ({
     id: row.id,
     service: { title: row.service.title },
-    customer: { name: row.customer_name },
+    customer: { name: shortName(row.customer_name) },
     completedAt: row.completed_at?.toISOString() ?? '',
     ...earned(row.gross, row.commission ?? 0),
   }));

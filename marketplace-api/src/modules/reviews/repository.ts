@@ -1,14 +1,16 @@
 import type { Review } from 'shared-contracts';
 import type { Db, Trx } from '../../plumbing/database.ts';
+import { shortName } from '../../plumbing/seen-by-others.ts';
 import type { ReviewRow } from '../../plumbing/tables.ts';
 
+/** As anybody may read it: neither whole names nor whose booking it was. */
 export const toReview = (row: ReviewRow): Review => ({
   id: row.id,
   sellerId: row.seller_id,
-  offerId: row.booking_id,
+  offerId: null,
   rating: row.rating,
   review: row.review,
-  customerName: row.customer_name,
+  customerName: shortName(row.customer_name),
   createdAt: row.created_at.toISOString(),
 });
 

@@ -5,6 +5,7 @@ import type { ApiContext } from '../../plumbing/context.ts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
 import { newId } from '../../plumbing/ids.ts';
+import { shortName } from '../../plumbing/seen-by-others.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { actOnBooking, bookingNotFound } from '../bookings/act-on-booking.ts';
 import { findBooking } from '../bookings/repository.ts';
@@ -25,7 +26,7 @@ export async function createReview(
     service_id: booking.service_id,
     booking_id: offerId,
     customer_id: user.userId,
-    customer_name: user.name || 'A customer',
+    customer_name: shortName(user.name) || 'A customer',
     rating,
     review,
     created_at: context.clock.now(),
@@ -33,7 +34,7 @@ export async function createReview(
   await actOnBooking(context, offerId, { by: 'customer', customerId: user.userId }, 'REVIEW', {}, (trx) =>
     addReview(trx, row),
   );
-  return toReview(row);
+  return { ...toReview(row), offerId };
 }
 
 export async function reviewsOfProvider(

@@ -71,6 +71,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
     'আপনার নেটওয়ার্ক থেকে অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
   'We cannot send more codes right now. Please try again later.':
     'এই মুহূর্তে আমরা আর কোড পাঠাতে পারছি না। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন।',
+  'Please write your name without web addresses': 'অনুগ্রহ করে নামে কোনও ওয়েব ঠিকানা লিখবেন না',
   'This call came from another site': 'এই অনুরোধ অন্য কোনও সাইট থেকে এসেছে',
   'This category does not exist': 'এমন কোনো বিভাগ নেই',
   'This service does not exist': 'এমন কোনো পরিষেবা নেই',

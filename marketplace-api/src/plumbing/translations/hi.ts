@@ -70,6 +70,7 @@ export const sentences = {
     'आपके नेटवर्क से बहुत बार ग़लत कोड डाला गया। कृपया बाद में फिर कोशिश करें।',
   'We cannot send more codes right now. Please try again later.':
     'अभी हम और कोड नहीं भेज सकते। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'Please write your name without web addresses': 'कृपया नाम में वेब पते न लिखें',
   'This call came from another site': 'यह अनुरोध किसी दूसरी साइट से आया है',
   'This category does not exist': 'ऐसी कोई श्रेणी नहीं है',
   'This service does not exist': 'ऐसी कोई सेवा नहीं है',
