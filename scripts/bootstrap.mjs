@@ -71,7 +71,8 @@ const waitForOtherInstall = async () => {
 /** Installs what the lock file says; a new package of the workspace adds itself to the lock file. */
 const install = async ({ addPackages = false } = {}) => {
   await waitForOtherInstall();
-  if (isInstalled()) return;
+  // A server runs for days: it must not keep the next install waiting.
+  if (isInstalled()) return rmSync(lock, { force: true });
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`Installing packages with ${packageManager} (once; takes a minute or two)…`);
   // npm hands its own settings down as environment variables, which pnpm would warn about.

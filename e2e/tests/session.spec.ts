@@ -149,19 +149,16 @@ test.describe('a session', anyLayout, () => {
     }
   });
 
-  test('calls that meet an ended token ask for one new token together, and go on', async ({ page }) => {
+  test('calls that meet an ended token ask for one new token together, and go on', async ({ page, customer }) => {
     let refreshes = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/user/refresh-token')) refreshes += 1;
     });
-    await page.goto('/profile');
-    await expect(page.getByText('This device')).toBeVisible();
-    // From here on every call with the first token is refused, as if it had ended.
-    const ended = await page.evaluate(() => localStorage.getItem('authToken'));
+    // Every call with the first token is refused, as if it had ended.
     let refused = 0;
     await page.route('**/api/v1/**', async (route) => {
       const call = route.request();
-      if (call.headers().authorization !== `Bearer ${ended}` || call.url().endsWith('/refresh-token')) {
+      if (call.headers().authorization !== `Bearer ${customer.token}` || call.url().endsWith('/refresh-token')) {
         return route.fallback();
       }
       refused += 1;
@@ -175,7 +172,26 @@ test.describe('a session', anyLayout, () => {
     await expect(page.getByText('No Recent Bookings')).toBeVisible();
     expect(refused).toBeGreaterThan(0);
     expect(refreshes).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(ended);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(customer.token);
+  });
+
+  test('a page that is left while it renews its token loses nothing: the new cookie arrives', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const cookie = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    await page.goto('/about');
+    expect(await cookie()).toContain(customer.cookie);
+    const network = await context.newCDPSession(page);
+    const slow = { offline: false, latency: 1_000, downloadThroughput: -1, uploadThroughput: -1 };
+    await page.evaluate(() => localStorage.setItem('authToken', 'ended'));
+    const renews = page.waitForRequest('**/api/v1/user/refresh-token');
+    await page.reload({ waitUntil: 'commit' });
+    await network.send('Network.emulateNetworkConditions', slow);
+    await renews;
+    await page.goto('about:blank');
+    await expect.poll(cookie).not.toContain(customer.cookie);
   });
 
   test('a refused token that cannot be renewed signs out in all tabs', async ({ page, context }) => {

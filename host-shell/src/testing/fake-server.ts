@@ -7,6 +7,8 @@ export interface SeenRequest {
   body: unknown;
   token: string | null;
   headers: Record<string, string>;
+  /** The browser finishes it even when its page is left. */
+  keepalive: boolean;
 }
 export interface FakeAnswer {
   status?: number;
@@ -35,6 +37,7 @@ export function createFakeServer(routes: Record<string, Handler>) {
       body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
       token: authorization?.replace('Bearer ', '') ?? null,
       headers,
+      keepalive: (config.fetchOptions as RequestInit | undefined)?.keepalive === true,
     };
   };
   const adapter: AxiosAdapter = async (config) => {

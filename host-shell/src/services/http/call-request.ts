@@ -25,6 +25,12 @@ export interface Caller {
   language: Language;
 }
 
+/**
+ * A refresh replaces the cookie. Were it aborted with its page, the next page would come with a cookie that counts as stolen
+ * some seconds later, and the session would end: the browser is to finish it in any case.
+ */
+const outlivesItsPage = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
+
 /** What axios is given for one call of the table. */
 export function requestOf(name: CallName, input: unknown, { token, language }: Caller, options: CallOptions) {
   const { method, path } = calls[name];
@@ -35,7 +41,10 @@ export function requestOf(name: CallName, input: unknown, { token, language }: C
     params: presentValues(query),
     data: body,
     signal: options.signal,
+    ...(name === 'refreshToken' && outlivesItsPage),
     headers: {
+      // Without a body there is nothing to name; axios' fetch would say that it is a form.
+      ...(body === undefined && { 'Content-Type': false }),
       'Accept-Language': languages[language].tag,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),

@@ -104,3 +104,12 @@ test('a token that arrives after logout is thrown away', async () => {
   expect(await asked).toBeNull();
   expect(stored('authToken')).toBeNull();
 });
+
+test('a refresh goes on when its page is left: its cookie is the only one that the server will take', async () => {
+  const { server, openPage } = createShellWorld(
+    { ...profile, 'POST /user/refresh-token': () => ({ data: { token: testToken('newer', 900) } }) },
+    { token: testToken('old', 900, now - 880_000), user: asha },
+  );
+  await openPage().session.token();
+  expect(server.asked('POST /user/refresh-token')).toMatchObject([{ keepalive: true }]);
+});
