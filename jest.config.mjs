@@ -18,11 +18,16 @@ const project = (displayName, testEnvironment, folders, setup = []) => ({
   transformIgnorePatterns: [
     '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|lru-cache|@valibot|@seriousme)/)',
   ],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/try-again.ts', ...setup],
-  moduleNameMapper: { '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/scripts/jest/file-stub.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/seeded-random.ts', ...setup],
+  moduleNameMapper: {
+    '\\.(css|woff2|svg|avif|webp)$': '<rootDir>/scripts/jest/file-stub.cjs',
+    '^fast-check$': '<rootDir>/scripts/jest/seeded-fast-check.cjs',
+  },
 });
 
 export default {
+  // Data that is random comes from this number: `--seed` plays a run again.
+  showSeed: true,
   // A busy machine is slow, not wrong.
   testTimeout: 30_000,
   projects: [

@@ -13,8 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: CI === 'true',
-  // A landing does not wait for a hiccup of shared cores. What needed another try is listed as flaky: a bug to find.
-  retries: CI === 'true' ? 2 : 0,
+  // What needs a second try is a bug, in the product or in the test.
+  retries: 0,
   reporter: 'list',
   use: {
     actionTimeout: 15_000,

@@ -7,6 +7,8 @@ if (unknown.length > 0) {
   console.error(`There is no phase ${unknown.join(', ')}. Phases: ${Object.keys(phases).join(', ')}.`);
   process.exit(2);
 }
+process.env.SEED ??= String(Date.now() % 2 ** 31);
+console.log(`Seed ${process.env.SEED}: SEED=${process.env.SEED} npm test plays the same data.\n`);
 let passed = 0;
 let failed = 0;
 for (const [key, phase] of Object.entries(phases)) {

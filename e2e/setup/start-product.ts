@@ -15,6 +15,8 @@ const products: Wanted[] = [
 
 /** Starts what is not running already. One after the other: the second finds everything built. */
 export default async function startProducts(): Promise<() => Promise<void>> {
+  process.env.SEED ??= String(Date.now() % 2 ** 31);
+  console.log(`Seed ${process.env.SEED}: SEED=${process.env.SEED} plays the same data.`);
   const stops: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { randomBelow } from './random.ts';
 
 export interface Answer<T> {
   status: number;
@@ -14,7 +15,7 @@ export interface CallOptions {
   token?: string | undefined;
 }
 
-const part = (): number => 1 + Math.floor(Math.random() * 253);
+const part = (): number => 1 + randomBelow(253);
 
 /**
  * Calls the product beside the browser. Each client comes from a loopback address of its own, as customers come from many

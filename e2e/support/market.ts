@@ -1,10 +1,10 @@
 import type { Booking, Provider, Service, Slot } from 'shared-contracts';
 import type { ApiClient } from './api-client.ts';
 import { latestCode, type SignedIn, signIn } from './people.ts';
+import { anyOf, randomBelow } from './random.ts';
 import { signedInOnce } from './signed-in-once.ts';
 
 const DAY_MS = 86_400_000;
-const any = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const kolkataDay = (daysAhead: number): string =>
   new Date(Date.now() + 5.5 * 3_600_000 + daysAhead * DAY_MS).toISOString().slice(0, 10);
 
@@ -55,13 +55,13 @@ export class Market {
   async anyOffer({ leastPrice = 0 }: OfferWishes = {}): Promise<Offer> {
     const services = (await this.services()).filter(({ price }) => price >= leastPrice);
     for (let attempt = 0; attempt < 20; attempt++) {
-      const service = any(services);
+      const service = anyOf(services);
       const providers = (await this.providersOf(service)).filter(({ service_price }) => service_price >= leastPrice);
       if (providers.length === 0) continue;
-      const provider = any(providers);
-      const slots = await this.slots(provider, service, kolkataDay(2 + Math.floor(Math.random() * 10)));
+      const provider = anyOf(providers);
+      const slots = await this.slots(provider, service, kolkataDay(2 + randomBelow(10)));
       const free = slots.filter(({ available }) => available);
-      if (free.length > 0) return { service, provider, start: any(free).start };
+      if (free.length > 0) return { service, provider, start: anyOf(free).start };
     }
     throw new Error('No free time was found in the seeded market');
   }

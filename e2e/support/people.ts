@@ -1,12 +1,25 @@
 import type { User } from 'shared-contracts';
 import type { ApiClient } from './api-client.ts';
+import { randomBelow } from './random.ts';
+
+export interface KeptCookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+/** Of a `Set-Cookie` header. */
+function readCookie(header: string): KeptCookie {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+  return { name, value, path: /;\s*Path=([^;]+)/i.exec(header)?.[1] ?? '/' };
+}
 
 export interface SignedIn {
   mobile: string;
   token: string;
   user: User;
-  /** The refresh cookie as the server set it: `name=value`. */
-  cookie: string;
+  /** What the browser that signed in keeps. */
+  cookies: readonly KeptCookie[];
 }
 
 interface OutboxMessage {
@@ -16,7 +29,7 @@ interface OutboxMessage {
 }
 
 /** A number that no other test uses, in no range of the seeded providers. */
-export const newMobile = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+export const newMobile = (): string => `9${String(randomBelow(1e9)).padStart(9, '0')}`;
 
 /** The code that a phone would have got last. */
 export async function latestCode(api: ApiClient, mobile: string, kind = 'login-otp'): Promise<string> {
@@ -32,7 +45,7 @@ export async function signIn(api: ApiClient, mobile: string): Promise<SignedIn> 
   const verified = await api.call<{ token: string }>('POST', '/api/v1/user/verify-otp', { body: { otp }, token: step });
   const { token } = verified.data;
   const user = await api.done<User>('GET', '/api/v1/user/profile', { token });
-  return { mobile, token, user, cookie: verified.cookies[0]?.split(';')[0] ?? '' };
+  return { mobile, token, user, cookies: verified.cookies.map(readCookie) };
 }
 
 /** A customer with a complete profile. */

@@ -26,22 +26,17 @@ export const addressOf = (providers: Options['providers']): string => {
   return address;
 };
 
-/** What the browser keeps of a signed-in customer: storage keys of the product, and the refresh cookie. */
-export function storageOf({ token, user, cookie }: SignedIn, origin: string): BrowserContextOptions['storageState'] {
-  const [name = '', value = ''] = cookie.split('=');
+/** What the browser keeps of a signed-in customer: storage keys of the product, and its cookies. */
+export function storageOf({ token, user, cookies }: SignedIn, origin: string): BrowserContextOptions['storageState'] {
+  const rest = {
+    domain: new URL(origin).hostname,
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
   return {
-    cookies: [
-      {
-        name,
-        value,
-        domain: new URL(origin).hostname,
-        path: '/',
-        expires: -1,
-        httpOnly: true,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
+    cookies: cookies.map((cookie) => ({ ...cookie, ...rest })),
     origins: [
       {
         origin,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Booking } from 'shared-contracts';
 import { inspect, visit } from '../support/inspect.ts';
 import { createCustomer } from '../support/people.ts';
+import { randomBelow } from '../support/random.ts';
 import { chooseProvider, chooseTime, dialog } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,7 +91,7 @@ test.describe('providers', () => {
   test('screens of providers', async ({ page, api, market, baseURL: origin = '' }) => {
     test.slow();
     const offer = await market.anyOffer({ leastPrice: 300 });
-    const name = `Ritu ${Math.floor(Math.random() * 1e6)}`;
+    const name = `Ritu ${randomBelow(1e6)}`;
     const price = offer.provider.service_price - 50;
     const booking = await market.book(await createCustomer(api, name), offer, price);
     await signInAs(page, await market.provider(offer.provider.id), origin);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Booking } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
 import { createCustomer } from '../support/people.ts';
+import { randomBelow } from '../support/random.ts';
 import { dialog } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
@@ -31,7 +32,7 @@ test(
     test.setTimeout(120_000);
     const offer = await market.anyOffer({ leastPrice: 300 });
     const provider = await market.provider(offer.provider.id);
-    const name = `Ritu ${Math.floor(Math.random() * 1e6)}`;
+    const name = `Ritu ${randomBelow(1e6)}`;
     const customer = await createCustomer(api, name);
     await signInAs(page, provider, origin);
     await page.goto('/provider');

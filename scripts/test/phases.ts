@@ -106,6 +106,7 @@ const jest: Phase = {
     withReport(
       async (file) => {
         const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=3', '--colors=false'];
+        if (process.env.SEED) args.push('--seed', process.env.SEED);
         const { output } = await runTool(toolPath('jest/bin/jest.js'), args, { env: { NODE_ENV: 'test' } });
         return output;
       },
