@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration, ExternalItemObjectKnown } from 'webpack';
 import { assetPath } from '../release/compose-page.ts';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from './build-options.ts';
@@ -9,6 +10,9 @@ import { assetModuleFilename, sourceExtensions, sourceRules } from './webpack-ba
 /** Nothing on a server draws into a document. */
 const browserOnly: readonly string[] = ['react-dom/client'];
 
+/** Runs first: the realm of a drawn page has nothing but the language and timers. */
+const serverGlobals = fileURLToPath(new URL('./server-globals/index.ts', import.meta.url));
+
 const serverModules = (): string[] => sharedModules().filter((request) => !browserOnly.includes(request));
 
 /** What the shell's server file begins with: the shared modules as namespaces, just as its own code sees them. */
@@ -16,6 +20,7 @@ function hostSource(facts: PackageFacts, entry: string): string {
   const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
   const requests = provided.flatMap(({ modules }) => modules).filter((request) => serverModules().includes(request));
   return [
+    `import ${JSON.stringify(serverGlobals)};`,
     ...requests.map((request, index) => `import * as shared${index} from ${JSON.stringify(request)};`),
     `export const modules = { ${requests.map((request, index) => `${JSON.stringify(request)}: shared${index}`).join(', ')} };`,
     `export { renderPage } from ${JSON.stringify(entry)};`,

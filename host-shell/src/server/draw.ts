@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
 import { createElement, type ReactElement } from 'react';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
 
 /** One drawing of the page, with everything in it that arrived in time. */
@@ -18,54 +17,36 @@ interface Options {
 const ROOT_START = `<div id="${ROOT_ELEMENT_ID}">`;
 const ROOT_END = '</div>';
 
-function textOf(stream: PipeableStream): Promise<string> {
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
+  const reader = stream.getReader();
   let text = '';
-  return new Promise((resolve, reject) => {
-    const sink = new Writable({
-      decodeStrings: false,
-      write(chunk, _encoding, done) {
-        text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-        done();
-      },
-      final(done) {
-        resolve(text + decoder.decode());
-        done();
-      },
-    });
-    sink.on('error', reject);
-    stream.pipe(sink);
-  });
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** Draws until all is there or it is too late. Rejects when the shell itself throws: then there is no page. */
-export function draw(element: ReactElement, { late, onError }: Options): Promise<Drawing> {
-  return new Promise((resolve, reject) => {
-    const abort = () => stream.abort(new Error('It came too late for the server.'));
-    // Without the frame there is no page, so that much is always waited for.
-    let hasFrame = false;
-    const stop = () => hasFrame && abort();
-    const stream = renderToPipeableStream(createElement('div', { id: ROOT_ELEMENT_ID }, element), {
-      // Whole pages only: parts that come after their place need inline scripts, which no policy of ours allows.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onError: (error) => void onError(error),
-      onShellError: reject,
-      onShellReady() {
-        hasFrame = true;
-        if (late.aborted) abort();
-      },
-      onAllReady() {
-        late.removeEventListener('abort', stop);
-        resolve({
-          async write() {
-            const text = await textOf(stream);
-            const at = text.indexOf(ROOT_START);
-            const html = text.slice(at + ROOT_START.length, text.lastIndexOf(ROOT_END));
-            return { head: text.slice(0, at), html };
-          },
-        });
-      },
-    });
-    late.addEventListener('abort', stop, { once: true });
+export async function draw(element: ReactElement, { late, onError }: Options): Promise<Drawing> {
+  const tooLate = new AbortController();
+  const abort = () => tooLate.abort(new Error('It came too late for the server.'));
+  // Resolves with the frame. Without it there is no page, so that much is always waited for.
+  const stream = await renderToReadableStream(createElement('div', { id: ROOT_ELEMENT_ID }, element), {
+    // Whole pages only: parts that come after their place need inline scripts, which no policy of ours allows.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => void onError(error),
+    signal: tooLate.signal,
   });
+  if (late.aborted) abort();
+  late.addEventListener('abort', abort, { once: true });
+  await stream.allReady.finally(() => late.removeEventListener('abort', abort));
+  return {
+    async write() {
+      const text = await textOf(stream);
+      const at = text.indexOf(ROOT_START);
+      const html = text.slice(at + ROOT_START.length, text.lastIndexOf(ROOT_END));
+      return { head: text.slice(0, at), html };
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageLayout, PublicConfig } from 'shared-contracts';
 import type { Release } from 'shared-contracts/composition';
+import { integrityOf } from '../../build/release-files.ts';
 import type { Variant } from '../channel-view.ts';
 import { documentOf, type PageDocument } from '../html-parts.ts';
 import { matchPage, type PageMatch } from '../match-page.ts';
@@ -10,10 +11,10 @@ import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type Made } from './page-cache.ts';
 import { preloadLinks } from './preload-links.ts';
 import { createRenderPool } from './render-pool.ts';
+import { RenderFailure } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';
-import { RenderFailure } from './render-worker.ts';
 import { renderedHtml } from './rendered-document.ts';
-import type { Asked, RenderJob, ServerFile } from './worker-messages.ts';
+import type { Asked, RenderJob, ServerFile } from './renderer-messages.ts';
 
 /** Answers a GET of the API, `path` with its query, in a language (`hi-IN`). */
 export type ReadApi = (path: string, language: string) => Promise<{ readonly status: number; readonly body: string }>;
@@ -67,6 +68,19 @@ interface Parts {
   readonly builds: Pick<RenderJob, 'shell' | 'remotes'> | null;
 }
 
+/** Dot segments lead elsewhere: to the tools of embedded mode, for one. */
+function isApiAddress(address: string): boolean {
+  const base = 'http://api.invalid';
+  if (!URL.canParse(address, base)) return false;
+  const { origin, pathname } = new URL(address, base);
+  return (
+    origin === base &&
+    /^\/api\/[\w./~%-]*$/.test(pathname) &&
+    !/%2e|%2f|%5c/i.test(pathname) &&
+    address.startsWith(pathname)
+  );
+}
+
 const serverFile = ({ name, version, serverEntry, files }: Release): ServerFile | null => {
   const integrity = serverEntry === null ? undefined : files[serverEntry]?.integrity;
   return serverEntry === null || integrity === undefined ? null : { name, version, path: serverEntry, integrity };
@@ -91,18 +105,22 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
   const hangs = new Map<string, number>();
   const known = new WeakMap<Variant, Parts>();
 
-  async function answer(asked: Asked): Promise<unknown> {
-    if ('api' in asked) {
-      if (!asked.api.startsWith('/api/')) throw new Error(`${asked.api} is no address of the API.`);
-      if (!readApi) throw new Error('There is no API to ask.');
-      return readApi(asked.api, asked.language);
-    }
-    const { name, version, path } = asked.file;
+  async function answer(asked: Asked): Promise<object> {
+    if ('api' in asked) return { value: await readPublicApi(asked.api, asked.language) };
+    const { name, version, path, integrity } = asked.file;
     const bytes = await reader.file({ name, version }, path, 'identity');
-    if (!bytes) throw new Error(`${name}@${version} has lost ${path}.`);
-    return bytes;
+    const filename = `${name}@${version}/${path}`;
+    if (!bytes) throw new Error(`${filename} is lost.`);
+    if (integrityOf(bytes) !== integrity) throw new Error(`${filename} does not match its hash.`);
+    return { code: bytes.toString(), filename };
   }
-  const pool = createRenderPool(settings, answer);
+  const readPublicApi = async (address: string, language: string): Promise<object> => {
+    if (!isApiAddress(address)) throw new Error('This is no address of the API.');
+    if (!readApi) throw new Error('There is no API to ask.');
+    const { status, body } = await readApi(address, language);
+    return { status, body };
+  };
+  const pool = createRenderPool(settings, answer, (text) => log.warn(`renderer: ${text}`));
 
   function partsOf(variant: Variant): Parts {
     const parts = known.get(variant) ?? {

@@ -1,32 +1,36 @@
-/** Everything about rendering that is a number. Times in milliseconds. */
+/** Everything about drawing that is a number. Times in milliseconds. */
 export const renderSettings = {
-  /** Threads that render, each one page at a time. */
-  workers: 2,
+  /** Processes that draw, each one page at a time. */
+  processes: 2,
   /** For answers and remotes of one page; what comes later is left to the browser. */
   limitMs: 150,
   /** The same where nobody waits, because an older drawing is sent meanwhile. */
   calmLimitMs: 1_500,
   /** A customer waits no longer than this for a page that nobody rendered before; the next one gets it. */
   patienceMs: 400,
-  /** A thread that is silent for so long hangs, and is ended. */
+  /** A process that is silent for so long hangs, and is ended. */
   hangsAfterMs: 5_000,
-  /** A new thread reads its code first. */
+  /** A new process reads its code first. */
   startMs: 15_000,
-  /** Pages that may wait for a thread; further ones are left to the browser. */
+  /** What a page left behind must be done within this time, or its process is ended. */
+  restMs: 1_000,
+  /** Pages that may wait for a process; further ones are left to the browser. */
   longestQueue: 32,
-  /** Memory of one thread, in MiB. One that needs more is ended. */
+  /** Server builds and answers of the API that one page may ask for. */
+  mostAsks: 200,
+  /** Heap of one process, in MiB. One that needs more is ended, and so is one that needs 192 more in all. */
   memoryMiB: 320,
-  /** Compositions that a thread keeps ready, and after how many a fresh one takes its place. */
+  /** Compositions that a process keeps ready, and after how many a fresh one takes its place. */
   contexts: 3,
-  compositionsPerWorker: 24,
-  /** Scripts that a thread keeps compiled. */
+  compositionsPerProcess: 24,
+  /** Scripts that a process keeps compiled. */
   scripts: 24,
-  /** Rendered pages, in bytes of HTML. */
+  /** Drawn pages, in bytes of HTML. */
   cacheBytes: 48 * 1024 * 1024,
   /** Sent as it is; then sent once more while it is rendered anew; then not any more. */
   freshMs: 15_000,
   staleMs: 60_000,
-  /** A page that could not be rendered, or not whole, is tried again after this time; one that ended its thread, after that. */
+  /** A page that could not be rendered, or not whole, is tried again after this time; one that ended its process, after that. */
   retryMs: 5_000,
   retryAfterHangMs: 60_000,
 } as const;

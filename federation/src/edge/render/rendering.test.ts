@@ -31,7 +31,7 @@ const catalog = (version: string, body: string): TinyRelease => ({
   ...builds(remoteServer(body)),
 });
 
-const limits = { workers: 1, patienceMs: 20_000, hangsAfterMs: 20_000, memoryMiB: 64 };
+const limits = { processes: 1, patienceMs: 20_000, hangsAfterMs: 20_000, memoryMiB: 64 };
 
 async function openSite(body = "return 'home ' + shared.secret;", options: Parameters<typeof serve>[1] = {}) {
   const { store, folder } = await storeWithShell();
@@ -204,4 +204,36 @@ test('a composition that changes while it is drawn: who asked gets all of the ol
   expect(drawn.body).not.toContain('/assets/mfe-catalog/2.1.0/');
   expect((await customer).h1).toContain('| new |');
   expect((await open('/')).h1).toContain('| new |');
+});
+
+test('a file that comes after its page was given up is there for the next one', async () => {
+  const { store } = await storeWithShell();
+  const hasty = {
+    ...shell('2.0.0'),
+    ...builds(`
+      exports.modules = { shared: {} };
+      exports.renderPage = async (page, { loadExpose, limitMs }) => {
+        const late = new Promise((resolve) => setTimeout(() => resolve({ default: () => 'too late' }), limitMs));
+        const module = await Promise.race([loadExpose('mfe-catalog', './HomePage'), late]);
+        const problems = module.default() === 'too late' ? ['too late'] : [];
+        return { language: 'en-IN', head: '', styles: '', html: '<h1>' + module.default() + '</h1>', data: '[]', problems };
+      };`),
+  };
+  for (const release of [hasty, catalog('2.0.0', "return 'here';")]) await publishTiny(store, release);
+  await promote(store, [hasty, catalog('2.0.0', '')], 'production', note);
+  const { readFile } = store;
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  store.readFile = async (ref, path, encoding) => {
+    if (ref.name === 'mfe-catalog') await given;
+    return readFile(ref, path, encoding);
+  };
+  const render = { ...limits, limitMs: 100, calmLimitMs: 100, retryMs: 1 };
+  const app = await serve(store, { readApi: async () => ({ status: 200, body: '' }), render });
+  const open = async () => /<h1>(.*)<\/h1>/.exec((await app.inject('/')).body)?.[1];
+  expect(await open()).toBe('too late');
+  give();
+  for (let tries = 0; (await open()) !== 'here'; tries += 1) expect(tries).toBeLessThan(50);
 });

@@ -1,0 +1,50 @@
+import type { PageRequest } from 'shared-contracts/composition';
+import * as v from 'valibot';
+
+/** One file of a server build, by the release that it is part of. */
+export interface ServerFile {
+  readonly name: string;
+  readonly version: string;
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** One page to draw, with the server builds of its composition. */
+export interface RenderJob {
+  readonly shell: ServerFile;
+  /** Remote → its server build; a remote without one is left to the browser. */
+  readonly remotes: Readonly<Record<string, ServerFile>>;
+  readonly page: PageRequest;
+  readonly limitMs: number;
+}
+
+/** What a renderer asks for: a server build of its job by its hash, or the public API. */
+export type Asked = { readonly file: ServerFile } | { readonly api: string; readonly language: string };
+
+/** Code of a release may have got out of its realm: what a renderer says is read like anything from outside. */
+const renderedPageSchema = v.object({
+  language: v.pipe(v.string(), v.maxLength(35)),
+  head: v.string(),
+  styles: v.string(),
+  html: v.string(),
+  data: v.string(),
+  problems: v.array(v.string()),
+});
+
+export const fromRendererSchema = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('idle') }),
+  v.object({ type: v.literal('log'), text: v.string() }),
+  v.object({
+    type: v.literal('ask'),
+    id: v.number(),
+    file: v.optional(v.string()),
+    api: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    language: v.optional(v.pipe(v.string(), v.maxLength(35))),
+  }),
+  v.object({ type: v.literal('rendered'), page: renderedPageSchema }),
+  v.object({ type: v.literal('failed'), reason: v.string() }),
+]);
+
+export type FromRenderer = v.InferOutput<typeof fromRendererSchema>;
+export type AskMessage = Extract<FromRenderer, { type: 'ask' }>;
