@@ -3,11 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { HostProvider } from 'remote-sdk';
-import { createTestHost } from 'remote-sdk/testing';
+import { createTestHost, signedIn } from 'remote-sdk/testing';
 import ConfirmationPage from './exposes/ConfirmationPage.tsx';
 import MyBookingsPage from './exposes/MyBookingsPage.tsx';
 import RecentBookings from './exposes/RecentBookings.tsx';
-import { signedIn } from './testing/fixtures.ts';
 
 test.each([
   ['/bookings', MyBookingsPage, 'Loading your bookings...'],

@@ -8,5 +8,13 @@ export {
   useUserLocation,
 } from './host/HostProvider.tsx';
 export { Slot, type SlotProps, type SlotRenderer, type SlotRendererProps, SlotRendererProvider } from './host/Slot.tsx';
-export { callKey, type UseCallMutationOptions, type UseCallOptions, useCall, useCallMutation } from './host/useCall.ts';
+export {
+  type CallResult,
+  callKey,
+  type UseCallMutationOptions,
+  type UseCallOptions,
+  useCall,
+  useCallMutation,
+  useCallResult,
+} from './host/useCall.ts';
 export { useSignedIn } from './host/useSignedIn.ts';

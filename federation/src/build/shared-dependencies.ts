@@ -114,7 +114,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   },
   share('shared-contracts'),
   { ...share('shared-ui', 'shared-ui', 'shared-ui/language', 'shared-ui/dialog'), lazy: ['shared-ui/dialog'] },
-  { ...share('remote-sdk', 'remote-sdk', 'remote-sdk/live'), lazy: ['remote-sdk/live'] },
+  { ...share('remote-sdk', 'remote-sdk', 'remote-sdk/bookings'), lazy: ['remote-sdk/bookings'] },
 ];
 
 /** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */

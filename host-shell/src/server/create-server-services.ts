@@ -36,6 +36,7 @@ export function createServerServices({ config, http, language, onError }: Parts)
       signOut: async () => {},
       token: async () => null,
     },
+    live: { follow: () => nothing, unreadMessages: () => undefined },
     events: createEventBus({ session: session.changes, location: location.state.changes }),
     dialogs: createDialogService(nothing),
     telemetry: { error: onError, event: nothing, uncaught: onError, report: nothing, flush: nothing },

@@ -1,22 +1,45 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { isCallError } from 'shared-contracts';
+import { askedWait, isPassing, retryDelay } from './retry-policy.ts';
 
-const RETRIES = 2;
+interface Trouble {
+  /** Which failure and which success this was worked out after. */
+  readonly errors: number;
+  readonly answers: number;
+  readonly failures: number;
+  readonly waitMs: number;
+}
+
+/** Milliseconds until a failed read is tried again; false where that would not help. The same until it fails again. */
+function createWaits(): (query: Query<unknown, Error, unknown>) => number | false {
+  const troubles = new WeakMap<object, Trouble>();
+  return (query) => {
+    const { status, error, errorUpdateCount: errors, dataUpdateCount: answers } = query.state;
+    if (status !== 'error' || !isPassing(error)) return false;
+    const known = troubles.get(query);
+    if (known?.errors === errors) return known.waitMs;
+    // A failure has two tries behind it: this one and the first, at once.
+    const failures = known?.answers === answers ? known.failures + 1 : 2;
+    const waitMs = retryDelay(failures, askedWait(error));
+    troubles.set(query, { errors, answers, failures, waitMs });
+    return waitMs;
+  };
+}
 
 /**
- * Silence and server faults are worth another try; an answer that says no is not, nor is a wait of ten seconds: then the
- * customer is told. Changes are never repeated alone.
+ * Reads that fail for a passing reason are tried once more at once and then, behind the words that say so, with growing
+ * waits until they succeed. A call that hung for ten seconds is said to have failed first. Changes are never repeated
+ * alone.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) =>
-          failures < RETRIES &&
-          isCallError(error) &&
-          error.code !== 'TIMEOUT' &&
-          (error.status === 0 || error.status >= 502),
+        retry: (tries, error) =>
+          tries < 1 && isPassing(error) && isCallError(error) && error.code !== 'TIMEOUT' && error.status !== 429,
+        retryDelay: () => retryDelay(1),
+        refetchInterval: createWaits(),
       },
       mutations: { retry: false },
     },

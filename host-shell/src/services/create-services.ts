@@ -6,6 +6,7 @@ import { createEventBus } from './event-bus.ts';
 import { forgetPrivateRecords } from './forget-private-records.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
+import { createLive } from './live/create-live.ts';
 import { createLocationService } from './location-service.ts';
 import { createPageTelemetry } from './page-telemetry.ts';
 import { createSession, type ShellSession } from './session/create-session.ts';
@@ -62,5 +63,17 @@ export function createServices(options: Options): ShellServices {
   forgetPrivateRecords(storage, session.state.changes);
   const location = createLocationService(storage);
   const events = createEventBus({ session: session.state.changes, location: location.state.changes });
-  return { session, http, events, dialogs, language, location, telemetry, config, updates: createStateCell(false) };
+  const live = createLive({ session: session.state, renewal, events });
+  return {
+    session,
+    http,
+    events,
+    live,
+    dialogs,
+    language,
+    location,
+    telemetry,
+    config,
+    updates: createStateCell(false),
+  };
 }

@@ -1,6 +1,5 @@
-import { callError, createTestHost, type TestAnswers } from 'remote-sdk/testing';
+import { bookingIn, callError, createTestHost, type TestAnswers, withEvents } from 'remote-sdk/testing';
 import { english } from '../messages.en.ts';
-import { bookingIn, withEvents } from '../testing/fixtures.ts';
 import { runBookingCommand } from './booking-command.ts';
 
 const pending = bookingIn.PENDING;

@@ -1,4 +1,4 @@
-import { booking, bookingIn } from '../testing/fixtures.ts';
+import { booking, bookingIn } from 'remote-sdk/testing';
 import { forgetLastSeen, readLastSeen, saveLastSeen } from './last-seen.ts';
 
 const at = new Date('2026-11-21T04:30:00Z');

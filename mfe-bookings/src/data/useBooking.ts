@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useCall, useSession } from 'remote-sdk';
 import type { Booking, BookingEvent, CallError } from 'shared-contracts';
 import { useOnline } from 'shared-ui';
-import { useLiveBookings } from '../live/useLiveBookings.ts';
 import { readLastSeen } from './last-seen.ts';
+import { useLiveOffers } from './useLiveOffers.ts';
 
 export interface BookingView {
   readonly booking: Booking | undefined;
@@ -19,7 +19,7 @@ export function useBooking(id: string | undefined, given?: Booking): BookingView
   const session = useSession();
   const userId = session.status === 'authenticated' ? session.user.id : undefined;
   const online = useOnline();
-  const live = useLiveBookings();
+  const live = useLiveOffers();
   const query = useCall(
     'getBooking',
     { params: { id: id ?? '' } },
@@ -42,6 +42,6 @@ export function useBooking(id: string | undefined, given?: Booking): BookingView
     error: query.error,
     asOf: cutOff ? (memory?.at ?? (answered ? new Date(query.dataUpdatedAt).toISOString() : undefined)) : undefined,
     refetch: () => void query.refetch(),
-    interrupted: live === 'polling' && online,
+    interrupted: live === 'down' && online,
   };
 }

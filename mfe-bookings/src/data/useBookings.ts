@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useCall, useSession } from 'remote-sdk';
 import type { Booking, CallError } from 'shared-contracts';
 import { useOnline } from 'shared-ui';
-import { useLiveBookings } from '../live/useLiveBookings.ts';
-import { type LastSeen, readLastSeen, saveLastSeen } from './last-seen.ts';
+import { forgetLastSeen, type LastSeen, readLastSeen, saveLastSeen } from './last-seen.ts';
+import { useLiveOffers } from './useLiveOffers.ts';
 
 export interface BookingsView {
   /** Newest first; undefined until there is something to show. */
@@ -21,15 +21,18 @@ export function useBookings(): BookingsView {
   const session = useSession();
   const userId = session.status === 'authenticated' ? session.user.id : undefined;
   const online = useOnline();
-  const live = useLiveBookings();
+  const live = useLiveOffers();
   const query = useCall('getOffers', {}, { enabled: userId !== undefined });
   const { data, dataUpdatedAt } = query;
 
   useEffect(() => {
+    if (userId) forgetLastSeen(userId);
+  }, [userId]);
+  useEffect(() => {
     if (userId && data) saveLastSeen(userId, data.data, new Date(dataUpdatedAt));
   }, [userId, data, dataUpdatedAt]);
 
-  const cutOff = !online || (query.isError && query.error.status === 0);
+  const cutOff = !online || query.error?.status === 0;
   const [lastSeen, setLastSeen] = useState<LastSeen>();
   useEffect(() => {
     setLastSeen(cutOff && userId ? readLastSeen(userId) : undefined);
@@ -42,6 +45,6 @@ export function useBookings(): BookingsView {
     error: data || remembered ? null : query.error,
     refetch: () => void query.refetch(),
     retrying: query.isFetching,
-    interrupted: live === 'polling' && online,
+    interrupted: live === 'down' && online,
   };
 }

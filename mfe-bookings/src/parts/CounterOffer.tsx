@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { formatSpan } from 'remote-sdk/bookings';
 import { amountDue, type Booking, canAct } from 'shared-contracts';
 import { Button, Stack, Text, text, theme, useNow } from 'shared-ui';
-import { formatSpan } from '../data/spans.ts';
 import { useMessages } from '../messages.ts';
 import type { OfferAction } from './useOfferAction.ts';
 

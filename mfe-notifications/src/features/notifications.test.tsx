@@ -21,10 +21,6 @@ const notification = (over: Partial<Notification> = {}): Notification => ({
   ...over,
 });
 
-beforeEach(() => {
-  globalThis.fetch = (() => new Promise(() => {})) as typeof fetch;
-});
-
 function openCentre(list: Notification[], more: Partial<TestHostOptions> = {}) {
   const close = jest.fn();
   const host = createTestHost({
@@ -43,6 +39,7 @@ test('the bell tells the count in its name, follows the stream, and opens the ce
   renderWithHost(<Bell />, { host });
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('2 unread notifications');
+  expect(host.followed()).toEqual(['notices']);
   act(() => host.fire('notifications', { unread: 0 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(host.openedDialogs).toEqual([{ id: 'notifications', input: {} }]);

@@ -1,7 +1,5 @@
-import { english } from '../messages.en.ts';
-import { booking, inStatus, profile } from '../testing/fixtures.ts';
+import { request as booking, requestIn as inStatus, providerProfile as profile } from 'remote-sdk/testing';
 import { clashOf, isInHours } from './booking-times.ts';
-import { formatSpan } from './format-span.ts';
 
 const at = (time: string, day = '23') => ({ dateTime: `2026-11-${day}T${time}:00+05:30` });
 
@@ -25,16 +23,4 @@ test.each([
   ['23:30', '23', false],
 ])('an hour at %s on the %s lies within the working hours: %s', (time, day, isInside) => {
   expect(isInHours(booking(at(time, day)), profile.workingHours)).toBe(isInside);
-});
-
-test.each([
-  [0, '0 s'],
-  [-5, '0 s'],
-  [59_000, '59 s'],
-  [249_000, '4 min 9 s'],
-  [3_900_000, '1 h 5 min'],
-  [3_600_000, '1 h'],
-  [97_200_000, '1 day 3 h'],
-])('%d ms is said as %s', (ms, words) => {
-  expect(formatSpan(ms, english.span)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { storeBooking } from 'remote-sdk/bookings';
 import {
   type Booking,
   type CallError,
@@ -8,7 +9,7 @@ import {
   messageOf,
 } from 'shared-contracts';
 import type { Messages } from '../messages.ts';
-import { storeBooking } from './desk-cache.ts';
+import { deskLists } from './desk-lists.ts';
 
 export type DeskCommandName = 'providerAction' | 'providerCancel' | 'verifyServiceCode';
 
@@ -34,7 +35,7 @@ export interface DeskCommand<N extends DeskCommandName> {
 async function truthOf(host: HostServices, client: QueryClient, id: string): Promise<Booking | undefined> {
   try {
     const { events: _events, ...booking } = (await host.http.call('getBooking', { params: { id } })).data;
-    storeBooking(client, booking);
+    storeBooking(client, deskLists, booking);
     return booking;
   } catch {
     return undefined;
@@ -51,7 +52,7 @@ export async function runDeskCommand<N extends DeskCommandName>(
   try {
     const options = idempotencyKey === undefined ? {} : { idempotencyKey };
     const done = (await host.http.call(name, input, options)).data as Booking;
-    storeBooking(client, done);
+    storeBooking(client, deskLists, done);
     return { kind: 'done', booking: done };
   } catch (error) {
     const known = isCallError(error) ? error : undefined;

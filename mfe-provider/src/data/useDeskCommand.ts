@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'remote-sdk';
+import { newKey } from 'remote-sdk/bookings';
 import { useMessages } from '../messages.ts';
 import { type CommandOutcome, type DeskCommand, type DeskCommandName, runDeskCommand } from './desk-command.ts';
-import { newKey } from './new-key.ts';
 
 /** Runs one command at a time; a second click while the first is under way does nothing. */
 export function useDeskCommand() {

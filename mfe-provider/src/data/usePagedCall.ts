@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHost } from 'remote-sdk';
+import { useCallResult, useHost } from 'remote-sdk';
 import type { CallAnswer, CallError, CallInput } from 'shared-contracts';
 
 type PagedCall = 'getEarnings' | 'getEarnedBookings' | 'getProviderReviews';
@@ -32,13 +32,14 @@ export function usePagedCall<N extends PagedCall>(name: N, input: CallInput<N>):
     // What is shown stays while more of it is on the way; another list begins anew.
     placeholderData: (shown, before) => (before?.queryKey[1] === list ? shown : undefined),
   });
-  const meta = query.data?.at(-1)?.meta;
+  const { data, error, isFetching, refetch } = useCallResult(query, list);
+  const meta = data?.at(-1)?.meta;
   return {
-    items: query.data?.flatMap(({ data }) => data as CallAnswer<N>['data'][number][]),
-    error: query.error,
+    items: data?.flatMap(({ data }) => data as CallAnswer<N>['data'][number][]),
+    error,
     hasMore: meta !== undefined && meta.page * meta.limit < meta.total,
-    busy: query.isFetching,
+    busy: isFetching,
     loadMore: () => setPages(pages + 1),
-    retry: () => void query.refetch(),
+    retry: () => void refetch(),
   };
 }

@@ -1,16 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, callError, renderWithHost } from 'remote-sdk/testing';
+import {
+  answerWith,
+  request as booking,
+  callError,
+  requestIn as inStatus,
+  NOW,
+  providerHost,
+  renderWithHost,
+} from 'remote-sdk/testing';
 import type { EarningsPeriod } from 'shared-contracts';
 import BookingPage from '../exposes/BookingPage.tsx';
 import CalendarPage from '../exposes/CalendarPage.tsx';
 import EarningsPage from '../exposes/EarningsPage.tsx';
 import ReviewsPage from '../exposes/ReviewsPage.tsx';
-import { booking, inStatus, NOW, providerHost, quietStream } from '../testing/fixtures.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
-  quietStream();
 });
 afterEach(() => jest.useRealTimers());
 const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -1,5 +1,5 @@
+import { formatSpan } from 'remote-sdk/bookings';
 import { useNow } from 'shared-ui';
-import { formatSpan } from '../data/format-span.ts';
 import { useMessages } from '../messages.ts';
 
 export interface CountdownProps {

@@ -1,6 +1,7 @@
 import { BehaviorSubject, filter, map, type Observable, Subject } from 'rxjs';
 import {
   ANONYMOUS,
+  type Booking,
   type CallAnswer,
   type CallData,
   type CallInput,
@@ -17,6 +18,10 @@ import {
   isCallError,
   type Language,
   type ListMeta,
+  type LiveFollower,
+  type LiveService,
+  type LiveState,
+  type LiveTopic,
   type PublicConfig,
   type SessionState,
   type User,
@@ -57,6 +62,14 @@ export interface TestHost extends HostServices {
   readonly reported: unknown[];
   answers: TestAnswers;
   setSession(state: SessionState): void;
+  /** What is followed live at this moment. */
+  followed(): LiveTopic[];
+  /** Lets the live connections go to another state; `live` asks for a catch-up, as the shell's do. */
+  setLive(state: LiveState): void;
+  /** Unread chat messages by booking, as heard before. */
+  setUnread(counts: Readonly<Record<string, number>>): void;
+  /** A booking arrives over the live connection of a topic. */
+  sendBooking(topic: LiveTopic, booking: Booking): void;
   /** An event from another part of the page. */
   fire<N extends HostEventName>(name: N, payload: HostEvents[N]): void;
 }
@@ -88,6 +101,37 @@ const onChange = (subject: Observable<unknown>) => (listener: () => void) => {
   return () => subscription.unsubscribe();
 };
 
+/** Live connections that say what a test lets them say. */
+function createTestLive(emit: (booking: Booking) => void) {
+  const followers = new Map<symbol, { topic: LiveTopic; follower: LiveFollower }>();
+  let unread = new Map<string, number>();
+  const service: LiveService = {
+    follow(topic, follower = {}) {
+      const key = Symbol();
+      followers.set(key, { topic, follower });
+      return () => void followers.delete(key);
+    },
+    unreadMessages: (bookingId) => unread.get(bookingId),
+  };
+  return {
+    service,
+    followed: () => [...followers.values()].map(({ topic }) => topic),
+    setUnread: (counts: Readonly<Record<string, number>>) => {
+      unread = new Map(Object.entries(counts));
+    },
+    setLive(state: LiveState) {
+      for (const { follower } of [...followers.values()]) {
+        follower.onState?.(state);
+        if (state === 'live') follower.onCatchUp?.();
+      }
+    },
+    sendBooking(to: LiveTopic, booking: Booking) {
+      if (to === 'customer-bookings') emit(booking);
+      for (const { topic, follower } of [...followers.values()]) if (topic === to) follower.onBooking?.(booking);
+    },
+  };
+}
+
 /** A double of everything that the shell gives, recording what was asked of it. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const session = new BehaviorSubject<SessionState>(options.session ?? ANONYMOUS);
@@ -102,6 +146,8 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       map((event) => event.payload),
     );
 
+  const { service, ...live } = createTestLive((booking) => host.events.emit('booking', { booking }));
+
   const host: TestHost = {
     calls: [],
     openedDialogs: [],
@@ -110,6 +156,8 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     answers: options.answers ?? {},
     setSession: (state) => session.next(state),
     fire,
+    ...live,
+    live: service,
     session: {
       current: () => session.value,
       subscribe: onChange(session),

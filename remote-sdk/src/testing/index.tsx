@@ -7,4 +7,5 @@ export {
   type TestHostOptions,
   testUser,
 } from './create-test-host.ts';
+export * from './market.ts';
 export { type RenderWithHostOptions, type RenderWithHostResult, renderWithHost } from './render-with-host.tsx';

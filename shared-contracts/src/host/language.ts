@@ -1,9 +1,9 @@
 import type { Language } from '../domain/language.ts';
 
-/** The language of the page, through `useLanguage()` of shared-ui/host. */
+/** The language of the page, through `useLanguage()` of remote-sdk. */
 export interface LanguageService {
   current(): Language;
-  /** For useSyncExternalStore; answers the way to unsubscribe. */
+  /** For useSyncExternalStore; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /**
    * Shows the page in another language and keeps the choice. Nothing is reloaded and nothing typed is lost. Settles when

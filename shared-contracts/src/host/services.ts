@@ -3,10 +3,11 @@ import type { Dialogs } from './dialogs.ts';
 import type { EventBus, SessionState, UserLocation } from './events.ts';
 import type { HttpClient } from './http.ts';
 import type { LanguageService } from './language.ts';
+import type { LiveService } from './live.ts';
 
 export interface Session {
   current(): SessionState;
-  /** For useSyncExternalStore; answers the way to unsubscribe. */
+  /** For useSyncExternalStore; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Opens the login dialog if nobody is signed in. Gives the customer, or null when the dialog was dismissed. */
   require(reason?: string): Promise<User | null>;
@@ -16,7 +17,7 @@ export interface Session {
   update(user: User): void;
   /** Ends the session on the server and here; here even if the call fails. */
   signOut(): Promise<void>;
-  /** A present token for streams that cannot go through `http` (server-sent events); refreshed when about to end. */
+  /** A present token for what cannot go through `http`; refreshed when about to end. Null: nobody is signed in. */
   token(): Promise<string | null>;
 }
 
@@ -43,11 +44,12 @@ export interface PublicConfig {
   origin?: string;
 }
 
-/** All that a remote gets from the shell, through `useHost()` of shared-ui/host. */
+/** All that a remote gets from the shell, through `useHost()` of remote-sdk. */
 export interface HostServices {
   session: Session;
   http: HttpClient;
   events: EventBus;
+  live: LiveService;
   dialogs: Dialogs;
   language: LanguageService;
   location: LocationService;

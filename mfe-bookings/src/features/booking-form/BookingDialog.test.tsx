@@ -1,7 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { callError, createTestHost, renderWithHost, type TestAnswers, type TestHostOptions } from 'remote-sdk/testing';
+import {
+  booking,
+  callError,
+  createTestHost,
+  provider,
+  renderWithHost,
+  service,
+  signedIn,
+  slotsOf,
+  type TestAnswers,
+  type TestHostOptions,
+} from 'remote-sdk/testing';
 import type { CallOptions, DialogTable } from 'shared-contracts';
-import { booking, provider, quietStream, service, signedIn, slotsOf } from '../../testing/fixtures.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 
 const DAY = '2099-11-23';
@@ -48,7 +58,6 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   sessionStorage.clear();
-  quietStream();
 });
 
 test('a provider shows price, rating, reviews, experience and the next free time', async () => {

@@ -1,4 +1,4 @@
-import { booking } from '../../testing/fixtures.ts';
+import { booking } from 'remote-sdk/testing';
 import { attemptFor, cameFrom, type OfferBody } from './attempt.ts';
 
 const body: OfferBody = {

@@ -1,4 +1,4 @@
-import { provider } from '../../testing/fixtures.ts';
+import { provider } from 'remote-sdk/testing';
 import { type ProviderSort, sortProviders } from './sort-providers.ts';
 
 const list = [

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { formatSpan } from 'remote-sdk/bookings';
 import { Text, theme, useNow } from 'shared-ui';
-import { formatSpan } from '../../data/spans.ts';
 import { useMessages } from '../../messages.ts';
 
 const Left = styled.span`

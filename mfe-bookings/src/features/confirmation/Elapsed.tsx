@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useNow } from 'shared-ui';
-import { formatElapsed } from '../../data/spans.ts';
+import { formatElapsed } from '../../data/format-elapsed.ts';
 import { useMessages } from '../../messages.ts';
 
 const Time = styled.span`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { formatSpan } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
 import { Card, Heading, Text, theme, useNow } from 'shared-ui';
-import { formatSpan } from '../../data/spans.ts';
 import { useMessages } from '../../messages.ts';
 import { Elapsed } from './Elapsed.tsx';
 

@@ -1,4 +1,4 @@
-import { booking, bookingIn, NOW } from '../../testing/fixtures.ts';
+import { booking, bookingIn, NOW } from 'remote-sdk/testing';
 import { calendarFile, foldLine } from './calendar-file.ts';
 
 const address = 'https://kaza.test/booking-confirmation/KAZA00000001';

@@ -1,6 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
-import { booking, bookingIn, quietStream, signedIn, slotsOf, withEvents } from '../../testing/fixtures.ts';
+import {
+  booking,
+  bookingIn,
+  callError,
+  createTestHost,
+  renderWithHost,
+  signedIn,
+  slotsOf,
+  type TestAnswers,
+  withEvents,
+} from 'remote-sdk/testing';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { ServiceOtpDialog } from './ServiceOtpDialog.tsx';
@@ -14,7 +23,6 @@ const hostWith = (answers: TestAnswers) => createTestHost({ session: signedIn, a
 
 beforeEach(() => {
   close.mockClear();
-  quietStream();
 });
 
 describe('cancelling', () => {

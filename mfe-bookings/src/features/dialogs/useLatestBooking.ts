@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEvent } from 'remote-sdk';
+import { knownBooking } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
-import { knownBooking } from '../../data/booking-cache.ts';
-import { useLiveBookings } from '../../live/useLiveBookings.ts';
+import { customerLists } from '../../data/customer-lists.ts';
+import { useLiveOffers } from '../../data/useLiveOffers.ts';
 
 /** The newest state of the booking that a dialog was opened with. */
 export function useLatestBooking(given: Booking): Booking {
-  useLiveBookings();
+  useLiveOffers();
   const client = useQueryClient();
   const [latest, setLatest] = useState(() => {
-    const known = knownBooking(client, given.id);
+    const known = knownBooking(client, customerLists, given.id);
     return known && known.version > given.version ? known : given;
   });
   useEvent('booking', ({ booking }) => {

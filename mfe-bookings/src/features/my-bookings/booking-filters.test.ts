@@ -1,6 +1,6 @@
+import { bookingIn } from 'remote-sdk/testing';
 import { bookingStatuses, bookingStatusTable } from 'shared-contracts';
 import { english } from '../../messages.en.ts';
-import { bookingIn } from '../../testing/fixtures.ts';
 import { applyFilter, emptyText, filterChoices, filterFromAddress } from './booking-filters.ts';
 
 const words = { words: english.bookings, statuses: bookingStatusTable };

@@ -1,5 +1,5 @@
+import { bookingIn, NOW } from 'remote-sdk/testing';
 import { type BookingStatus, bookingStatuses } from 'shared-contracts';
-import { bookingIn, NOW } from '../../testing/fixtures.ts';
 import { cardActions } from './card-actions.ts';
 
 const expected: Record<BookingStatus, string[]> = {

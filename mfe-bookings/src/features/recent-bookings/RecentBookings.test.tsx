@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
-import { bookingIn, quietStream, signedIn } from '../../testing/fixtures.ts';
+import { bookingIn, callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
 import { RecentBookings } from './RecentBookings.tsx';
 
 const open = (answers: TestAnswers, session: typeof signedIn | { status: 'anonymous' } = signedIn) =>
   renderWithHost(<RecentBookings />, { host: createTestHost({ session, answers }) });
-beforeEach(quietStream);
 
 test('nobody signed in: nothing is shown and nothing asked', () => {
   const { host, container } = open({}, { status: 'anonymous' });

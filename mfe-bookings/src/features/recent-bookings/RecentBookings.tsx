@@ -17,7 +17,7 @@ import {
   theme,
   useStatusWords,
 } from 'shared-ui';
-import { useLiveBookings } from '../../live/useLiveBookings.ts';
+import { useLiveOffers } from '../../data/useLiveOffers.ts';
 import { useMessages } from '../../messages.ts';
 import { shownPrice } from '../../parts/booking-facts.tsx';
 
@@ -63,7 +63,7 @@ const BONES = ['a', 'b', 'c'];
 /** The three most recent bookings, on Home; nothing where nobody is signed in. */
 export function RecentBookings() {
   const session = useSession();
-  useLiveBookings();
+  useLiveOffers();
   return session.status === 'authenticated' ? <RecentList key={session.user.id} /> : null;
 }
 

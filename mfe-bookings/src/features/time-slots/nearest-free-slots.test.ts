@@ -1,4 +1,4 @@
-import { slotsOf } from '../../testing/fixtures.ts';
+import { slotsOf } from 'remote-sdk/testing';
 import { nearestFreeSlots } from './nearest-free-slots.ts';
 
 const at = (time: string, day = '2026-11-23') => `${day}T${time}:00+05:30`;

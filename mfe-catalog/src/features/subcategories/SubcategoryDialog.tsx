@@ -83,7 +83,7 @@ export function SubcategoryDialog({ input, close }: DialogProps<'subcategories'>
           busy={categories.isFetching}
         />
       )}
-      {categories.isSuccess && (!category || category.subcategories.length === 0) && <EmptyState title={words.none} />}
+      {categories.data && (!category || category.subcategories.length === 0) && <EmptyState title={words.none} />}
       {category && category.subcategories.length > 0 && (
         <>
           <List>

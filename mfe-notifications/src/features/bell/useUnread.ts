@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callKey, useCall, useEvent, useHost } from 'remote-sdk';
-import { followNotices } from 'remote-sdk/live';
 
 /** True while somebody looks at this tab: a hidden one holds no connection. */
 function useVisible(): boolean {
@@ -16,12 +15,12 @@ function useVisible(): boolean {
 
 /** How many notifications were not read, live while the tab is looked at. */
 export function useUnread(): number {
-  const host = useHost();
+  const { live } = useHost();
   const client = useQueryClient();
   const visible = useVisible();
   const { data } = useCall('getUnreadNotifications', {});
 
-  useEffect(() => (visible ? followNotices(host) : undefined), [host, visible]);
+  useEffect(() => (visible ? live.follow('notices') : undefined), [live, visible]);
   useEvent('notifications', ({ unread }) => {
     client.setQueryData(callKey('getUnreadNotifications', {}), { data: { unread }, message: '' });
     void client.invalidateQueries({ queryKey: callKey('getNotifications') });

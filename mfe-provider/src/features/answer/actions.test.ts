@@ -1,5 +1,5 @@
+import { requestIn as inStatus, NOW } from 'remote-sdk/testing';
 import { bookingStatuses, canAct } from 'shared-contracts';
-import { inStatus, NOW } from '../../testing/fixtures.ts';
 import { actionsOf, deskActions } from './actions.ts';
 
 test.each([

@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, renderWithHost, type TestHost } from 'remote-sdk/testing';
-import { booking, inStatus, NOW, providerHost, quietStream } from '../../testing/fixtures.ts';
+import {
+  request as booking,
+  callError,
+  requestIn as inStatus,
+  NOW,
+  providerHost,
+  renderWithHost,
+  type TestHost,
+} from 'remote-sdk/testing';
 import { RequestsPage } from '../requests/RequestsPage.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
   sessionStorage.clear();
-  quietStream();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,4 +1,4 @@
-import { booking, inStatus, NOW, profile } from '../../testing/fixtures.ts';
+import { request as booking, requestIn as inStatus, NOW, providerProfile as profile } from 'remote-sdk/testing';
 import { bookingsOn, datesOf, hoursShown, mondayOf } from './week.ts';
 
 const on = (id: string, time: string, status: Parameters<typeof inStatus>[0] = 'ACCEPTED', minutes = 60) =>

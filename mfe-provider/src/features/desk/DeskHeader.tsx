@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
 import type { ProviderProfile } from 'shared-contracts';
 import { focusRing, Heading, media, Rating, Stack, Text, text, theme } from 'shared-ui';
-import { openBookings } from '../../data/desk-cache.ts';
+import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 
 const Tabs = styled.nav`

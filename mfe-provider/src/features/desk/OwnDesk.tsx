@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useCall } from 'remote-sdk';
+import { useLiveBookings } from 'remote-sdk/bookings';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Notice, useOnline } from 'shared-ui';
-import { useLiveDesk } from '../../data/useLiveDesk.ts';
+import { deskLists } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { DeskLoading } from './DeskLoading.tsx';
@@ -15,11 +16,10 @@ import { useNewRequests } from './useNewRequests.ts';
 export function OwnDesk({ children }: { children: ReactNode }) {
   const { desk } = useMessages();
   const online = useOnline();
-  const { live, state } = useLiveDesk();
   const profile = useCall('getProviderProfile', {});
   const [said, setSaid] = useState<DeskNews>({});
   const tell = useCallback((news: DeskNews) => setSaid(news), []);
-  useNewRequests(live, tell);
+  const live = useLiveBookings(deskLists, useNewRequests(tell));
 
   const provider = profile.data?.data;
   const blocked = online ? undefined : desk.offlineAction;
@@ -49,7 +49,7 @@ export function OwnDesk({ children }: { children: ReactNode }) {
             {desk.offline}
           </Notice>
         )}
-        {online && state === 'polling' && <Notice>{desk.polling}</Notice>}
+        {online && live === 'down' && <Notice>{desk.polling}</Notice>}
         {children}
         <NewsBar {...said} onDismiss={() => setSaid({})} />
       </DeskPage>

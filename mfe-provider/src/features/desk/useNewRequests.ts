@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { callKey } from 'remote-sdk';
-import type { Booking, CallAnswer } from 'shared-contracts';
-import { openBookings } from '../../data/desk-cache.ts';
-import type { LiveDesk } from '../../data/live-desk.ts';
+import { knownBooking } from 'remote-sdk/bookings';
+import type { Booking } from 'shared-contracts';
+import { deskLists } from '../../data/desk-lists.ts';
 import { type Messages, useMessages } from '../../messages.ts';
 import type { DeskNews } from './desk-context.ts';
 
@@ -19,25 +17,15 @@ function newsOf(before: Booking | undefined, booking: Booking, { requests }: Mes
   return requests.went[booking.status](booking.service.title);
 }
 
-/** Says what the stream tells that the desk did not know: requests, with a touch where the phone can, and what became of them. */
-export function useNewRequests(live: LiveDesk, tell: (news: DeskNews) => void): void {
+/** Says what arrives that the desk did not know: requests, with a touch where the phone can, and what became of them. */
+export function useNewRequests(tell: (news: DeskNews) => void): (booking: Booking) => void {
   const client = useQueryClient();
   const messages = useMessages();
-  const words = useRef(messages);
-  useEffect(() => {
-    words.current = messages;
-  });
-  useEffect(
-    () =>
-      live.hear((booking) => {
-        const key = callKey('getProviderOffers', openBookings);
-        const known = client.getQueryData<CallAnswer<'getProviderOffers'>>(key)?.data;
-        const before = known?.find(({ id }) => id === booking.id);
-        const news = newsOf(before, booking, words.current);
-        if (news === undefined) return;
-        tell({ news });
-        if (booking.status === 'PENDING') navigator.vibrate?.(VIBRATION_MS);
-      }),
-    [live, tell, client],
-  );
+  return (booking) => {
+    const before = knownBooking(client, deskLists, booking.id);
+    const news = newsOf(before, booking, messages);
+    if (news === undefined) return;
+    tell({ news });
+    if (booking.status === 'PENDING') navigator.vibrate?.(VIBRATION_MS);
+  };
 }

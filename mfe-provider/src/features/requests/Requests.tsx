@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useCall } from 'remote-sdk';
 import { type Booking, messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, Heading, Skeleton, Stack, Text, theme, useNow } from 'shared-ui';
-import { openBookings } from '../../data/desk-cache.ts';
+import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { sortDesk } from './order-requests.ts';
 import { RequestCard } from './RequestCard.tsx';

@@ -1,14 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, type TestHost, testUser } from 'remote-sdk/testing';
+import {
+  request as booking,
+  callError,
+  createTestHost,
+  requestIn as inStatus,
+  NOW,
+  providerHost,
+  renderWithHost,
+  type TestHost,
+  testUser,
+} from 'remote-sdk/testing';
 import { calls } from 'shared-contracts';
-import { booking, inStatus, NOW, playedStream, providerHost, quietStream } from '../../testing/fixtures.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
   sessionStorage.clear();
-  quietStream();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -89,39 +97,36 @@ describe('a request', () => {
   });
 
   test('is there the moment the stream tells of it, and is announced once', async () => {
-    const stream = playedStream();
-    open(providerHost([]));
+    const host = providerHost([]);
+    open(host);
     await screen.findByText('No open requests');
-    await waitFor(() => expect(stream.isOpen()).toBe(true));
-    await act(async () => stream.tell(booking()));
+    act(() => host.sendBooking('provider-bookings', booking()));
     expect(await card()).toBeVisible();
     const news = screen.getByText('New request: AC Service, Mira Sen, ₹400.');
     expect(news.closest('[aria-live="polite"]')).not.toBeNull();
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Dismiss' }));
-    await act(async () => stream.tell(booking(), 9));
+    act(() => host.sendBooking('provider-bookings', booking()));
     expect(screen.queryByText(/^New request/)).not.toBeInTheDocument();
   });
 
   test('goes when the customer takes it back, and late news do not bring it again', async () => {
-    const stream = playedStream();
-    open(providerHost([booking()]));
+    const host = providerHost([booking()]);
+    open(host);
     await card();
-    await waitFor(() => expect(stream.isOpen()).toBe(true));
-    await act(async () => stream.tell(inStatus('CANCELLED')));
+    act(() => host.sendBooking('provider-bookings', inStatus('CANCELLED')));
     expect(await screen.findByText('No open requests')).toBeVisible();
-    await act(async () => stream.tell(booking(), 3));
+    act(() => host.sendBooking('provider-bookings', booking()));
     expect(screen.getByText('No open requests')).toBeVisible();
   });
 });
 
 test('what the customer says to a price is told in a sentence', async () => {
-  const stream = playedStream();
-  open(providerHost([inStatus('COUNTERED', { counterPrice: '450' })]));
+  const host = providerHost([inStatus('COUNTERED', { counterPrice: '450' })]);
+  open(host);
   await card();
-  await waitFor(() => expect(stream.isOpen()).toBe(true));
-  await act(async () => stream.tell(inStatus('ACCEPTED', { counterPrice: '450', version: 3 })));
+  act(() => host.sendBooking('provider-bookings', inStatus('ACCEPTED', { counterPrice: '450', version: 3 })));
   expect(await screen.findByText('AC Service: the booking is confirmed.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Next jobs' })).toBeVisible();
 });

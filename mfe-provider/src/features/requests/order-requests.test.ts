@@ -1,4 +1,4 @@
-import { booking, inStatus, NOW } from '../../testing/fixtures.ts';
+import { request as booking, requestIn as inStatus, NOW } from 'remote-sdk/testing';
 import { orderRequests, sortDesk } from './order-requests.ts';
 
 const request = (id: string, expiresIn: number, madeAgo: number) =>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useEvent, useHost } from 'remote-sdk';
-import { lastChatUnread } from 'remote-sdk/live';
 import { unreadStore } from './unread-store.ts';
 
 /**
@@ -10,7 +9,7 @@ import { unreadStore } from './unread-store.ts';
 export function useServerUnread(bookingId: string): void {
   const host = useHost();
   useEffect(() => {
-    const known = lastChatUnread(host).get(bookingId);
+    const known = host.live.unreadMessages(bookingId);
     if (known !== undefined) unreadStore.set(bookingId, known);
   }, [host, bookingId]);
   useEvent('chat-unread', (told) => {

@@ -1,10 +1,20 @@
-import { testUser } from 'remote-sdk/testing';
-import type { Booking, BookingStatus, BookingWithEvents, Provider, Service, Slot } from 'shared-contracts';
+import type {
+  Booking,
+  BookingStatus,
+  BookingWithEvents,
+  Provider,
+  ProviderProfile,
+  Service,
+  SessionState,
+  Slot,
+} from 'shared-contracts';
+import { createTestHost, type TestAnswers, type TestHost, testUser } from './create-test-host.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
 export const NOW = new Date('2026-11-21T10:00:00+05:30');
-export const signedIn = { status: 'authenticated', user: testUser } as const;
+export const signedIn = { status: 'authenticated', user: testUser } as const satisfies SessionState;
 
+/** A request of the test user for Monday at 11, as its customer sees it. */
 export const booking = (parts: Partial<Booking> = {}): Booking => ({
   id: 'KAZA00000001',
   status: 'PENDING',
@@ -37,6 +47,18 @@ export const bookingIn: Record<BookingStatus, Booking> = {
   CANCELLED: booking({ status: 'CANCELLED', version: 2, expiresAt: null, cancelReason: 'My plans changed' }),
   COUNTERED: booking({ status: 'COUNTERED', counterPrice: '450', version: 2 }),
 };
+
+/** The same request as its provider sees it: ₹50 below the usual price. */
+export const request = (parts: Partial<Booking> = {}): Booking =>
+  booking({
+    usualPrice: '450',
+    description: 'Third floor, no lift',
+    customer: { id: 'u2', name: 'Mira Sen', location: 'New Town, Kolkata' },
+    ...parts,
+  });
+
+export const requestIn = (status: BookingStatus, parts: Partial<Booking> = {}): Booking =>
+  request({ status, version: 2, expiresAt: status === 'COUNTERED' ? '2026-11-22T10:00:00+05:30' : null, ...parts });
 
 export const withEvents = (of: Booking): BookingWithEvents => ({
   ...of,
@@ -75,6 +97,17 @@ export const provider = (parts: Partial<Provider> = {}): Provider => ({
   ...parts,
 });
 
+export const providerProfile: ProviderProfile = {
+  id: 'p1',
+  name: 'Ravi Das',
+  city: 'Kolkata',
+  area: 'Salt Lake',
+  average_rating: 4.6,
+  total_reviews: 12,
+  workingHours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '18:00' })),
+};
+
+/** A time of an hour that starts at an instant. */
 export const slot = (start: string, available = true): Slot => ({
   start,
   end: new Date(Date.parse(start) + 3_600_000).toISOString(),
@@ -84,7 +117,13 @@ export const slot = (start: string, available = true): Slot => ({
 export const slotsOf = (date: string, times: readonly (readonly [string, boolean])[]): Slot[] =>
   times.map(([time, available]) => slot(`${date}T${time}:00+05:30`, available));
 
-/** No news: a stream that never says anything. */
-export const quietStream = () => {
-  globalThis.fetch = (() => new Promise(() => {})) as typeof fetch;
-};
+/** A shell in which the provider is signed in, and a server that knows these bookings. */
+export const providerHost = (bookings: readonly Booking[] = [], answers: TestAnswers = {}): TestHost =>
+  createTestHost({
+    session: { status: 'authenticated', user: { ...testUser, name: providerProfile.name, role: 'provider' } },
+    answers: {
+      getProviderProfile: () => providerProfile,
+      getProviderOffers: () => [...bookings],
+      ...answers,
+    },
+  });

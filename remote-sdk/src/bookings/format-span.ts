@@ -1,12 +1,23 @@
-import type { Messages } from '../messages.ts';
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A span in its two largest units, seconds only in the last minutes: `1 day 3 h`, `1 h 5 min`, `4 min 9 s`. Never below zero. */
-export function formatSpan(milliseconds: number, words: Messages['span']): string {
+/** How each unit is said, from the remote's catalogue. */
+export interface SpanWords {
+  days(count: number): string;
+  hours(count: number): string;
+  minutes(count: number): string;
+  seconds(count: number): string;
+}
+
+/**
+ * A span of time in its two largest units.
+ *
+ * @param milliseconds Taken as 0 where negative.
+ * @returns For example `2 days 3 h`, `1 h 5 min`, `4 min 9 s`.
+ */
+export function formatSpan(milliseconds: number, words: SpanWords): string {
   const ms = Math.max(0, milliseconds);
   const units = [
     [Math.floor(ms / DAY), words.days],

@@ -52,7 +52,7 @@ export class EventStreamParser {
   }
 }
 
-/** Reads a body to its end. `onActivity` hears of every piece, heartbeats included. */
+/** Reads a body to its end. `onActivity` is called after each piece, heartbeats included. */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,
   parser: EventStreamParser,
@@ -65,8 +65,8 @@ export async function readEventStream(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      onActivity();
       for (const event of parser.push(decoder.decode(value, { stream: true }))) onEvent(event);
+      onActivity();
     }
   } finally {
     reader.releaseLock();
