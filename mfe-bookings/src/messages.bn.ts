@@ -24,7 +24,6 @@ export const messages: Messages = {
     REJECTED: 'এটি প্রত্যাখ্যান করা হয়েছে।',
     CANCELLED: 'এখন এটি বাতিল।',
     COUNTERED: 'পেশাদার পাল্টা দাম জানিয়েছেন।',
-    slotTaken: 'পেশাদার ওই সময়ে আর ফাঁকা নেই।',
   },
   news: {
     PENDING: (service) => `${service}: পেশাদারের উত্তরের অপেক্ষা।`,

@@ -25,7 +25,6 @@ export const english = {
     REJECTED: 'It was declined.',
     CANCELLED: 'It is cancelled now.',
     COUNTERED: 'The provider has made a counter offer.',
-    slotTaken: 'The provider is no longer free at that time.',
   },
   news: {
     PENDING: (service: string) => `${service}: waiting for the provider.`,

@@ -24,7 +24,6 @@ export const messages: Messages = {
     REJECTED: 'यह अस्वीकार कर दी गई।',
     CANCELLED: 'अब यह रद्द है।',
     COUNTERED: 'प्रोफ़ेशनल ने नया दाम बताया है।',
-    slotTaken: 'उस समय प्रोफ़ेशनल अब खाली नहीं हैं।',
   },
   news: {
     PENDING: (service) => `${service}: प्रोफ़ेशनल के जवाब का इंतज़ार है।`,

@@ -84,7 +84,6 @@ export const messages: Messages = {
     of: (action, service) => `${action}: ${service}`,
   },
   command: {
-    slotTaken: 'ওই সময়ে আপনার আগে থেকেই একটি বুকিং আছে। ক্যালেন্ডার দেখুন, নয়তো এই অনুরোধ ফিরিয়ে দিন।',
     changed: (how) => `এর মধ্যে বুকিংটি বদলে গেছে। ${how}`,
     now: {
       PENDING: 'এটি আবার আপনার উত্তরের অপেক্ষায়।',

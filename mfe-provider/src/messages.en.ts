@@ -86,7 +86,6 @@ export const english = {
     of: (action: string, service: string) => `${action}: ${service}`,
   },
   command: {
-    slotTaken: 'You already have a booking at that time. Look at your calendar, or decline this request.',
     changed: (how: string) => `This booking was changed meanwhile. ${how}`,
     now: {
       PENDING: 'It waits for your answer again.',

@@ -84,7 +84,6 @@ export const messages: Messages = {
     of: (action, service) => `${action}: ${service}`,
   },
   command: {
-    slotTaken: 'उस समय आपके पास पहले से एक बुकिंग है। कैलेंडर देखें या इस अनुरोध को मना करें।',
     changed: (how) => `इस बीच यह बुकिंग बदल गई। ${how}`,
     now: {
       PENDING: 'यह फिर से आपके जवाब का इंतज़ार कर रही है।',

@@ -1,8 +1,8 @@
 import { useFormats } from 'remote-sdk';
+import type { Fact } from 'remote-sdk/bookings';
 import { amountDue, type Booking, DEFAULT_BOOKING_DESCRIPTION } from 'shared-contracts';
 import { Price } from 'shared-ui';
 import { type Messages, useMessages } from '../messages.ts';
-import type { Fact } from './Facts.tsx';
 import { reasonWords } from './reason-words.ts';
 
 /** What the customer pays as things stand: a counter price that was refused, or never agreed, is none. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useHost } from 'remote-sdk';
 import { type Booking, offerActionFallback } from 'shared-contracts';
-import { useBookingCommand } from '../data/useBookingCommand.ts';
+import { useCustomerCommand } from '../data/useCustomerCommand.ts';
 
 export type OfferAction = 'ACCEPT' | 'REJECT';
 
 /** Answers a counter offer. Accepting leads to the service code; what went wrong is told to `onProblem`. */
 export function useOfferAction(booking: Booking, onProblem: (message: string) => void) {
   const { dialogs } = useHost();
-  const { run, busy } = useBookingCommand();
+  const { run, busy } = useCustomerCommand();
   const [action, setAction] = useState<OfferAction>();
 
   async function act(chosen: OfferAction) {

@@ -1,7 +1,7 @@
+import type { Fact } from 'remote-sdk/bookings';
 import { type Booking, DEFAULT_BOOKING_DESCRIPTION } from 'shared-contracts';
 import { endIso } from '../data/booking-times.ts';
 import type { Messages } from '../messages.ts';
-import type { Fact } from './Facts.tsx';
 
 /** When, where and what the customer wrote; the service's default sentence says nothing. */
 export function bookingFacts(booking: Booking, { requests }: Messages): Fact[] {

@@ -135,6 +135,15 @@ test('the price moves in steps of 50, minus is off at 50 or less, and the action
   expect(minus).toBeDisabled();
 });
 
+test('where the customer wrote nothing the default description is sent', async () => {
+  const { host } = openDialog();
+  await chooseProvider();
+  await chooseTime();
+  press('Confirm Booking');
+  await waitFor(() => expect(sends(host.calls)).toHaveLength(1));
+  expect(sends(host.calls)[0]?.input).toMatchObject({ body: { description: 'Service booking request' } });
+});
+
 test('what is sent, and where it leads', async () => {
   const { host, close, address } = openDialog();
   await chooseProvider();
@@ -234,7 +243,7 @@ test('a slot taken meanwhile: the three nearest free ones, and nothing typed is 
   const { host, close } = openDialog({
     answers: answers({
       sendOffer: () => {
-        throw callError({ status: 409, code: 'SLOT_TAKEN', serverMessage: 'taken' });
+        throw callError({ status: 409, code: 'SLOT_TAKEN', serverMessage: 'Somebody was faster' });
       },
     }),
   });
@@ -258,7 +267,7 @@ test('a slot taken meanwhile: the three nearest free ones, and nothing typed is 
     expect.stringMatching(/11:30/),
     expect.stringMatching(/12:00/),
   ]);
-  expect(screen.getByRole('alert')).toHaveTextContent('This time was just taken.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody was faster');
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Second floor');
   host.answers.sendOffer = () => made;
   fireEvent.click(near.getByRole('button', { name: /11:30/ }));

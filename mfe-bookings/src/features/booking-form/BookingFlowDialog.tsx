@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from 'remote-sdk';
-import { type DialogProps, PAYMENT_TYPE } from 'shared-contracts';
+import { DEFAULT_BOOKING_DESCRIPTION, type DialogProps, PAYMENT_TYPE } from 'shared-contracts';
 import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
@@ -39,7 +39,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
     onDone: flow.forgetDraft,
   });
   const of = { providerId: provider?.id ?? '', serviceId: service?.id };
-  const taken = useTakenSlot(of, draft.date, draft.start, offer.takenStart);
+  const taken = useTakenSlot(of, draft.date, draft.start, offer.taken?.start);
   const price = draft.price ?? provider?.service_price ?? 0;
   const stepRef = useFocusOnChange(flow.step);
 
@@ -60,7 +60,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
       sellerId: provider.id,
       price,
       dateTime: draft.start,
-      description: draft.message.trim() || undefined,
+      description: draft.message.trim() || DEFAULT_BOOKING_DESCRIPTION,
       paymentType: PAYMENT_TYPE,
     });
   };
@@ -102,6 +102,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
             provider={provider}
             error={offer.error}
             takenStart={taken}
+            takenMessage={taken === offer.taken?.start ? offer.taken?.message : undefined}
             onSubmit={submit}
           />
         )}

@@ -27,11 +27,13 @@ export interface BookingFormProps {
   error: string | undefined;
   /** The wanted time, once it turned out to be taken. */
   takenStart: string | undefined;
+  /** What the server said of it. */
+  takenMessage: string | undefined;
   onSubmit: () => void;
 }
 
 /** Second step: when, for how much, and what the provider should know. */
-export function BookingForm({ id, flow, provider, error, takenStart, onSubmit }: BookingFormProps) {
+export function BookingForm({ id, flow, provider, error, takenStart, takenMessage, onSubmit }: BookingFormProps) {
   const { draft, change, service } = flow;
   const price = draft.price ?? provider.service_price;
   const of = { providerId: provider.id, serviceId: service?.id };
@@ -65,6 +67,7 @@ export function BookingForm({ id, flow, provider, error, takenStart, onSubmit }:
             <TakenSlotNotice
               {...of}
               takenStart={takenStart}
+              message={takenMessage}
               onChoose={(start) => change({ start, date: start.slice(0, 10) })}
             />
           )}

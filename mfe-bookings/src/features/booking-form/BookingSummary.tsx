@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
+import { Facts } from 'remote-sdk/bookings';
 import type { Provider } from 'shared-contracts';
 import { Card, Heading, Price, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { Facts } from '../../parts/Facts.tsx';
 import { offerWords } from './offer-words.ts';
 
 const Box = styled(Card)`

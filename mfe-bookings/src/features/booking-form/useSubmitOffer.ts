@@ -37,7 +37,8 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [takenStart, setTakenStart] = useState<string>();
+  /** The time that the server refused, and what it said. */
+  const [taken, setTaken] = useState<{ start: string; message: string }>();
   const running = useRef(false);
 
   function succeed(booking: Booking) {
@@ -70,12 +71,12 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
     running.current = true;
     setBusy(true);
     setError(undefined);
-    setTakenStart(undefined);
+    setTaken(undefined);
     try {
       await attemptOnce(body);
     } catch (failure) {
       if (isCallError(failure) && failure.code === 'SLOT_TAKEN') {
-        setTakenStart(body.dateTime);
+        setTaken({ start: body.dateTime, message: messageOf(failure, words.slotTaken) });
         void client.invalidateQueries({ queryKey: callKey('getSlots') });
       } else setError(messageOf(failure, words.failed));
     } finally {
@@ -84,5 +85,5 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
     }
   }
 
-  return { busy, error, takenStart, submit, setError, clearTaken: () => setTakenStart(undefined) };
+  return { busy, error, taken, submit, setError };
 }

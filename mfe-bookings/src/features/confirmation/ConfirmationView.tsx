@@ -2,14 +2,13 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Slot } from 'remote-sdk';
+import { Facts, type News, NewsBar } from 'remote-sdk/bookings';
 import { type Booking, bookingStatusTable } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { type News, NewsBar } from '../../parts/NewsBar.tsx';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
 import { ServiceCode } from '../../parts/ServiceCode.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
@@ -132,7 +131,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
       {justSent && status === 'PENDING' && (
         <WaitingOverlay booking={booking} onClose={onOverlayClosed} onChanged={problem} />
       )}
-      <NewsBar {...news} onDismiss={() => setNews({})} />
+      <NewsBar {...news} dismissLabel={messages.common.dismiss} onDismiss={() => setNews({})} />
     </Stack>
   );
 }

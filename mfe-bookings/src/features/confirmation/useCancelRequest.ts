@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Booking } from 'shared-contracts';
-import { useBookingCommand } from '../../data/useBookingCommand.ts';
+import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
 import { useMessages } from '../../messages.ts';
 
 /** Takes a waiting request back without asking for more. */
 export function useCancelRequest(booking: Booking, onChanged: (message: string) => void) {
   const messages = useMessages();
-  const { run, busy } = useBookingCommand();
+  const { run, busy } = useCustomerCommand();
   const [error, setError] = useState<string>();
   async function cancel() {
     setError(undefined);

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useFormats } from 'remote-sdk';
+import { noReason, ReasonFields, reasonToSend } from 'remote-sdk/bookings';
 import { canAct, type DialogProps } from 'shared-contracts';
-import { Field, FormError, RadioGroup, Stack, TextArea, useNow, useOnline } from 'shared-ui';
+import { useNow, useOnline } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/dialog';
-import { sayChanged } from '../../data/booking-command.ts';
-import { useBookingCommand } from '../../data/useBookingCommand.ts';
+import { sayChanged } from '../../data/say-changed.ts';
+import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
+import { english } from '../../messages.en.ts';
 import { useMessages } from '../../messages.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { type CancelReason, cancelReasons, REASON_MAX, reasonToSend } from './cancel-reasons.ts';
 import { useLatestBooking } from './useLatestBooking.ts';
-
-const ERROR_ID = 'cancel-booking-error';
 
 /** Asks for a reason, then cancels for real. */
 export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
@@ -20,9 +19,8 @@ export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
   const booking = useLatestBooking(input.booking);
   const now = useNow(1000);
   const online = useOnline();
-  const { run, busy } = useBookingCommand();
-  const [reason, setReason] = useState<CancelReason>('');
-  const [text, setText] = useState('');
+  const { run, busy } = useCustomerCommand();
+  const [given, setGiven] = useState(noReason);
   const [error, setError] = useState<string>();
   const [changed, setChanged] = useState<string>();
 
@@ -34,7 +32,8 @@ export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
 
   async function confirm() {
     if (!online) return setError(messages.common.offlineAction);
-    const chosen = reasonToSend(reason, text, words);
+    // In English for whoever reads it (`reasonWords`).
+    const chosen = reasonToSend(given, english.cancel.reasons, words);
     if ('problem' in chosen) return setError(chosen.problem);
     setError(undefined);
     const outcome = await run({
@@ -62,29 +61,14 @@ export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
       onConfirm={() => void confirm()}
       onCancel={() => close()}
     >
-      <Stack gap={4}>
-        <RadioGroup
-          label={words.reason}
-          value={reason}
-          onChange={(value: CancelReason) => setReason(value)}
-          aria-describedby={error ? ERROR_ID : undefined}
-          options={cancelReasons.map((value) => ({ value, label: words.reasons[value] }))}
-        />
-        {reason === 'other' && (
-          <Field label={words.otherLabel} required>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={REASON_MAX}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <FormError id={ERROR_ID}>{error}</FormError>
-      </Stack>
+      <ReasonFields
+        value={given}
+        onChange={setGiven}
+        reasons={words.reasons}
+        label={words.reason}
+        otherLabel={words.otherLabel}
+        error={error}
+      />
     </AlertDialog>
   );
 }

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
+import { Facts } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
 import { Badge, Button, Card, Heading, media, StatusLabel, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
-import { Facts } from '../../parts/Facts.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
 import { CardActions } from './CardActions.tsx';
 

@@ -1,10 +1,10 @@
+import { Facts } from 'remote-sdk/bookings';
 import { type Booking, messageOf } from 'shared-contracts';
 import { ErrorState, Heading, LinkButton, Skeleton, Spinner, Stack, StatusLabel, Text } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
 import { useBooking } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { useBookingFacts } from '../../parts/booking-facts.tsx';
-import { Facts } from '../../parts/Facts.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 
 export interface BookingDetailDialogProps {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type News, NewsBar } from 'remote-sdk/bookings';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, useOnline } from 'shared-ui';
 import { useBookings } from '../../data/useBookings.ts';
 import { useMessages } from '../../messages.ts';
-import { type News, NewsBar } from '../../parts/NewsBar.tsx';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
 import { BookingDetailDialog } from './BookingDetailDialog.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
@@ -63,7 +63,7 @@ export function MyBookings() {
         onProblem={tellProblem}
         onDetails={showDetails}
       />
-      <NewsBar {...news} onDismiss={() => setNews({})} />
+      <NewsBar {...news} dismissLabel={messages.common.dismiss} onDismiss={() => setNews({})} />
       {opened && (
         <BookingDetailDialog
           id={opened}

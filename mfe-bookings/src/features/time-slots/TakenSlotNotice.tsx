@@ -26,11 +26,13 @@ const Legend = styled.legend`
 
 export interface TakenSlotNoticeProps extends SlotsOf {
   takenStart: string;
+  /** The server's words, where it was the server that refused. */
+  message?: string | undefined;
   onChoose: (start: string) => void;
 }
 
 /** Somebody was faster: says so and offers the three nearest free times. */
-export function TakenSlotNotice({ takenStart, onChoose, ...of }: TakenSlotNoticeProps) {
+export function TakenSlotNotice({ takenStart, message, onChoose, ...of }: TakenSlotNoticeProps) {
   const messages = useMessages();
   const { instant } = useFormats();
   const now = useNow(30_000);
@@ -38,7 +40,7 @@ export function TakenSlotNotice({ takenStart, onChoose, ...of }: TakenSlotNotice
   return (
     <Box>
       <Stack gap={3}>
-        <Text role="alert">{messages.form.slotTaken}</Text>
+        <Text role="alert">{message ?? messages.form.slotTaken}</Text>
         {nearest === undefined && <Spinner label={messages.form.nearest} />}
         {nearest?.length === 0 && <Text>{messages.form.noneNear}</Text>}
         {nearest !== undefined && nearest.length > 0 && (

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { Field, FormError, RadioGroup, Stack, TextArea, useOnline, usePersistentDraft } from 'shared-ui';
+import { type CommandOutcome, noReason, ReasonFields, reasonToSend } from 'remote-sdk/bookings';
+import { useOnline, usePersistentDraft } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/dialog';
-import type { CommandOutcome } from '../../data/desk-command.ts';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
-
-const REASON_MAX = 500;
-const OTHER = 'other';
 
 export interface ReasonDialogProps {
   /** Under which the draft is kept. */
@@ -31,16 +28,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const words = messages.reject;
   const { tell } = useDesk();
   const online = useOnline();
-  const [{ reason, text }, setDraft, forget] = usePersistentDraft(props.draft, { reason: '', text: '' });
+  const [given, setDraft, forget] = usePersistentDraft(props.draft, noReason);
   const [error, setError] = useState<string>();
 
   async function confirm() {
-    const chosen = reason === OTHER ? text.trim() : props.reasons[reason];
-    if (reason === '') return setError(words.required);
-    if (!chosen) return setError(words.requiredText);
+    const chosen = reasonToSend(given, props.reasons, words);
+    if ('problem' in chosen) return setError(chosen.problem);
     if (!online) return setError(messages.desk.offlineAction);
     setError(undefined);
-    const outcome = await props.send(chosen);
+    const outcome = await props.send(chosen.send);
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
     forget();
@@ -60,31 +56,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={() => void confirm()}
       onCancel={props.onClose}
     >
-      <Stack gap={4}>
-        <RadioGroup
-          label={words.reason}
-          value={reason}
-          onChange={(value) => {
-            setDraft({ reason: value, text });
-            setError(undefined);
-          }}
-          options={Object.entries(props.reasons).map(([value, label]) => ({ value, label }))}
-        />
-        {reason === OTHER && (
-          <Field label={words.other} required>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                maxLength={REASON_MAX}
-                value={text}
-                onChange={(event) => setDraft({ reason, text: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-        <FormError>{error}</FormError>
-      </Stack>
+      <ReasonFields
+        value={given}
+        onChange={(next) => {
+          setDraft(next);
+          setError(undefined);
+        }}
+        reasons={props.reasons}
+        label={words.reason}
+        otherLabel={words.other}
+        error={error}
+      />
     </AlertDialog>
   );
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
+import { type Fact, Facts } from 'remote-sdk/bookings';
 import {
   amountDue,
   type BookingWithEvents,
@@ -12,7 +13,6 @@ import { Card, Heading, Icon, LinkButton, Price, Stack, StatusLabel, Text, text,
 import { type Messages, useMessages } from '../../messages.ts';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
-import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { OfferPrice } from '../../parts/OfferPrice.tsx';
 import { BookingActions } from '../answer/BookingActions.tsx';
 

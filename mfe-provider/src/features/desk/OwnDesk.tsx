@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useCall } from 'remote-sdk';
-import { useLiveBookings } from 'remote-sdk/bookings';
+import { type News, NewsBar, useLiveBookings } from 'remote-sdk/bookings';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Notice, useOnline } from 'shared-ui';
 import { deskLists } from '../../data/desk-lists.ts';
@@ -8,8 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { DeskHeader } from './DeskHeader.tsx';
 import { DeskLoading } from './DeskLoading.tsx';
 import { DeskPage } from './DeskPage.tsx';
-import { DeskContext, type DeskNews } from './desk-context.ts';
-import { NewsBar } from './NewsBar.tsx';
+import { DeskContext } from './desk-context.ts';
 import { useNewRequests } from './useNewRequests.ts';
 
 /** The desk of the provider who is signed in: who it is, its sections, what has just happened, and the page. */
@@ -17,8 +16,8 @@ export function OwnDesk({ children }: { children: ReactNode }) {
   const { desk } = useMessages();
   const online = useOnline();
   const profile = useCall('getProviderProfile', {});
-  const [said, setSaid] = useState<DeskNews>({});
-  const tell = useCallback((news: DeskNews) => setSaid(news), []);
+  const [said, setSaid] = useState<News>({});
+  const tell = useCallback((news: News) => setSaid(news), []);
   const live = useLiveBookings(deskLists, useNewRequests(tell));
 
   const provider = profile.data?.data;
@@ -51,7 +50,7 @@ export function OwnDesk({ children }: { children: ReactNode }) {
         )}
         {online && live === 'down' && <Notice>{desk.polling}</Notice>}
         {children}
-        <NewsBar {...said} onDismiss={() => setSaid({})} />
+        <NewsBar {...said} dismissLabel={desk.dismiss} onDismiss={() => setSaid({})} />
       </DeskPage>
     </DeskContext>
   );

@@ -1,18 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { News } from 'remote-sdk/bookings';
 import type { ProviderProfile } from 'shared-contracts';
-
-export interface DeskNews {
-  /** Something happened, or went as wished. */
-  news?: string;
-  /** What was wanted did not come about. */
-  problem?: string;
-}
 
 export interface DeskValue {
   readonly provider: ProviderProfile;
   /** Why nothing can be sent now; undefined while it can. */
   readonly blocked: string | undefined;
-  tell(news: DeskNews): void;
+  tell(news: News): void;
 }
 
 export const DeskContext = createContext<DeskValue | null>(null);

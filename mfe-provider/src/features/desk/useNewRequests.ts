@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { knownBooking } from 'remote-sdk/bookings';
+import { knownBooking, type News } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
 import { deskLists } from '../../data/desk-lists.ts';
 import { type Messages, useMessages } from '../../messages.ts';
-import type { DeskNews } from './desk-context.ts';
 
 const VIBRATION_MS = 60;
 
@@ -18,7 +17,7 @@ function newsOf(before: Booking | undefined, booking: Booking, { requests }: Mes
 }
 
 /** Says what arrives that the desk did not know: requests, with a touch where the phone can, and what became of them. */
-export function useNewRequests(tell: (news: DeskNews) => void): (booking: Booking) => void {
+export function useNewRequests(tell: (news: News) => void): (booking: Booking) => void {
   const client = useQueryClient();
   const messages = useMessages();
   return (booking) => {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
+import { Facts } from 'remote-sdk/bookings';
 import { amountDue, type Booking } from 'shared-contracts';
 import { Card, Heading, LinkButton, Price, Text, text, theme, useNow } from 'shared-ui';
 import { clashOf, endIso, endOf, isInHours } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
-import { Facts } from '../../parts/Facts.tsx';
 import { Hint } from '../../parts/Hint.tsx';
 import { OfferPrice } from '../../parts/OfferPrice.tsx';
 import { BookingActions } from '../answer/BookingActions.tsx';

@@ -1,5 +1,5 @@
-import { bookingIn, callError, createTestHost, type TestAnswers, withEvents } from 'remote-sdk/testing';
-import { english } from '../messages.en.ts';
+import type { Booking } from 'shared-contracts';
+import { bookingIn, callError, createTestHost, type TestAnswers, withEvents } from '../testing/index.tsx';
 import { runBookingCommand } from './booking-command.ts';
 
 const pending = bookingIn.PENDING;
@@ -7,38 +7,44 @@ const cancelled = bookingIn.CANCELLED;
 
 function cancelWith(answers: TestAnswers) {
   const host = createTestHost({ answers });
-  const outcome = runBookingCommand({
-    host,
-    messages: english,
+  const stored: Booking[] = [];
+  const place = {
+    http: host.http,
+    store: (booking: Booking) => stored.push(booking),
+    sayChanged: (before: Booking, truth: Booking | undefined) => `${before.status} became ${truth?.status}`,
+    idempotencyKey: 'key',
+  };
+  const outcome = runBookingCommand(place, {
     name: 'cancelBooking',
     booking: pending,
     input: { params: { id: pending.id }, body: { reason: 'x' } },
     sentence: 'Failed to cancel booking',
     reached: (truth) => truth.status === 'CANCELLED',
   });
-  return { host, outcome };
+  return { host, stored, outcome };
 }
 const fails = (parts: Parameters<typeof callError>[0]) => () => {
   throw callError(parts);
 };
 
-test('success tells the whole page', async () => {
-  const { host, outcome } = cancelWith({ cancelBooking: () => cancelled });
+test('success is shown everywhere, and the call carries the key of the wish', async () => {
+  const { host, stored, outcome } = cancelWith({ cancelBooking: () => cancelled });
   expect(await outcome).toEqual({ kind: 'done', booking: cancelled });
-  expect(host.emitted).toEqual([{ name: 'booking', payload: { booking: cancelled } }]);
+  expect(stored).toEqual([cancelled]);
+  expect(host.calls[0]?.options).toEqual({ idempotencyKey: 'key' });
 });
 
 test('a conflict ends in the truth and says plainly what changed, without a code', async () => {
-  const { host, outcome } = cancelWith({
+  const { stored, outcome } = cancelWith({
     cancelBooking: fails({ status: 409, code: 'INVALID_TRANSITION', serverMessage: 'no' }),
     getBooking: () => withEvents(bookingIn.REJECTED),
   });
   expect(await outcome).toMatchObject({
     kind: 'changed',
     booking: bookingIn.REJECTED,
-    message: 'This booking was changed meanwhile. It was declined.',
+    message: 'PENDING became REJECTED',
   });
-  expect(host.emitted).toEqual([{ name: 'booking', payload: { booking: bookingIn.REJECTED } }]);
+  expect(stored).toEqual([bookingIn.REJECTED]);
 });
 
 test('when another tab already did the same, that is success', async () => {
@@ -54,12 +60,20 @@ test('a refusal without a change shows the server’s words', async () => {
     cancelBooking: fails({ status: 409, code: 'INVALID_TRANSITION', serverMessage: 'Already started' }),
     getBooking: () => withEvents(pending),
   });
-  expect(await outcome).toEqual({ kind: 'failed', message: 'Already started' });
+  expect(await outcome).toMatchObject({ kind: 'failed', message: 'Already started' });
+});
+
+test('a taken slot is said in the server’s words, also where the booking changed in between', async () => {
+  const { outcome } = cancelWith({
+    cancelBooking: fails({ status: 409, code: 'SLOT_TAKEN', serverMessage: 'Somebody was faster' }),
+    getBooking: () => withEvents({ ...pending, version: 7 }),
+  });
+  expect(await outcome).toEqual({ kind: 'failed', message: 'Somebody was faster', code: 'SLOT_TAKEN' });
 });
 
 test('a conflict whose truth cannot be had still says that something changed', async () => {
   const { outcome } = cancelWith({ cancelBooking: fails({ status: 409, code: 'VERSION_CONFLICT' }) });
-  expect(await outcome).toMatchObject({ kind: 'changed', message: 'This booking was changed meanwhile' });
+  expect(await outcome).toMatchObject({ kind: 'changed', message: 'PENDING became undefined' });
 });
 
 test('a lost answer to a command that went through is success', async () => {
@@ -73,5 +87,5 @@ test.each([
   ['a server without words', { status: 500 }, 'Failed to cancel booking'],
 ])('%s is a failure in words', async (_case, error, message) => {
   const { outcome } = cancelWith({ cancelBooking: fails(error) });
-  expect(await outcome).toEqual({ kind: 'failed', message });
+  expect(await outcome).toMatchObject({ kind: 'failed', message });
 });

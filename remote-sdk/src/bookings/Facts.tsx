@@ -1,30 +1,32 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { text, theme } from 'shared-ui';
+import { media, text, theme } from 'shared-ui';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(120px, max-content) 1fr;
+  gap: ${theme.space(2)} ${theme.space(5)};
+  margin: 0;
+  ${text('sm')}
+  ${media.mobile} { gap: ${theme.space(2)} ${theme.space(3)}; grid-template-columns: minmax(104px, max-content) 1fr; }
+`;
+const Term = styled.dt`
+  color: ${theme.color.inkSoft};
+`;
+const Value = styled.dd`
+  min-width: 0;
+  margin: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  font-weight: 550;
+`;
 
 export interface Fact {
   label: string;
   value: ReactNode;
 }
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${theme.space(1.5)} ${theme.space(4)};
-  margin: 0;
-`;
-const Term = styled.dt`
-  color: ${theme.color.inkMuted};
-  ${text('sm')}
-`;
-const Value = styled.dd`
-  margin: 0;
-  overflow-wrap: anywhere;
-  ${text('sm')}
-  font-weight: 600;
-  white-space: pre-line;
-`;
-
+/** Names and values, one row each. Labels differ from each other. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <List>

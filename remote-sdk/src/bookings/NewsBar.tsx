@@ -1,7 +1,12 @@
 import styled from '@emotion/styled';
 import { IconButton, media, Text, theme } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
-import type { DeskNews } from './desk-context.ts';
+
+export interface News {
+  /** Something happened, or went as wished. */
+  news?: string | undefined;
+  /** What was wanted did not come about. */
+  problem?: string | undefined;
+}
 
 const Place = styled.div`
   position: sticky;
@@ -24,9 +29,14 @@ const Bar = styled.div`
   &[data-tone='problem'] { border-left-color: ${theme.color.danger}; }
 `;
 
+export interface NewsBarProps extends News {
+  /** Name of the button that takes the bar away. */
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
 /** What has just happened, in view wherever the page is scrolled to, and read out. */
-export function NewsBar({ news, problem, onDismiss }: DeskNews & { onDismiss: () => void }) {
-  const { desk } = useMessages();
+export function NewsBar({ news, problem, dismissLabel, onDismiss }: NewsBarProps) {
   return (
     <Place aria-live="polite">
       {(news || problem) && (
@@ -35,7 +45,7 @@ export function NewsBar({ news, problem, onDismiss }: DeskNews & { onDismiss: ()
             {problem && <Text role="alert">{problem}</Text>}
             {news && <Text>{news}</Text>}
           </div>
-          <IconButton icon="close" label={desk.dismiss} onClick={onDismiss} />
+          <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
         </Bar>
       )}
     </Place>

@@ -1,0 +1,79 @@
+import {
+  type Booking,
+  type CallError,
+  type CallInput,
+  type HostServices,
+  isCallError,
+  messageOf,
+} from 'shared-contracts';
+
+/** Calls that change one booking and answer with it. */
+export type BookingCommandName =
+  | 'actOnOffer'
+  | 'cancelBooking'
+  | 'rescheduleBooking'
+  | 'providerAction'
+  | 'providerCancel'
+  | 'verifyServiceCode';
+
+/** How a command ended. Nothing is thrown: each caller has to say what it shows. */
+export type CommandOutcome =
+  | { readonly kind: 'done'; readonly booking: Booking }
+  /** Somebody was faster (another tab, the other side, the clock): `booking` is the truth where it could be fetched. */
+  | { readonly kind: 'changed'; readonly booking: Booking | undefined; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly code: CallError['code'] | undefined };
+
+export interface BookingCommand<N extends BookingCommandName> {
+  name: N;
+  /** The booking as the person saw it. */
+  booking: Booking;
+  input: CallInput<N>;
+  /** Said when the server has no words of its own. */
+  sentence: string;
+  /** Whether this state is what the command wanted: a lost answer may have been a success. */
+  reached(truth: Booking): boolean;
+}
+
+export interface CommandPlace {
+  http: HostServices['http'];
+  /** Puts a booking's newest state where it is shown. */
+  store(booking: Booking): void;
+  /** Says in a sentence that the booking was changed meanwhile, and how where that is known. */
+  sayChanged(before: Booking, truth: Booking | undefined): string;
+  /** The same for each repetition of one wish: the server then answers a repetition as it did the first. */
+  idempotencyKey: string;
+}
+
+async function fetchTruth({ http, store }: CommandPlace, id: string): Promise<Booking | undefined> {
+  try {
+    const { events: _events, ...booking } = (await http.call('getBooking', { params: { id } })).data;
+    store(booking);
+    return booking;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs one command; after a conflict or a lost answer the truth is fetched, and all screens show it. */
+export async function runBookingCommand<N extends BookingCommandName>(
+  place: CommandPlace,
+  { name, booking, input, sentence, reached }: BookingCommand<N>,
+): Promise<CommandOutcome> {
+  try {
+    const { idempotencyKey } = place;
+    const done = (await place.http.call(name, input, { idempotencyKey })).data as Booking;
+    place.store(done);
+    return { kind: 'done', booking: done };
+  } catch (error) {
+    const { status, code } = isCallError(error) ? error : { status: undefined, code: undefined };
+    const failed = { kind: 'failed', message: messageOf(error, sentence), code } as const;
+    if (status !== 409 && status !== 0) return failed;
+    const truth = await fetchTruth(place, booking.id);
+    if (truth && truth.version !== booking.version && reached(truth)) return { kind: 'done', booking: truth };
+    // A refusal that nobody else's change explains speaks for itself.
+    const isUnexplained =
+      truth?.version === booking.version || (code === 'SLOT_TAKEN' && truth?.status === booking.status);
+    if (status === 0 || isUnexplained) return failed;
+    return { kind: 'changed', booking: truth, message: place.sayChanged(booking, truth) };
+  }
+}
