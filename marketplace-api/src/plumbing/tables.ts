@@ -125,7 +125,10 @@ interface ServiceTable extends Rated {
   bookings_count: Generated<number>;
   is_active: Generated<boolean>;
   /** Words of title, subcategory and category; the database keeps them (migrations/0006-search.ts). */
+  /** Of the title; of it, its subcategory and category; of those and the description. */
+  title_words: Generated<string[]>;
   words: Generated<string[]>;
+  all_words: Generated<string[]>;
 }
 interface ProviderTable extends Rated {
   id: string;

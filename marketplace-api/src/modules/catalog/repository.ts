@@ -4,10 +4,15 @@ import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { Db } from '../../plumbing/database.ts';
 import { safeHtml } from '../../plumbing/safe-html.ts';
 import type { ServiceRow } from '../../plumbing/tables.ts';
+import type { WordGroup } from './search/understand.ts';
 
 export type Filters = Partial<Omit<ParsedQuery<'getServices'>, 'q'>> & {
-  /** Found when a service has one word of each group. */
-  wordGroups?: readonly string[][];
+  /** What a search text speaks of, in the order of which services come. */
+  said?: readonly WordGroup[];
+  /** One word of each of these must stand in title, subcategory or category; of unknown ones, in the description. */
+  each?: readonly WordGroup[];
+  /** At least this good a fit to what was said. */
+  minFit?: number;
   featured?: true;
 };
 type JoinedService = ServiceRow & { category_name: string; subcategory_name: string; subcategory_slug: string };
@@ -51,14 +56,34 @@ function narrow(db: Db, filters: Filters) {
   if (filters.maxDuration !== undefined)
     query = query.where('s.duration_minutes', '<=', Math.floor(filters.maxDuration));
   if (filters.featured) query = query.where('s.featured_rank', 'is not', null);
-  for (const words of filters.wordGroups ?? []) query = query.where(sql<boolean>`s.words && ${words}::text[]`);
+  for (const { kind, words } of filters.each ?? []) {
+    const list = [...words];
+    query = query.where(
+      kind === 'unknown' ? sql<boolean>`s.all_words && ${list}::text[]` : sql<boolean>`s.words && ${list}::text[]`,
+    );
+  }
+  if (filters.minFit !== undefined && filters.said) {
+    const any = filters.said.filter(({ kind }) => kind !== 'act').flatMap(({ words }) => words);
+    query = query
+      .where(sql<boolean>`s.words && ${any}::text[]`)
+      .where(sql<boolean>`(${fit(filters.said)}) >= ${filters.minFit}`);
+  }
   return query;
 }
 
-/** How many of the typed words stand in the title itself. */
-const titleHits = (wordGroups: readonly string[][]) =>
+/** A thing in the title counts most, what is to be done with it decides between those that have it. */
+const weightOf = { thing: 3, detail: 2, unknown: 2, act: 1 } as const;
+
+/** How well a service fits what was said: by title, by subcategory and category, by description. */
+const fit = (said: readonly WordGroup[]) =>
   sql.join(
-    wordGroups.map((words) => sql`(lower(s.title) like any(${words.map((word) => `%${word}%`)}::text[]))::int`),
+    said.map(({ kind, words, guessed }) => {
+      const list = [...words];
+      return sql`${sql.lit(guessed ? 1 : weightOf[kind])} * case
+        when s.title_words && ${list}::text[] then 4
+        when s.words && ${list}::text[] then 2
+        when s.all_words && ${list}::text[] then 1 else 0 end`;
+    }),
     sql` + `,
   );
 
@@ -75,8 +100,8 @@ function sorted(db: Db, filters: Filters) {
       return query.orderBy('s.duration_minutes').orderBy('s.id');
     default: {
       const ranked = filters.featured ? query.orderBy('s.featured_rank') : query;
-      const words = filters.wordGroups ?? [];
-      const matched = words.length > 0 ? ranked.orderBy(sql`(${titleHits(words)}) desc`) : ranked;
+      const said = filters.said ?? [];
+      const matched = said.length > 0 ? ranked.orderBy(sql`(${fit(said)}) desc`) : ranked;
       return matched.orderBy('s.bookings_count', 'desc').orderBy('s.id');
     }
   }
@@ -89,6 +114,14 @@ const withNames = (db: Db) =>
     .innerJoin('subcategories as sc', 'sc.id', 's.subcategory_id')
     .selectAll('s')
     .select(['c.name as category_name', 'sc.name as subcategory_name', 'sc.slug as subcategory_slug']);
+
+/** How well the best of all services fits what was said; 0 where none has a word of it. */
+export async function bestFit(db: Db, filters: Filters & { said: readonly WordGroup[] }): Promise<number> {
+  const row = await narrow(db, { ...filters, minFit: 1 })
+    .select(sql<number | null>`max(${fit(filters.said)})`.as('best'))
+    .executeTakeFirst();
+  return row?.best ?? 0;
+}
 
 /** Which services, in order; then their rows: sorting touches few columns, and only a page's rows are read whole. */
 export async function selectServices(db: Db, filters: Filters, limit: number, offset = 0): Promise<Service[]> {

@@ -15,7 +15,7 @@ test.each([
   ['tap', ['Tap Repair', 'Leak Repair']],
   ['TAP   repair', ['Tap Repair', 'Leak Repair']],
   ['a plumber near me', ['Leak Repair', 'Tap Repair']],
-  ['fan tap', []],
+  ['fan tap', ['Tap Repair', 'Fan Repair']],
   ['helicopter', []],
   ['%', ['Leak Repair', 'Tap Repair', 'Fan Repair']],
 ])('a search for %j finds %j, titles that say it first, then by popularity', async (q, found) => {

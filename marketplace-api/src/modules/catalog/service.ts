@@ -3,20 +3,38 @@ import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { Page } from '../../plumbing/call-route.ts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
-import { countServices, type Filters, findService, listCategories, selectServices } from './repository.ts';
-import { findWordGroups } from './search-words.ts';
+import { bestFit, countServices, type Filters, findService, listCategories, selectServices } from './repository.ts';
+import { demandsOf, understand } from './search/understand.ts';
+import type { Vocabulary } from './search/vocabulary.ts';
 
 const SHORT_LIST = 12;
 
-/** Filters with the words that a search text means; null where it means nothing that there is. */
-async function understood<F extends Filters & { q?: string | undefined }>(db: Db, { q, ...filters }: F) {
-  const wordGroups = q ? await findWordGroups(db, q) : [];
-  return wordGroups.some((words) => words.length === 0) ? null : { ...filters, wordGroups };
+type Asked = Filters & { q?: string | undefined };
+type KnownWords = () => Promise<Vocabulary>;
+
+/** What fits half as well as the best is still an answer to a text whose parts no service has together. */
+const GOOD_ENOUGH = 0.6;
+
+/**
+ * Filters with what a search text means: services that have each thing it names; else those that fit best; null where it
+ * means nothing that there is.
+ */
+async function understood(db: Db, words: KnownWords, { q, ...filters }: Asked): Promise<Filters | null> {
+  const said = q ? understand(await words(), q) : [];
+  if (said.length === 0) return filters;
+  const found = { ...filters, said, each: demandsOf(said) };
+  if ((await countServices(db, found)) > 0) return found;
+  const best = await bestFit(db, { ...filters, said });
+  return best > 0 ? { ...filters, said, minFit: Math.ceil(best * GOOD_ENOUGH) } : null;
 }
 
-export async function listServices(db: Db, query: ParsedQuery<'getServices'>): Promise<Page<Service>> {
+export async function listServices(
+  db: Db,
+  words: KnownWords,
+  query: ParsedQuery<'getServices'>,
+): Promise<Page<Service>> {
   const { page, limit } = query;
-  const filters = await understood(db, query);
+  const filters = await understood(db, words, query);
   const total = filters ? await countServices(db, filters) : 0;
   const offset = (page - 1) * limit;
   const items = filters && offset < total ? await selectServices(db, filters, limit, offset) : [];
@@ -30,8 +48,12 @@ export const featuredServices = (db: Db, filters: Filters): Promise<Service[]> =
 export const mostBookedServices = (db: Db, filters: Filters): Promise<Service[]> =>
   selectServices(db, filters, SHORT_LIST);
 
-export async function searchServices(db: Db, query: ParsedQuery<'searchServices'>): Promise<Service[]> {
-  const filters = await understood(db, query);
+export async function searchServices(
+  db: Db,
+  words: KnownWords,
+  query: ParsedQuery<'searchServices'>,
+): Promise<Service[]> {
+  const filters = await understood(db, words, query);
   return filters ? selectServices(db, filters, listLimits.max) : [];
 }
 

@@ -9,6 +9,7 @@ import { earnings } from './0009-earnings.ts';
 import { notifications } from './0010-notifications.ts';
 import { categoryIcons } from './0011-category-icons.ts';
 import { ceilings } from './0012-ceilings.ts';
+import { searchMeanings } from './0020-search-meanings.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   categoryIcons,
   ceilings,
+  searchMeanings,
 ];

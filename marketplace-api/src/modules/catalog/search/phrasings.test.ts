@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { loadSeed } from '../../../demo/load-seed.ts';
+import { market } from '../../../demo/seed/market.ts';
+import type { Store } from '../../../plumbing/database.ts';
+import { testStore } from '../../../testing/test-store.ts';
+import { searchServices } from '../service.ts';
+import { type Phrasing, phrasings } from './phrasings.ts';
+import { keepVocabulary } from './vocabulary.ts';
+
+let store: Store;
+let search: (text: string) => Promise<string[]>;
+
+/** Titles with their subcategories, as the demonstration market finds them in one city. */
+beforeAll(async () => {
+  store = await testStore();
+  await sql`truncate categories cascade`.execute(store.db);
+  await store.db.deleteFrom('app_meta').where('key', '=', 'seeded').execute();
+  await store.db.deleteFrom('search_words').execute();
+  await loadSeed(store.db, async () => market, new Date());
+  const words = keepVocabulary(store);
+  search = async (q) => {
+    const found = await searchServices(store.db, words, { q, city: 'Kolkata' });
+    return found.map(({ title, subcategory }) => `${title} (${subcategory.name})`.toLowerCase());
+  };
+}, 120_000);
+afterAll(() => store.close());
+
+const isRight = (title: string, { right }: Phrasing): boolean =>
+  right.some((words) => words.split(' ').every((word) => new RegExp(`\\b${word}`).test(title)));
+
+test('of everyday phrasings, 95 % find the right service among the first three; at most 2 % find another first', async () => {
+  const missed: string[] = [];
+  const nonsense: string[] = [];
+  for (const phrasing of phrasings) {
+    const found = (await search(phrasing.text)).slice(0, 3);
+    const [first = ''] = found;
+    if (!found.some((title) => isRight(title, phrasing))) missed.push(`${phrasing.text}: ${found.join(', ')}`);
+    if (found.length > 0 && !isRight(first, phrasing)) nonsense.push(`${phrasing.text}: ${first}`);
+  }
+  expect(phrasings.length).toBeGreaterThanOrEqual(200);
+  expect(missed.length <= phrasings.length * 0.05 ? [] : missed).toEqual([]);
+  expect(nonsense.length <= phrasings.length * 0.02 ? [] : nonsense).toEqual([]);
+}, 120_000);
+
+test.each(['helicopter', 'pizza', 'लैपटॉप', 'gym trainer', 'গাড়ি ভাড়া', 'xyz'])('%s is nothing of ours', async (text) => {
+  expect(await search(text)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/chh|ch|tch/g, 'č'],
+  [/ck|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/sh/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/n(?=[pbmf])/g, 'm'],
+  [/ng$/g, 'n'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  // Aspirated or not is heard, but seldom typed alike.
+  [/(?<=.)h/g, ''],
+  [/(.)\1+/g, '$1$1'],
+  [/aa/g, 'a'],
+  [/ee|ea|ii|ie/g, 'i'],
+  [/oo|ou|uu/g, 'u'],
+  [/ai|ay|ei|ey/g, 'e'],
+  [/au|aw|ow/g, 'o'],
+  [/y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=..)e$/g, ''],
+];
+
+/** What a word of Latin letters sounds like, so that spellings of one word agree: kaarpenter, carpenter; bijlee, bijli. */
+export const soundOf = (word: string): string =>
+  rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word.toLowerCase());
+
+/** Its consonants: what is left alike where a word went through another script (प्लंबर, plambar, plumber). */
+export const skeletonOf = (sound: string): string => sound.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');

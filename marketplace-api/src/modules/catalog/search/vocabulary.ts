@@ -1,0 +1,57 @@
+import { CATALOG_CHANNEL } from '../../../plumbing/channels.ts';
+import type { Store } from '../../../plumbing/database.ts';
+import { skeletonOf, soundOf } from './sound.ts';
+
+/** A word that services are found by, with what it sounds like. */
+export interface KnownWord {
+  readonly word: string;
+  readonly sound: string;
+  readonly skeleton: string;
+}
+
+const knownWord = (word: string): KnownWord => {
+  const sound = soundOf(word);
+  return { word, sound, skeleton: skeletonOf(sound) };
+};
+
+/** The words of all titles, subcategories and categories; a few thousand, however many services there are. */
+export interface Vocabulary {
+  readonly words: ReadonlyMap<string, KnownWord>;
+  readonly bySound: ReadonlyMap<string, readonly string[]>;
+}
+
+export function vocabularyOf(words: readonly string[]): Vocabulary {
+  const known = words.map(knownWord);
+  const bySound = new Map<string, string[]>();
+  for (const { word, sound } of known) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+  return { words: new Map(known.map((each) => [each.word, each])), bySound };
+}
+
+/**
+ * Keeps the vocabulary from the first search on, until the database says that the catalogue has changed. While the
+ * database cannot be listened to, it is read for each search.
+ */
+export function keepVocabulary({ db, listen, listening }: Store): () => Promise<Vocabulary> {
+  let kept: Promise<Vocabulary> | null = null;
+  let followed: Promise<unknown> | null = null;
+  const drop = () => {
+    kept = null;
+  };
+  const read = async (): Promise<Vocabulary> => {
+    const rows = await db.selectFrom('search_words').select('word').execute();
+    return vocabularyOf(rows.map(({ word }) => word));
+  };
+
+  return async () => {
+    followed ??= listen(CATALOG_CHANNEL, drop, drop);
+    await followed;
+    if (!listening()) return read();
+    if (kept) return kept;
+    const reading = read();
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) drop();
+    });
+    return reading;
+  };
+}
