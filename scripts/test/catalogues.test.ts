@@ -61,13 +61,15 @@ describe.each(packages)('%s', (name) => {
   });
 
   test('has no key that nothing uses', () => {
-    const files = readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/messages(\.\w+)?\.ts$|\.test\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(root, name, 'src', file), 'utf8'));
-    const contracts = readdirSync(join(root, 'shared-contracts/src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(join(root, 'shared-contracts/src', file), 'utf8'));
-    const source = [...files, ...contracts].join('\n');
+    const sourcesOf = (folder: string, isWanted: RegExp) =>
+      readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && isWanted.test(file))
+        .map((file) => readFileSync(join(root, folder, 'src', file), 'utf8'));
+    const own = /^(?!.*(messages(\.\w+)?\.ts$|\.test\.tsx?$))/;
+    // The SDK reads the words that remotes hand to it.
+    const source = [...new Set([name, 'shared-contracts', 'remote-sdk'])]
+      .flatMap((folder) => sourcesOf(folder, own))
+      .join('\n');
     const used = new Set(source.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
     // Statuses, route paths, cities and other values of the contracts are looked up by what they are.
     const unused = englishOf(name)
