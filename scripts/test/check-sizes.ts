@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Release } from 'shared-contracts/composition';
+import { sizeBudgetOf } from './size-budgets.ts';
 
 const compress = promisify(brotliCompress);
 
-export interface BuiltRelease extends Pick<Release, 'name' | 'entry' | 'chunks'> {
+export interface BuiltRelease extends Pick<Release, 'name' | 'entry' | 'chunks' | 'manifest'> {
   readonly dir: string;
 }
 
@@ -23,15 +24,14 @@ async function dearest({ dir, entry, chunks }: BuiltRelease): Promise<{ kb: numb
   return all.reduce((most, way) => (way.kb > most.kb ? way : most), { expose: entry, kb: own / 1000 });
 }
 
-/** Null where the release keeps its budget; else the line that says by how much it does not. */
-export async function overBudget(
-  release: BuiltRelease,
-  budgets: Readonly<Record<string, number>>,
-): Promise<string | null> {
-  const limit = budgets[release.name];
-  if (limit === undefined) return `${release.name} has no size budget: give it one in scripts/test/size-budgets.ts.`;
+/** Returns null where the release keeps its budget, else the line that says by how much it does not. */
+export async function overBudget(release: BuiltRelease): Promise<string | null> {
+  const limit = sizeBudgetOf(release);
   const { kb, expose } = await dearest(release);
   if (kb <= limit) return null;
   const words = `${kb.toFixed(1)} kB of scripts (brotli), its budget is ${limit} kB`;
-  return `${release.name}: ${expose} costs ${words}. Make it smaller, or raise the budget in scripts/test/size-budgets.ts on purpose.`;
+  const where = release.manifest
+    ? `"budget" in ${release.name}/remote.json`
+    : 'the budget in scripts/test/size-budgets.ts';
+  return `${release.name}: ${expose} costs ${words}. Make it smaller, or raise ${where} on purpose.`;
 }

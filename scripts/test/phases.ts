@@ -9,7 +9,6 @@ import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
 import { runTool, toolPath } from './run-tool.ts';
-import { sizeBudgets } from './size-budgets.ts';
 
 export interface Count {
   readonly passed: number;
@@ -70,7 +69,7 @@ const sizes: Phase = {
     await inParallel(names, async (name) => {
       const { dir } = await builtFolder(root, await readLocalPackage(root, name));
       const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as Release;
-      const problem = await overBudget({ ...release, dir }, sizeBudgets);
+      const problem = await overBudget({ ...release, dir });
       if (problem !== null) problems.push(problem);
     });
     return { passed: names.length - problems.length, failed: problems.length, details: problems.join('\n') };

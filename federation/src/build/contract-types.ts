@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteManifest } from 'shared-contracts/composition';
+import { hostServiceNames } from '../release/contract-services.ts';
 import { CONTRACT_FILE, type ContractSnapshot } from '../release/contract-snapshot.ts';
 import { readUses } from './contract-uses.ts';
 import { BuildError, workspaceRootOf } from './package-facts.ts';
@@ -12,7 +14,7 @@ import { exposeSources } from './remote-manifest-file.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Runs the compiler on a generated project; answers its error lines. */
+/** Runs the compiler on a generated project; returns its error lines. */
 async function compile(folder: string, root: string, options: object, files: readonly string[]): Promise<string[]> {
   const project = join(folder, 'tsconfig.json');
   const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions: { types: [], ...options }, files };
@@ -78,6 +80,8 @@ export async function checkExposes(packageDir: string, manifest: RemoteManifest)
   }
 }
 
+const isRemote = (packageDir: string): boolean => existsSync(join(packageDir, 'remote.json'));
+
 /** Writes the contract snapshot of a build: what `compose check` compares with other releases. */
 export async function writeContract(packageDir: string, outDir: string): Promise<void> {
   const root = workspaceRootOf(packageDir);
@@ -89,10 +93,14 @@ export async function writeContract(packageDir: string, outDir: string): Promise
     const options = { ...emit, outDir: declarations, rootDir: contracts };
     const errors = await compile(folder, root, options, [join(contracts, 'index.ts')]);
     if (errors[0] !== undefined) throw new BuildError(`shared-contracts does not compile: ${errors[0]}`);
-    const snapshot: ContractSnapshot = {
-      declarations: await declarationsBelow(declarations),
-      ...(await readUses(packageDir)),
-    };
+    const texts = await declarationsBelow(declarations);
+    const services = new Set(await hostServiceNames(texts));
+    const { uses, unknown } = await readUses(packageDir);
+    // The shell draws whatever a composition names: its own ids need not be known.
+    if (unknown[0] !== undefined && isRemote(packageDir))
+      throw new BuildError(`${unknown[0]}. Write it out, so that releases can be compared.`);
+    const usesServices = uses.usesServices?.filter((name) => services.has(name));
+    const snapshot: ContractSnapshot = { declarations: texts, ...uses, usesServices };
     await mkdir(join(outDir, dirname(CONTRACT_FILE)), { recursive: true });
     await writeFile(join(outDir, CONTRACT_FILE), JSON.stringify(snapshot));
   } finally {

@@ -71,12 +71,10 @@ export function firstScripts(
 ): ScriptFile[] {
   const owner = match && remotes[match.remote];
   const files: [string, string | null | undefined][] = [
-    ...[...(hostRelease?.chunks['.'] ?? []), ...wordsIn(language, Object.keys(hostRelease?.files ?? {}))].map(
-      (path): [string, string | undefined] => [
-        assetPath(hostRelease as Release, path),
-        hostRelease?.files[path]?.integrity,
-      ],
-    ),
+    ...wordsIn(language, Object.keys(hostRelease?.files ?? {})).map((path): [string, string | undefined] => [
+      assetPath(hostRelease as Release, path),
+      hostRelease?.files[path]?.integrity,
+    ]),
     ...(owner && match ? remoteScripts(owner, match.expose, language) : []),
   ];
   return files.filter((file): file is [string, string] => Boolean(file[1]));

@@ -1,6 +1,6 @@
-import type { Release } from 'shared-contracts/composition';
+import { DEFAULT_REMOTE_BUDGET, type Release } from 'shared-contracts/composition';
 
-/** Scripts and styles of one release as sent (brotli), in bytes. Raise a number here on purpose, with a reason. */
+/** All scripts and styles of one release as sent (brotli), in bytes. Raise a number here on purpose, with a reason. */
 export const sizeBudgets: Readonly<Record<Release['kind'], number>> = {
   // React, router, query, Emotion, RxJS and the design system: all that the remotes share.
   host: 280_000,
@@ -16,3 +16,22 @@ export const sentBytes = (release: Release): number =>
   Object.entries(release.files)
     .filter(([path]) => counts(path))
     .reduce((sum, [, file]) => sum + (file.brotliBytes ?? file.bytes), 0);
+
+const KB = 1000;
+
+/** What a visitor pays for the dearest page, slot or dialog of a remote, and what it may cost; in bytes. */
+export function dearestExpose({ entry, chunks, files, manifest }: Release): {
+  expose: string;
+  sent: number;
+  budget: number;
+} {
+  const sentOf = (path: string): number => files[path]?.brotliBytes ?? files[path]?.bytes ?? 0;
+  const budget = (manifest?.budget ?? DEFAULT_REMOTE_BUDGET) * KB;
+  return Object.entries(chunks)
+    .map(([expose, paths]) => ({
+      expose,
+      sent: [entry, ...paths].reduce((sum, path) => sum + sentOf(path), 0),
+      budget,
+    }))
+    .reduce((most, one) => (one.sent > most.sent ? one : most), { expose: entry, sent: sentOf(entry), budget });
+}

@@ -7,6 +7,7 @@ interface Parts {
   readonly slot?: string;
   readonly event?: string;
   readonly session?: string;
+  readonly services?: string;
 }
 
 /** The contracts package as small as it can be: one dialog, one slot, one event, one service. */
@@ -20,7 +21,7 @@ export interface HostEvents { booking: ${parts.event ?? '{ id: string }'} }
 `,
       'host/services.d.ts': `import type { Observable } from 'rxjs';
 export interface Session { ${parts.session ?? 'require(reason?: string): Promise<string | null>; changes: Observable<string>'} }
-export interface HostServices { session: Session; }
+${parts.services ?? 'export interface HostServices { session: Session; }'}
 `,
     },
     opensDialogs: [],
@@ -51,12 +52,12 @@ const usesAll = {
 };
 
 /** What speaks against a new chat (which has `parts`) beside a shell and bookings of the usual contract. */
-const against = async (parts: Parts, usual: Parts = {}): Promise<string[]> => {
+const against = async (parts: Parts, usual: Parts = {}, uses: Partial<ContractSnapshot> = {}): Promise<string[]> => {
   const { store } = await storeWithShell();
   const set = [
     await publishTiny(store, withContract(shell, usual)),
     await publishTiny(store, withContract(bookings, usual, usesAll)),
-    await publishTiny(store, withContract(chat, parts, { hearsEvents: ['booking'] })),
+    await publishTiny(store, withContract(chat, parts, { hearsEvents: ['booking'], ...uses })),
   ];
   return (await checkSet(store, set, [chat])).map(({ message }) => message);
 };
@@ -115,6 +116,43 @@ describe('the contract check', () => {
     expect(first).toContain(line);
     expect(first?.split('\n')).toHaveLength(1);
     expect(others).toEqual([]);
+  });
+
+  it('reads services whose types have parts of their own', async () => {
+    const services = (type: string) =>
+      `export interface HostServices { config: { phones: { first: string } }; session: ${type} }`;
+    const [first] = await against(
+      { services: services('{ renew(): void }') },
+      { services: services('{ end(): void }') },
+    );
+    expect(first).toContain('mfe-chat@1.1.0 expects another `session` than the shell host-shell@2.0.0 gives');
+  });
+
+  it('refuses a release that uses a service which the shell does not have, and no other', async () => {
+    const services = 'export interface HostServices { session: Session; camera: { shoot(): void } }';
+    const line = 'mfe-chat@1.1.0 uses the service `camera`, which the shell host-shell@2.0.0 does not give.';
+    expect(await against({ services })).toEqual([line]);
+    expect(await against({ services }, {}, { usesServices: ['camera'] })).toEqual([line]);
+    expect(await against({ services }, {}, { usesServices: ['session'] })).toEqual([]);
+  });
+
+  it.each([
+    ['are not there', 'export interface Others { a: 1 }'],
+    ['are of several interfaces', 'interface A { a: 1 } export interface HostServices extends A { session: Session }'],
+    ['have no names', 'export interface HostServices { [name: string]: Session }'],
+    ['cannot be parsed', 'export interface HostServices { session: '],
+  ])('does not pass when the services %s', async (_what, services) => {
+    expect((await against({ services }))[0]).toContain('The contracts cannot be compared');
+  });
+
+  it('does not pass when a contract is damaged', async () => {
+    const { store } = await storeWithShell();
+    const set = [
+      await publishTiny(store, withContract(shell)),
+      await publishTiny(store, { ...bookings, files: { 'types/contract.json': '{' } }),
+    ];
+    const [problem] = await checkSet(store, set, [bookings]);
+    expect(problem?.message).toBe('The contracts cannot be compared: that of mfe-bookings@1.0.0 is damaged');
   });
 
   it('does not pass when the declarations cannot be read', async () => {

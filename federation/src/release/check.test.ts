@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'shared-contracts/composition';
 import { checkSet } from './check.ts';
+import { composePage } from './compose-page.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { publishTiny, storeWithShell } from './testing/fixtures.ts';
 
@@ -45,16 +47,40 @@ describe('check', () => {
   it.each([
     ['the same page', { pages: { '/': './Other' } }],
     ['the same page with other parameter names', { pages: { '/services/:id': './Other' } }],
+    ['the same page by an optional parameter', { pages: { '/services/:id?': './Other' } }],
+    ['the same page by an optional parameter left out', { pages: { '/about/:part?': './Other' } }],
+    ['the same page in other letters', { pages: { '/About': './Other' } }],
     ['the same dialog', { dialogs: { login: './Other' } }],
-    ['the same slot', { slots: { 'home.recent': './Other' } }],
   ])('refuses %s of two remotes', async (_what, clash) => {
     const { store } = await storeWithShell();
-    const rich = { '/': './HomePage', '/services/:slug': './ListingPage' };
+    const rich = { '/': './HomePage', '/about': './About', '/services/:slug': './ListingPage' };
     const base = { pages: rich, dialogs: { login: './Login' }, slots: { 'home.recent': './Recent' } };
     const catalog = await publishTiny(store, { name: 'mfe-catalog', version: '2.0.0', ...base });
     const other = await publishTiny(store, { name: 'mfe-offers', version: '1.0.0', ...clash });
     const problems = await checkSet(store, [await released(store, 'host-shell'), other, catalog], [other]);
     expect(problems).toEqual([expect.objectContaining({ rule: 'clash', release: 'mfe-offers@1.0.0' })]);
+  });
+
+  it('lets several remotes have something for one slot, in the order of their names', async () => {
+    const { store } = await storeWithShell();
+    const slots = { 'home.recent': './Recent' };
+    const set = [await released(store, 'host-shell')];
+    for (const name of ['mfe-offers', 'mfe-catalog'])
+      set.push(await publishTiny(store, { name, version: '2.0.0', slots }));
+    expect(await checkSet(store, set, set)).toEqual([]);
+    const page = composePage({ channel: 'production', createdAt: '', releases: set, fallbacks: [] });
+    expect(Object.keys(page?.remotes ?? {})).toEqual(['mfe-catalog', 'mfe-offers']);
+  });
+
+  it('lets pages differ in a static part', async () => {
+    const { store } = await storeWithShell();
+    const catalog = await publishTiny(store, { name: 'mfe-catalog', version: '2.0.0', pages: { '/x/:id': './A' } });
+    const other = await publishTiny(store, {
+      name: 'mfe-offers',
+      version: '1.0.0',
+      pages: { '/x/:id/edit': './B', '/x': './C' },
+    });
+    expect(await checkSet(store, [await released(store, 'host-shell'), other, catalog], [other])).toEqual([]);
   });
 
   it('refuses bytes that changed in the store', async () => {
@@ -64,7 +90,16 @@ describe('check', () => {
     expect(await rulesAgainst(store, release)).toEqual(['integrity']);
   });
 
-  it('refuses scripts above the size budget', async () => {
+  it('refuses a page that costs more than the remote.json says', async () => {
+    const { store } = await storeWithShell();
+    const files = { 'page.js': randomBytes(9000).toString('base64') };
+    const tiny = { ...offers, files, chunks: { './OffersPage': ['page.js'] } };
+    expect(await rulesAgainst(store, await publishTiny(store, { ...tiny, budget: 12 }))).toEqual([]);
+    const large = await publishTiny(store, { ...tiny, version: '1.1.0', budget: 8 });
+    expect(await rulesAgainst(store, large)).toEqual(['size']);
+  });
+
+  it('refuses scripts above what any release may send', async () => {
     const { store } = await storeWithShell();
     let seed = 1;
     const noise = Array.from({ length: 300_000 }, () => {

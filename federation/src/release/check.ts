@@ -1,16 +1,14 @@
 import { satisfies } from 'semver';
 import type { Release } from 'shared-contracts/composition';
 import { integrityOf } from '../build/release-files.ts';
-import { isBrowserFile, sentBytes, sizeBudgets } from './budgets.ts';
+import { dearestExpose, isBrowserFile, sentBytes, sizeBudgets } from './budgets.ts';
 import { checkContracts } from './check-contracts.ts';
+import { pagePatterns } from './page-patterns.ts';
 import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
-/** Two patterns that match the same addresses are the same page, whatever their parameters are called. */
-const samePage = (path: string): string => path.replace(/:[A-Za-z0-9]+/g, ':').replace(/(.)\/$/, '$1');
 
 const checkContract = (host: Release, remote: Release): Problem[] =>
   majorOf(host.contract) === majorOf(remote.contract)
@@ -37,32 +35,48 @@ const checkShared = (host: Release, remote: Release): Problem[] =>
     ];
   });
 
+/** What a remote claims for itself alone: pages and dialogs. A slot takes what several remotes have for it. */
+function claimsOf({ manifest }: Release): { what: string; keys: readonly string[] }[] {
+  const { pages = {}, dialogs = {} } = manifest ?? {};
+  return [
+    ...Object.keys(pages).map((path) => ({
+      what: `page ${path}`,
+      keys: pagePatterns(path).map((pattern) => `page ${pattern}`),
+    })),
+    ...Object.keys(dialogs).map((id) => ({ what: `dialog ${id}`, keys: [`dialog ${id}`] })),
+  ];
+}
+
 const checkClashes = (remotes: readonly Release[]): Problem[] => {
   const owners = new Map<string, Release>();
-  const claims = remotes.flatMap((remote) => {
-    const { pages = {}, slots = {}, dialogs = {} } = remote.manifest ?? {};
-    return [
-      ...Object.keys(pages).map((path) => ({ remote, what: `page ${path}`, key: `page ${samePage(path)}` })),
-      ...Object.keys(slots).map((id) => ({ remote, what: `slot ${id}`, key: `slot ${id}` })),
-      ...Object.keys(dialogs).map((id) => ({ remote, what: `dialog ${id}`, key: `dialog ${id}` })),
-    ];
-  });
-  return claims.flatMap(({ remote, what, key }): Problem[] => {
-    const owner = owners.get(key);
-    if (!owner) owners.set(key, remote);
-    if (!owner || owner === remote) return [];
-    const message = `The ${what} is declared by both ${formatRef(owner)} and ${formatRef(remote)}.`;
-    return [{ rule: 'clash', release: formatRef(remote), message }];
-  });
+  return remotes.flatMap((remote) =>
+    claimsOf(remote).flatMap(({ what, keys }): Problem[] => {
+      const owner = keys.map((key) => owners.get(key)).find((other) => other !== undefined && other !== remote);
+      for (const key of keys) if (!owners.has(key)) owners.set(key, remote);
+      if (owner === undefined) return [];
+      const message = `The ${what} is declared by both ${formatRef(owner)} and ${formatRef(remote)}.`;
+      return [{ rule: 'clash', release: formatRef(remote), message }];
+    }),
+  );
 };
 
-const checkSize = (release: Release): Problem[] => {
-  const sent = sentBytes(release);
-  const budget = sizeBudgets[release.kind];
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const message = `${formatRef(release)} sends ${kilobytes(sent)} of scripts and styles; its budget is ${kilobytes(budget)}.`;
-  return sent > budget ? [{ rule: 'size', release: formatRef(release), message }] : [];
-};
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+function checkSize(release: Release): Problem[] {
+  const name = formatRef(release);
+  const problem = (message: string): Problem => ({ rule: 'size', release: name, message });
+  const [sent, most] = [sentBytes(release), sizeBudgets[release.kind]];
+  if (sent > most)
+    return [problem(`${name} sends ${kilobytes(sent)} of scripts and styles; at most ${kilobytes(most)} are allowed.`)];
+  if (release.kind === 'host') return [];
+  const { expose, sent: cost, budget } = dearestExpose(release);
+  if (cost <= budget) return [];
+  return [
+    problem(
+      `${name}: ${expose} costs ${kilobytes(cost)} of scripts; the budget in its remote.json is ${kilobytes(budget)}.`,
+    ),
+  ];
+}
 
 /** Every file that a page would ask for has a hash, and the store still holds exactly those bytes. */
 async function checkIntegrity(store: ReleaseStore, release: Release): Promise<Problem[]> {

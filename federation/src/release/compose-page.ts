@@ -51,9 +51,13 @@ const composeRemote = (release: Release): ComposedRemote => ({
   chunks: release.chunks,
 });
 
+/** By name, so that what several remotes have for one slot stands in the same order on every page. */
 const composeRemotes = (releases: readonly Release[]): Record<string, ComposedRemote> =>
   Object.fromEntries(
-    releases.filter(({ kind }) => kind === 'remote').map((release) => [release.name, composeRemote(release)]),
+    releases
+      .filter(({ kind }) => kind === 'remote')
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map((release) => [release.name, composeRemote(release)]),
   );
 
 /** Pages are named and linked by what is current: a fallback only has to be loaded. */

@@ -15,6 +15,8 @@ export const contractSnapshotSchema = v.object({
   rendersSlots: names,
   emitsEvents: names,
   hearsEvents: names,
+  /** Host services that its code names; absent in older releases, which may use any. */
+  usesServices: v.optional(names),
 });
 
 export type ContractSnapshot = v.InferOutput<typeof contractSnapshotSchema>;

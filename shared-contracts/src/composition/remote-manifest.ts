@@ -34,10 +34,18 @@ export const pageSchema = v.union(
   'must be a module such as ./HomePage, or {expose, title, skeleton}',
 );
 
+/** What a page or dialog of a remote may cost where its `remote.json` does not say, in kB. */
+export const DEFAULT_REMOTE_BUDGET = 15;
+
 /** `remote.json`: all that a remote shows to others. Route paths are react-router patterns; see decisions §8. */
 export const remoteManifestSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: packageNameSchema,
+  /**
+   * What its dearest page, slot or dialog may cost together with its entry: kB (1,000 bytes) of scripts as sent with brotli.
+   * A release above it is refused. Raise it on purpose, and say why in the commit.
+   */
+  budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(140, 'must be at most 140 kB'))),
   pages: v.record(routePathSchema, pageSchema),
   /**
    * Pages that look the same to everybody, which the edge therefore renders, each with the query parameters that it reads.

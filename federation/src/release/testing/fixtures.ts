@@ -17,6 +17,8 @@ export interface TinyRelease {
   readonly serverPages?: RemoteManifest['serverPages'];
   readonly slots?: RemoteManifest['slots'];
   readonly dialogs?: RemoteManifest['dialogs'];
+  /** In kB. */
+  readonly budget?: number;
   readonly contract?: string;
   readonly shared?: Release['shared'];
   readonly chunks?: Release['chunks'];
@@ -46,7 +48,9 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
     serverEntry: given.serverEntry ?? null,
     files: await describeFiles(dir),
     chunks: given.chunks ?? {},
-    manifest: isHost ? null : { name, pages, serverPages, slots, dialogs },
+    manifest: isHost
+      ? null
+      : { name, ...(given.budget === undefined ? {} : { budget: given.budget }), pages, serverPages, slots, dialogs },
     contract: given.contract ?? '1.0.0',
     shared: given.shared ?? react('19.3.1'),
     sourceHash: given.sourceHash ?? `${name}${version}`,
