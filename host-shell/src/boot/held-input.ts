@@ -3,6 +3,16 @@ import { type HeldInput, heldInput } from 'federation/runtime';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = 'input:not([type=checkbox]):not([type=radio]):not([type=hidden]), textarea, select';
+const targets = 'a[href], button, input, select, textarea, label, summary, [role]';
+/** What these do, the browser does. */
+const worksByItself =
+  'a[href], select, textarea, label, summary, input:not([type=checkbox], [type=radio], [type=submit])';
+const LOOK_AGAIN_MS = 50;
+
+/** React marks each element that it has taken over. */
+const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields);
 
 const initialOf = (field: Field): string =>
   field instanceof HTMLSelectElement
@@ -14,38 +24,124 @@ function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
-const tell = (field: Field, name: 'input' | 'change'): boolean =>
-  field.dispatchEvent(new Event(name, { bubbles: true }));
+const dispatch = (target: Element, name: 'input' | 'change'): boolean =>
+  target.dispatchEvent(new Event(name, { bubbles: true }));
 
-/** Nothing is held any more; answers what was. */
+/** Has React take the element's part over at once, if its code is here: by an event that no handler gets. */
+const wake = (element: Element): boolean =>
+  dispatch(element, element instanceof HTMLSelectElement ? 'input' : 'change');
+
+/** To React a field that it takes over has always had its value: it gets the first one back, and then the news. */
+function typeAgain(field: Field, initial: string, value: string): void {
+  const { selectionStart = null, selectionEnd = null } = field instanceof HTMLSelectElement ? {} : field;
+  field.value = initial;
+  setValue(field, value);
+  if (selectionStart !== null && !(field instanceof HTMLSelectElement)) {
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
+  dispatch(field, field instanceof HTMLSelectElement ? 'change' : 'input');
+}
+
+/** Nothing is held any more; returns what was. */
 export function stopHolding(): HeldInput | null {
   const held = heldInput();
   if (held) held.over = true;
   return held;
 }
 
-/**
- * Hands over what a visitor did while the page only looked alive. Call it before React takes the page over, and what it
- * answers right after: then what was typed is typed, and the last press or submit happens, as if it were done now.
- */
-export function holdInput(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<Field>(fields)]
-    .map((field) => ({ field, value: field.value, initial: initialOf(field) }))
-    .filter(({ value, initial }) => value !== initial);
-  for (const { field, initial } of typed) setValue(field, initial);
+/** What a press is meant for, where only the page's scripts can answer it. */
+function pressed(target: Element): Element | null {
+  const on = target.closest(targets);
+  return on && !on.matches(worksByItself) ? on : null;
+}
 
-  return () => {
-    for (const { field, value } of typed) {
-      const name = field instanceof HTMLSelectElement ? 'change' : 'input';
-      // The first one makes React bring this part of the page to life, the second one is the news.
-      tell(field, name);
-      setValue(field, value);
-      tell(field, name);
+interface Press {
+  readonly on: Element;
+  repeat(): void;
+}
+const clickOn = (target: Element): Press => ({
+  on: pressed(target) ?? target,
+  repeat: () => void target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })),
+});
+const submitOf = (form: HTMLFormElement): Press => ({ on: form, repeat: () => form.requestSubmit() });
+
+/** Keeps what is done in parts of the page that React has not taken over: it would lose that. */
+function keepUntilAlive() {
+  const typed = new Map<Field, { initial: string; value: string }>();
+  let press: Press | null = null;
+  let composing: EventTarget | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(): void {
+    clearTimeout(timer);
+    for (const [field, { initial, value }] of typed) {
+      if (field === composing || (field.isConnected && !isAlive(field))) continue;
+      typed.delete(field);
+      if (field.isConnected && value !== initial) typeAgain(field, initial, value);
     }
-    const held = stopHolding();
-    if (!held) return;
-    if (held.target?.isConnected)
-      held.target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
-    else if (held.form?.isConnected) held.form.requestSubmit();
+    if (press && (isAlive(press.on) || !press.on.isConnected)) {
+      const { on, repeat } = press;
+      press = null;
+      if (on.isConnected) repeat();
+    }
+    if (typed.size > 0 || press) timer = setTimeout(settle, LOOK_AGAIN_MS);
+  }
+
+  return {
+    compose(field: EventTarget | null): void {
+      composing = field;
+    },
+    keepTyped(field: Field, value = field.value): void {
+      typed.set(field, { initial: typed.get(field)?.initial ?? initialOf(field), value });
+      wake(field);
+      settle();
+    },
+    keepPress(next: Press): void {
+      press = next;
+      wake(next.on);
+      settle();
+    },
   };
+}
+
+/** The press or submit that an event is, if the page's scripts are what answers it. */
+function pressOf({ type, target }: Event): Press | null {
+  if (type === 'submit') return target instanceof HTMLFormElement ? submitOf(target) : null;
+  return type === 'click' && target instanceof Element && pressed(target) ? clickOn(target) : null;
+}
+
+/**
+ * Call it right after React began to take the page over. What a visitor typed and pressed until then happens as if it were
+ * done now. So does what is typed and pressed later in a part that React is still busy with, or whose code is on its way.
+ */
+export function handOverInput(root: HTMLElement): void {
+  const { compose, keepTyped, keepPress } = keepUntilAlive();
+  let busy = false;
+  const alone = (work: () => void) => {
+    busy = true;
+    work();
+    busy = false;
+  };
+  const hear = (event: Event) => {
+    // Those that are sent from here come by as well.
+    if (busy) return;
+    const press = pressOf(event);
+    const field = press === null && isField(event.target) ? event.target : null;
+    const on = press?.on ?? field;
+    if (on === null || isAlive(on)) return;
+    event.stopImmediatePropagation();
+    if (press) event.preventDefault();
+    alone(() => (press ? keepPress(press) : field && keepTyped(field)));
+  };
+  for (const name of ['input', 'change', 'click', 'submit']) window.addEventListener(name, hear, true);
+  window.addEventListener('compositionstart', ({ target }) => compose(target), true);
+  window.addEventListener('compositionend', () => compose(null), true);
+
+  const held = stopHolding();
+  const typed = [...root.querySelectorAll<Field>(fields)].map((field) => ({ field, value: field.value }));
+  alone(() => {
+    for (const { field, value } of typed) if (value !== initialOf(field)) keepTyped(field, value);
+    if (held?.target?.isConnected) keepPress(clickOn(held.target));
+    else if (held?.form?.isConnected) keepPress(submitOf(held.form));
+  });
 }

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { clearDrawing, drawnPage } from './drawn-page.ts';
 import { showPage } from './show-page.ts';
@@ -83,6 +83,44 @@ test('a press that nothing heard happens once the page is alive, with what was t
   await take();
   expect(screen.getByRole('status')).toHaveTextContent('booked for Asha');
   expect(held.over).toBe(true);
+});
+
+/** As a paste does, or a word that a phone proposes: one event for all of it. */
+const enter = (text: string) => {
+  const field = screen.getByLabelText('Name') as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+
+test('what is entered while React is still at work is not lost', async () => {
+  arrive(renderToString(<Form />));
+  await act(async () => {
+    showPage({ element: <Form />, drawn: drawnPage(), telemetry: { uncaught } });
+    enter('Asha');
+    screen.getByRole('button', { name: 'Book Now' }).click();
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('booked for Asha');
+});
+
+test('what is entered and pressed in a part whose code comes late happens once it is here', async () => {
+  let load: (code: { default: typeof Form }) => void = () => {};
+  const Late = lazy(() => new Promise<{ default: typeof Form }>((resolve) => (load = resolve)));
+  arrive(`<!--$-->${renderToString(<Form />)}<!--/$-->`);
+  const page = (
+    <Suspense fallback="…">
+      <Late />
+    </Suspense>
+  );
+  await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
+  await act(async () => {
+    enter('Asha');
+    screen.getByRole('button', { name: 'Book Now' }).click();
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await act(async () => load({ default: Form }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));
+  expect(uncaught).not.toHaveBeenCalled();
 });
 
 test('where somebody may be signed in the drawing makes way for the Loading view, and presses are heard again', async () => {

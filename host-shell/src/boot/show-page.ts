@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
 import type { ShellTelemetry } from '../services/telemetry.ts';
 import { clearDrawing, type DrawnPage, forgetSplash } from './drawn-page.ts';
-import { holdInput, stopHolding } from './held-input.ts';
+import { handOverInput, stopHolding } from './held-input.ts';
 
 interface Page {
   readonly element: ReactElement;
@@ -31,7 +31,6 @@ export function showPage({ element, drawn, telemetry }: Page): void {
     createRoot(root, options).render(element);
     return;
   }
-  const release = holdInput(root);
   // In a transition, so that React works in slices and lets the browser answer between them.
   startTransition(() => {
     hydrateRoot(root, element, {
@@ -40,6 +39,6 @@ export function showPage({ element, drawn, telemetry }: Page): void {
       onRecoverableError: (error) => isLeftToUs(error) || telemetry.uncaught(error),
     });
   });
-  release();
+  handOverInput(root);
   forgetSplash();
 }
