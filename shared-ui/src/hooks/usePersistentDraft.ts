@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PREFIX = 'kaza.draft.';
 
-const read = <T>(key: string): T | undefined => {
+const read = <T>(key: string | undefined): T | undefined => {
+  if (key === undefined) return undefined;
   try {
     const kept = sessionStorage.getItem(PREFIX + key);
     return kept === null ? undefined : (JSON.parse(kept) as T);
@@ -11,7 +12,8 @@ const read = <T>(key: string): T | undefined => {
   }
 };
 
-const write = (key: string, value: unknown): void => {
+const write = (key: string | undefined, value: unknown): void => {
+  if (key === undefined) return;
   try {
     if (value === undefined) sessionStorage.removeItem(PREFIX + key);
     else sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -22,10 +24,10 @@ const write = (key: string, value: unknown): void => {
 
 /**
  * Like useState, and kept for this tab: what was typed survives a close or a reload. Starts with `initial` (as on the
- * server), then takes what was kept. The third value forgets the draft.
+ * server), then takes what was kept. The third value forgets the draft. Without a key it is useState alone.
  */
 export function usePersistentDraft<T>(
-  key: string,
+  key: string | undefined,
   initial: T,
 ): [T, (next: T | ((previous: T) => T)) => void, () => void] {
   const [value, setValue] = useState(initial);

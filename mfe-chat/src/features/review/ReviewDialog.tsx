@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { type DialogProps, type RatingValue, reviewLimits } from 'shared-contracts';
-import { Button, Field, FormError, Notice, RatingInput, Stack, Text, TextArea, theme } from 'shared-ui';
+import { Button, FormError, Notice, RatingInput, Stack, Text, TextField, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useReviewForm } from './useReviewForm.ts';
@@ -12,7 +12,8 @@ const Counter = styled.output`
 `;
 
 export function ReviewDialog({ input, close }: DialogProps<'review'>) {
-  const { values, errors, change, submit, busy, done, failure } = useReviewForm(input);
+  const form = useReviewForm(input);
+  const done = form.status === 'sent';
   const ratingError = useId();
   const words = useMessages().review;
   return (
@@ -27,36 +28,34 @@ export function ReviewDialog({ input, close }: DialogProps<'review'>) {
           <Button onClick={() => close('reviewed')}>{words.close}</Button>
         </Stack>
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form {...form.props}>
           <Stack gap={5}>
             <div>
               <RatingInput
                 label={words.rating}
                 labels={words.ratings}
-                value={values.rating}
-                onChange={(rating) => change({ rating: rating as RatingValue })}
-                aria-describedby={errors.rating && ratingError}
+                value={form.values.rating}
+                onChange={(rating) => form.edit({ rating: rating as RatingValue })}
+                aria-describedby={form.errors.rating && ratingError}
               />
-              <FormError id={ratingError}>{errors.rating}</FormError>
+              <FormError id={ratingError}>{form.errors.rating}</FormError>
             </div>
-            <Field label={words.text} hint={words.hint} error={errors.review} required>
-              {(field) => (
-                <TextArea
-                  {...field}
-                  rows={5}
-                  maxLength={reviewLimits.max}
-                  value={values.review}
-                  onChange={(event) => change({ review: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={words.text}
+              hint={words.hint}
+              required
+              multiline
+              rows={5}
+              maxLength={reviewLimits.max}
+              {...form.field('review')}
+            />
             <Counter aria-live="off">
               <Text as="span" size="sm" tone="muted">
-                {words.counter(values.review.trim().length, reviewLimits.max)}
+                {words.counter(form.values.review.trim().length, reviewLimits.max)}
               </Text>
             </Counter>
-            <FormError>{failure}</FormError>
-            <Button type="submit" block busy={busy} busyLabel={words.submitting}>
+            <FormError>{form.failure}</FormError>
+            <Button type="submit" block busy={form.status === 'sending'} busyLabel={words.submitting}>
               {words.submit}
             </Button>
           </Stack>

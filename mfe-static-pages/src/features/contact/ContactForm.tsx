@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { inquiryTypes } from 'shared-contracts';
-import { Button, Card, Field, FormError, Heading, media, Notice, Select, Text, TextArea, theme } from 'shared-ui';
+import { Button, Card, FormError, Heading, media, Notice, SelectField, Text, TextField, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { TextField } from '../forms/TextField.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 const Fields = styled.div`
@@ -30,96 +29,52 @@ const Actions = styled.div`
 `;
 
 export function ContactForm() {
-  const { form } = useMessages().contact;
-  const { values, errors, status, change, submit } = useContactForm();
+  const words = useMessages().contact.form;
+  const form = useContactForm();
   return (
     <Card as="section" id="contact-form" aria-labelledby="contact-form-heading">
       <Heading level={2} size="lg" id="contact-form-heading">
-        {form.heading}
+        {words.heading}
       </Heading>
-      <Text tone="muted">{form.promise}</Text>
-      <form onSubmit={submit} noValidate aria-labelledby="contact-form-heading">
+      <Text tone="muted">{words.promise}</Text>
+      <form {...form.props} aria-labelledby="contact-form-heading">
         <Fields>
+          <TextField label={words.name} required autoComplete="name" maxLength={100} {...form.field('name')} />
           <TextField
-            name="name"
-            label={form.name}
-            required
-            autoComplete="name"
-            maxLength={100}
-            value={values.name}
-            error={errors.name}
-            onChange={change}
-          />
-          <TextField
-            name="email"
-            label={form.email}
+            label={words.email}
             required
             type="email"
             autoComplete="email"
             maxLength={254}
-            value={values.email}
-            error={errors.email}
-            onChange={change}
+            {...form.field('email')}
           />
           <TextField
-            name="mobileNo"
-            label={form.mobileNo}
-            hint={form.optional}
+            label={words.mobileNo}
+            hint={words.optional}
             type="tel"
             autoComplete="tel"
             maxLength={20}
-            value={values.mobileNo}
-            error={errors.mobileNo}
-            onChange={change}
+            {...form.field('mobileNo')}
           />
-          <Field label={form.inquiry}>
-            {(field) => (
-              <Select
-                {...field}
-                name="inquiry"
-                value={values.inquiry}
-                onChange={(event) => change('inquiry', event.target.value as typeof values.inquiry)}
-              >
-                {inquiryTypes.map((type) => (
-                  <option key={type} value={type}>
-                    {form.inquiries[type]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={words.inquiry}
+            options={inquiryTypes}
+            words={words.inquiries}
+            {...form.field('inquiry')}
+          />
           <div className="wide">
-            <TextField
-              name="subject"
-              label={form.subject}
-              required
-              maxLength={200}
-              value={values.subject}
-              error={errors.subject}
-              onChange={change}
-            />
+            <TextField label={words.subject} required maxLength={200} {...form.field('subject')} />
           </div>
           <div className="wide">
-            <Field label={form.message} required error={errors.message}>
-              {(field) => (
-                <TextArea
-                  {...field}
-                  name="message"
-                  rows={5}
-                  maxLength={5000}
-                  value={values.message}
-                  onChange={(event) => change('message', event.target.value)}
-                />
-              )}
-            </Field>
+            <TextField label={words.message} required multiline rows={5} maxLength={5000} {...form.field('message')} />
           </div>
         </Fields>
         <Actions>
-          <Button type="submit" busy={status.kind === 'sending'} busyLabel={form.sending}>
-            {form.send}
+          <Button type="submit" busy={form.status === 'sending'} busyLabel={words.sending}>
+            {words.send}
           </Button>
-          {status.kind === 'success' && <Notice tone="success">{status.text}</Notice>}
-          {status.kind === 'error' && <FormError>{status.text}</FormError>}
+          {form.status === 'sent' && <Notice tone="success">{words.success}</Notice>}
+          <FormError>{form.failure}</FormError>
         </Actions>
       </form>
     </Card>

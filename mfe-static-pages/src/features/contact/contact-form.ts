@@ -1,7 +1,8 @@
 import type { inquiryTypes } from 'shared-contracts';
+import type { FieldErrors } from 'shared-ui';
 import type { Messages } from '../../messages.ts';
 
-/** product.md §3 Contact payload; the inquiry type is collected but not sent. */
+/** The inquiry type is collected but not sent. */
 export interface ContactFormValues {
   name: string;
   email: string;
@@ -20,21 +21,19 @@ export const emptyContactForm: ContactFormValues = {
   message: '',
 };
 
-export type ContactErrors = Partial<Record<keyof ContactFormValues, string>>;
-
-/** How long the result of a submission stays (product.md §9 "Status message timeout"). */
+/** How long the result of a submission stays. */
 export const STATUS_MESSAGE_MS = 5_000;
 
 type ErrorWords = Messages['contact']['form']['errors'];
 const looksLikeEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
 
-/** Name, email, subject and message are required; the phone is optional (product.md §5). */
-export function validateContactForm(values: ContactFormValues, errors: ErrorWords): ContactErrors {
-  const found: ContactErrors = {};
-  if (!values.name.trim()) found.name = errors.name;
-  if (!values.email.trim()) found.email = errors.email;
-  else if (!looksLikeEmail(values.email)) found.email = errors.emailInvalid;
-  if (!values.subject.trim()) found.subject = errors.subject;
-  if (!values.message.trim()) found.message = errors.message;
-  return found;
+/** Name, email, subject and message are required; the phone is optional. */
+export function validateContactForm(values: ContactFormValues, words: ErrorWords): FieldErrors<ContactFormValues> {
+  const missing = (value: string, sentence: string) => (value.trim() ? undefined : sentence);
+  return {
+    name: missing(values.name, words.name),
+    email: missing(values.email, words.email) ?? (looksLikeEmail(values.email) ? undefined : words.emailInvalid),
+    subject: missing(values.subject, words.subject),
+    message: missing(values.message, words.message),
+  };
 }

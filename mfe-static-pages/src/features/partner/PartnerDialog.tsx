@@ -1,89 +1,61 @@
-import { type DialogProps, occupations } from 'shared-contracts';
-import { Button, Field, FormError, Notice, Select, Stack, Text } from 'shared-ui';
+import { type DialogProps, MOBILE_LENGTH, occupations } from 'shared-contracts';
+import { Button, FormError, Notice, SelectField, Stack, Text, TextField } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
-import { TextField } from '../forms/TextField.tsx';
 import { usePartnerForm } from './usePartnerForm.ts';
 
 export function PartnerDialog({ close }: DialogProps<'partner'>) {
-  const { partner } = useMessages();
-  const { values, errors, status, change, submit } = usePartnerForm(close);
-  const label = {
-    idle: partner.submit,
-    failed: partner.submit,
-    submitting: partner.submitting,
-    submitted: partner.submitted,
-  }[status.kind];
+  const words = useMessages().partner;
+  const form = usePartnerForm(close);
+  const phone = form.field('phoneNumber');
   return (
-    <Dialog title={partner.title} onClose={() => close()}>
-      <form onSubmit={submit} noValidate>
+    <Dialog title={words.title} onClose={() => close()}>
+      <form {...form.props}>
         <Stack gap={5}>
-          <Text tone="soft">{partner.lead}</Text>
+          <Text tone="soft">{words.lead}</Text>
+          <TextField label={words.name} required autoComplete="name" maxLength={100} {...form.field('name')} />
           <TextField
-            name="name"
-            label={partner.name}
-            required
-            autoComplete="name"
-            maxLength={100}
-            value={values.name}
-            error={errors.name}
-            onChange={change}
-          />
-          <TextField
-            name="email"
-            label={partner.email}
+            label={words.email}
             required
             type="email"
             autoComplete="email"
             maxLength={254}
-            value={values.email}
-            error={errors.email}
-            onChange={change}
+            {...form.field('email')}
           />
           <TextField
-            name="phoneNumber"
-            label={partner.phoneNumber}
+            label={words.phoneNumber}
             required
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            value={values.phoneNumber}
-            error={errors.phoneNumber}
-            onChange={change}
+            {...phone}
+            onChange={(value) => phone.onChange(value.slice(0, MOBILE_LENGTH))}
           />
           <TextField
-            name="location"
-            label={partner.location}
+            label={words.location}
             required
             autoComplete="street-address"
             maxLength={300}
-            value={values.location}
-            error={errors.location}
-            onChange={change}
+            {...form.field('location')}
           />
-          <Field label={partner.occupation} required error={errors.occupation}>
-            {(field) => (
-              <Select
-                {...field}
-                name="occupation"
-                value={values.occupation}
-                onChange={(event) => change('occupation', event.target.value as typeof values.occupation)}
-              >
-                <option value="" disabled>
-                  {partner.chooseOccupation}
-                </option>
-                {occupations.map((occupation) => (
-                  <option key={occupation} value={occupation}>
-                    {partner.occupations[occupation]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {status.kind === 'failed' && <FormError>{status.text}</FormError>}
-          {status.kind === 'submitted' && <Notice tone="success">{partner.success}</Notice>}
-          <Button type="submit" block busy={status.kind === 'submitting'} disabled={status.kind === 'submitted'}>
-            {label}
+          <SelectField
+            label={words.occupation}
+            required
+            options={occupations}
+            words={words.occupations}
+            placeholder={words.chooseOccupation}
+            {...form.field('occupation')}
+          />
+          <FormError>{form.failure}</FormError>
+          {form.status === 'sent' && <Notice tone="success">{words.success}</Notice>}
+          <Button
+            type="submit"
+            block
+            busy={form.status === 'sending'}
+            busyLabel={words.submitting}
+            disabled={form.status === 'sent'}
+          >
+            {form.status === 'sent' ? words.submitted : words.submit}
           </Button>
         </Stack>
       </form>

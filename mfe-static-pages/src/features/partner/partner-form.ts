@@ -1,4 +1,5 @@
 import { MOBILE_LENGTH, type occupations } from 'shared-contracts';
+import type { FieldErrors } from 'shared-ui';
 import type { Messages } from '../../messages.ts';
 
 export interface PartnerFormValues {
@@ -16,13 +17,15 @@ export const emptyPartnerForm: PartnerFormValues = {
   location: '',
   occupation: '',
 };
-export type PartnerErrors = Partial<Record<keyof PartnerFormValues, string>>;
 
-/** Pause between success and the dialog closing by itself (product.md §9). */
+/** Pause between success and the dialog closing by itself. */
 export const AUTO_CLOSE_MS = 2_000;
 
-/** Only the phone number is checked here (product.md §5); the server speaks about the other fields. */
-export function validatePartnerForm(values: PartnerFormValues, words: Messages['partner']): PartnerErrors {
+/** Only the phone number is checked here; the server checks the other fields. */
+export function validatePartnerForm(
+  values: PartnerFormValues,
+  words: Messages['partner'],
+): FieldErrors<PartnerFormValues> {
   if (!values.phoneNumber) return { phoneNumber: words.phoneRequired };
   if (!new RegExp(`^\\d{${MOBILE_LENGTH}}$`).test(values.phoneNumber)) return { phoneNumber: words.phoneInvalid };
   return {};
