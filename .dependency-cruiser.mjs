@@ -26,6 +26,12 @@ export default {
       'The design system knows the contracts only.',
     ),
     only(
+      'gallery-shows-the-design-system',
+      '^gallery/',
+      '^(gallery|shared-ui|shared-contracts)/',
+      'The gallery shows the design system as it is, without a shell.',
+    ),
+    only(
       'sdk-below-remotes',
       '^remote-sdk/',
       '^(remote-sdk|shared-ui|shared-contracts)/',

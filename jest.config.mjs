@@ -34,7 +34,7 @@ export default {
     project(
       'browser',
       '<rootDir>/scripts/jest/jsdom-environment.cjs',
-      ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*'],
+      ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*', 'gallery'],
       ['<rootDir>/scripts/jest/browser-setup.ts'],
     ),
     project('node', 'node', ['shared-contracts', 'federation', 'realtime-database', 'marketplace-api', 'scripts']),

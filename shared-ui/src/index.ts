@@ -8,7 +8,7 @@ export { DialogSkeleton } from './display/DialogSkeleton.tsx';
 export { EmptyState, type EmptyStateProps } from './display/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './display/ErrorState.tsx';
 export { Icon, type IconProps } from './display/Icon.tsx';
-export { type IconName, isIconName } from './display/icon-shapes.ts';
+export { type IconName, iconNames, isIconName } from './display/icon-shapes.ts';
 export { Notice, type NoticeProps, type NoticeTone } from './display/Notice.tsx';
 export { Picture, type PictureProps } from './display/Picture.tsx';
 export { Price, type PriceProps } from './display/Price.tsx';
@@ -43,4 +43,14 @@ export { Text, type TextProps } from './layout/Text.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export type { StatusWords } from './messages.ts';
 export { GlobalStyles } from './theme/GlobalStyles.tsx';
-export { afterFirstFrame, type FontSize, focusRing, keptPlace, media, text, theme } from './theme/theme.ts';
+export type { Scheme } from './theme/palette.ts';
+export {
+  afterFirstFrame,
+  type FontSize,
+  focusRing,
+  keptPlace,
+  media,
+  schemeDefinitions,
+  text,
+  theme,
+} from './theme/theme.ts';

@@ -44,5 +44,7 @@ export const iconShapes = {
 
 export type IconName = keyof typeof iconShapes;
 
+export const iconNames = Object.keys(iconShapes) as IconName[];
+
 /** For names that come as data, such as a remote's navigation. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);

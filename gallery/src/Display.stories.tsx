@@ -1,0 +1,49 @@
+import { Grid, Icon, iconNames, Picture, Price, Rating, Stack, Text } from 'shared-ui';
+import { useSamples } from './samples.ts';
+
+const scene =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"%3E%3Crect width="320" height="200" fill="%23F5A300"/%3E%3Ccircle cx="160" cy="100" r="60" fill="%2300667A"/%3E%3C/svg%3E';
+
+export function Icons() {
+  return (
+    <Grid min={96}>
+      {iconNames.map((name) => (
+        <Stack key={name} align="center" gap={1}>
+          <Icon name={name} size={28} />
+          <Text size="xs" tone="muted">
+            {name}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
+
+export function Prices() {
+  return (
+    <Stack gap={3}>
+      <Price rupees={450} />
+      <Price rupees="100000" />
+      <Price rupees={600} struck />
+    </Stack>
+  );
+}
+
+export function Ratings() {
+  return (
+    <Stack gap={3}>
+      {[0, 1.2, 3.5, 4.8, 5].map((value) => (
+        <Rating key={value} value={value} count={1234} />
+      ))}
+    </Stack>
+  );
+}
+
+export function Pictures() {
+  const words = useSamples();
+  return (
+    <div style={{ width: 320 }}>
+      <Picture src={scene} alt={words.short} width={320} height={200} />
+    </div>
+  );
+}
