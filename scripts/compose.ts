@@ -6,6 +6,8 @@ import { explain } from './start/start-failure.ts';
 
 /** `npm run compose -- COMMAND`: see docs/ship-a-remote.md. */
 try {
+  // A release store made here is the start's data folder.
+  process.umask(0o077);
   process.exitCode = await compose(process.argv.slice(2), {
     store: await releaseStoreOf(process.env),
     workspace: process.cwd(),

@@ -1,3 +1,4 @@
+import { claimDataFolder, keepFilesPrivate } from 'marketplace-api';
 import { lockData } from './start/data-lock.ts';
 import { endWell } from './start/end-well.ts';
 import { releaseLocalTree } from './start/local-releases.ts';
@@ -11,7 +12,9 @@ import { explain } from './start/start-failure.ts';
  * takes releases by `compose` only; with API_UPSTREAM there is no database here to open.
  */
 try {
+  keepFilesPrivate();
   const settings = readSettings(process.env);
+  await claimDataFolder(settings.dataDir);
   const unlock = settings.apiUpstream ? () => {} : lockData(settings.dataDir);
   let site: Site | null = null;
   endWell(async () => site?.close(), unlock);

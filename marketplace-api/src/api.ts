@@ -16,6 +16,7 @@ import { openAnswerCache } from './plumbing/answer-cache.ts';
 import { createRoute } from './plumbing/call-route.ts';
 import { type Clock, systemClock } from './plumbing/clock.ts';
 import type { ApiContext } from './plumbing/context.ts';
+import { claimDataFolder } from './plumbing/data-folder.ts';
 import type { Store } from './plumbing/database.ts';
 import { answerFailures } from './plumbing/failures.ts';
 import { BODY_LIMIT, readJsonBodies } from './plumbing/json-body.ts';
@@ -29,6 +30,7 @@ import { answerSafely } from './plumbing/safe-headers.ts';
 import { loadSecrets } from './plumbing/secrets.ts';
 import type { ApiSettings } from './plumbing/settings.ts';
 import { shedLoad } from './plumbing/shed-load.ts';
+import { onlyOnThisMachine } from './plumbing/this-machine.ts';
 
 export interface Api {
   /** Mounts /api/v1/*, /media/*, the embedded realtime database and, outside production, /dev/*. */
@@ -54,6 +56,8 @@ export interface ApiOptions {
 export async function createApi(settings: ApiSettings, options: ApiOptions = {}): Promise<Api> {
   const logger = options.logger ?? pino({ level: 'info' });
   const clock = options.clock ?? systemClock;
+  const keepsData = settings.database.kind === 'embedded' || settings.tokenSecrets.length === 0;
+  if (keepsData) await claimDataFolder(settings.dataDir);
   const secrets = await loadSecrets(settings.tokenSecrets, settings.dataDir);
   const push = await loadPushKeys(settings);
   const store = options.store ?? (await openStore(settings.database, logger));
@@ -76,6 +80,9 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   }
 }
 
+/** No real gateway: codes are shown where they are made. */
+const isEmbedded = ({ production, sms }: ApiSettings): boolean => !production && sms === null;
+
 function assemble(context: ApiContext, chat: ChatService | null): Api {
   const { settings, store, feed, notices, answers } = context;
   const metrics = createMetrics(context);
@@ -86,14 +93,14 @@ function assemble(context: ApiContext, chat: ChatService | null): Api {
       supportPhones: settings.supportPhones,
       supportEmail: settings.supportEmail,
       mapsApiKey: settings.mapsApiKey,
-      embedded: !settings.production && settings.sms === null,
+      embedded: isEmbedded(settings),
     },
     plugin: async (root) => {
       answerSafely(root, settings.siteOrigin);
       await root.register((app) => mountCalls(app, context, metrics), { prefix: API_BASE });
       await root.register(mountMedia, { prefix: '/media' });
       await chat?.mount(root);
-      if (!settings.production) await root.register((app) => mountDevRoutes(app, context), { prefix: '/dev' });
+      if (isEmbedded(settings)) await root.register((app) => mountDevRoutes(app, context), { prefix: '/dev' });
     },
     ready: () =>
       sql`select 1`.execute(store.db).then(
@@ -149,5 +156,6 @@ async function mountMedia(app: FastifyInstance) {
 
 async function mountDevRoutes(app: FastifyInstance, context: ApiContext) {
   prepare(app);
+  onlyOnThisMachine(app);
   devRoutes(app, context);
 }

@@ -1,4 +1,5 @@
 export { type Api, type ApiOptions, createApi } from './api.ts';
+export { claimDataFolder, keepFilesPrivate } from './plumbing/data-folder.ts';
 export { StartError } from './plumbing/errors.ts';
 export { answerUnroutable } from './plumbing/failures.ts';
 export { answerSafely } from './plumbing/safe-headers.ts';

@@ -4,6 +4,7 @@ import {
   answerSafely,
   closeGently,
   createApi,
+  keepFilesPrivate,
   logOptions,
   readApiSettings,
   StartError,
@@ -13,6 +14,7 @@ import {
 
 /** The API alone, for work on it: `npx tsx marketplace-api/src/main.ts`. The product starts from the root. */
 async function main() {
+  keepFilesPrivate();
   const read = readApiSettings(process.env);
   if (!read.ok) throw new StartError(read.line);
   const port = Number(process.env.PORT ?? 8080);

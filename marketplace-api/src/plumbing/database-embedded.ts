@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely } from 'kysely';
+import { closeToOthers } from './data-folder.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -33,7 +34,12 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
       `The database in ${folder} cannot be opened (${reasonOf(error)}). Restore that folder from a backup, or move it away to start with a fresh one.`,
     );
   }
-  return embeddedStore(pglite, unlock);
+  if (folder === null) return embeddedStore(pglite, unlock);
+  await closeToOthers(folder);
+  return embeddedStore(pglite, async () => {
+    await closeToOthers(folder);
+    await unlock();
+  });
 }
 
 export function embeddedStore(pglite: PGlite, unlock = async () => {}): Store {

@@ -9,6 +9,16 @@ import { openMessage } from './outbox.ts';
 import { logOptions, serverOptions } from './server-options.ts';
 import { readApiSettings } from './settings.ts';
 
+test.each([true, false])('no line says a query, whoever writes it (production: %p)', (production) => {
+  const lines: string[] = [];
+  const logger = pino(logOptions(production), { write: (line: string) => lines.push(line) });
+  logger.info({ source: '/api/v1/services?q=secret' }, 'fetching from remote server');
+  logger.info({ url: '/api/v1/services?q=secret' }, 'somebody else');
+  logger.info({ req: { method: 'GET', url: '/api/v1/services?q=secret', headers: {} } }, 'incoming request');
+  expect(lines.join('')).toContain('/api/v1/services');
+  expect(lines.join('')).not.toContain('secret');
+});
+
 test('logs of production name requests, never people, codes, tokens or positions', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaza-logs-test-'));
   const env = {

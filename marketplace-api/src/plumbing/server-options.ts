@@ -19,14 +19,20 @@ export const serverOptions = {
   frameworkErrors: answerUnroutable,
 };
 
-const pathOf = (url: string | undefined) => url?.split('?', 1)[0];
+const pathOf = (url: unknown) => (typeof url === 'string' ? url.split('?', 1)[0] : undefined);
 
 /**
- * What may stand in logs of production: no query (search texts, coordinates), no address, no header; of an error its kind
- * and place, never the values that the database tells of.
+ * What may stand in a log, whoever writes the line: no query (search texts, coordinates), no address of a person, no header.
+ * `source` is what a proxy asks of another process.
  */
-export const privateSerializers = {
+const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+  url: pathOf,
+  source: pathOf,
+};
+/** In production also of an error only its kind and place, never the values that the database tells of. */
+const privateSerializers = {
+  ...serializers,
   err: (error: Error & { code?: string; constraint?: string; statusCode?: number }) => ({
     type: error.name,
     message: error.message,
@@ -35,7 +41,7 @@ export const privateSerializers = {
     ...(error.constraint ? { constraint: error.constraint } : {}),
   }),
 };
-export const logOptions = (production: boolean) => (production ? { serializers: privateSerializers } : {});
+export const logOptions = (production: boolean) => ({ serializers: production ? privateSerializers : serializers });
 
 const DRAIN_MS = 9_000;
 
