@@ -9,7 +9,7 @@ test.use({ signedIn: true });
 const cardOf = (page: Page, { id }: Booking): Locator => page.getByRole('article').filter({ hasText: id });
 const buttonsOf = (card: Locator) => card.getByRole('button').allTextContents();
 
-/** product.md §2 "Actions by status", and decisions §4. */
+/** Rules 5.5 and 5.6. */
 const statuses = {
   PENDING: { label: 'Pending', buttons: ['Reschedule', 'Cancel Booking', 'View Details'] },
   ACCEPTED: { label: 'Accepted', buttons: ['View OTP', 'Chat', 'Reschedule', 'Cancel Booking', 'View Details'] },

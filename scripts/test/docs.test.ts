@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -27,4 +28,16 @@ test('rules of the specification are numbered once', () => {
   const numbers = [...read('docs/specification.md').matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number]) => number);
   expect(numbers.length).toBeGreaterThan(90);
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('comments cite rules that there are', () => {
+  const rules = new Set([...read('docs/specification.md').matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number]) => number));
+  const sources = spawnSync('git', ['grep', '-nE', '\\brules? [0-9]+\\.[0-9]+', '--', '*.ts', '*.tsx'], {
+    encoding: 'utf8',
+  });
+  const cited = [...sources.stdout.matchAll(/^([^:]+:\d+):(.*)$/gm)].flatMap(([, place, line = '']) =>
+    [...line.matchAll(/\d+\.\d+/g)].map(([number]) => ({ place, number })),
+  );
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ number }) => !rules.has(number))).toEqual([]);
 });

@@ -81,7 +81,7 @@ export interface PageParts {
   readonly notices?: readonly string[];
 }
 
-/** What a visitor's page is made of (decisions §8), from the releases; null when there is no shell among them. */
+/** What a visitor's page is made of (rule 10.2), from the releases; null when there is no shell among them. */
 export function composePage(parts: PageParts): Composition | null {
   const host = parts.releases.find(({ kind }) => kind === 'host');
   if (!host) return null;

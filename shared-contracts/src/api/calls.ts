@@ -1,5 +1,5 @@
 /**
- * Every call of product.md §7 and decisions §2: what the browser needs of it. Paths stand below API_BASE; `:name` is a
+ * Every call (rule 9.1): what the browser needs of it. Paths stand below API_BASE; `:name` is a
  * parameter. Their schemas, which only the server runs, stand in schemas.ts under the same name.
  */
 export const API_BASE = '/api/v1';
@@ -13,7 +13,7 @@ export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly auth: CallAuth;
-  /** Shown where neither the server nor the screen has words (product.md §8). */
+  /** Shown where neither the server nor the screen has words (rule 9.10). */
   readonly fallback: string;
 }
 
@@ -105,5 +105,5 @@ export const PROVIDER_STREAM_PATH = '/provider/offers/stream';
  */
 export const STREAM_EVENTS = { notifications: 'notifications', chatUnread: 'chat-unread' } as const;
 
-/** `Failed to {action} offer`, action in lower case (product.md §8). */
+/** `Failed to {action} offer`, action in lower case. */
 export const offerActionFallback = (action: 'ACCEPT' | 'REJECT') => `Failed to ${action.toLowerCase()} offer`;

@@ -3,7 +3,7 @@ import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
 import { notificationKinds } from '../domain/notification.ts';
 
-/** Entities as the API answers them (product.md §3, decisions §2 "Extra fields"). */
+/** Entities as the API answers them. */
 
 const id = v.string();
 const instant = v.string();

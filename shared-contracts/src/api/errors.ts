@@ -1,6 +1,6 @@
 import type { Challenge } from './entities.ts';
 
-/** Codes of failed answers: `{"status": false, "message", "code", "errors"?}` (decisions §2). */
+/** Codes of failed answers: `{"status": false, "message", "code", "errors"?}` (rule 9.2). */
 export const errorCodes = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
@@ -30,7 +30,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Wrapper of every answer (product.md §3, decisions §2). */
+/** Wrapper of every answer (rule 9.2). */
 export interface SuccessAnswer<Data> {
   status: true;
   message: string;
@@ -51,7 +51,7 @@ export interface ListMeta {
   total: number;
 }
 
-/** Sentences of product.md §8 that belong to no single operation. */
+/** Sentences that belong to no single operation. */
 export const generalErrorMessages = {
   http: (status: number) => `HTTP Error: ${status}`,
   network: 'Network error: No response from server',

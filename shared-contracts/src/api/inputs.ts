@@ -68,7 +68,7 @@ export const email = v.pipe(
 );
 export const code = v.pipe(v.string('Please enter complete OTP'), v.regex(/^\d{6}$/, 'Please enter complete OTP'));
 
-/** Number or numeric string in rupees, at most two decimals, ₹1 to ₹1,000,000 → paise (decisions §2). */
+/** Number or numeric string in rupees, at most two decimals, ₹1 to ₹1,000,000 → paise (rule 4.3). */
 export const price = v.pipe(
   v.union([v.number(), v.string()], 'Please enter a valid price'),
   v.check((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Please enter a valid price'),

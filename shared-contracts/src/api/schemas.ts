@@ -15,7 +15,7 @@ export interface CallSchemas {
   list?: true;
   /** HTTP status of success; 200 where absent. */
   created?: true;
-  /** Takes the `Idempotency-Key` header: the same key gives the same answer again (decisions §2). */
+  /** Takes the `Idempotency-Key` header: the same key gives the same answer again (rule 9.5). */
   idempotent?: true;
   /** The wrapper's `message` of a success. */
   message: string;

@@ -26,7 +26,7 @@ export const releaseFileSchema = v.strictObject({
   brotliBytes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** `release.json`: one immutable build of the host or of a remote (decisions §8). */
+/** `release.json`: one immutable build of the host or of a remote (rule 10.1). */
 export const releaseSchema = v.strictObject({
   name: packageNameSchema,
   version: versionSchema,

@@ -37,7 +37,7 @@ export const pageSchema = v.union(
 /** What a page or dialog of a remote may cost where its `remote.json` does not say, in kB. */
 export const DEFAULT_REMOTE_BUDGET = 15;
 
-/** `remote.json`: all that a remote shows to others. Route paths are react-router patterns; see decisions §8. */
+/** `remote.json`: all that a remote shows to others. Route paths are react-router patterns (rule 10.3). */
 export const remoteManifestSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: packageNameSchema,

@@ -1,4 +1,4 @@
-/** The life of a booking as data (decisions §3). API, buttons and badges all read these tables; nothing is spelled twice. */
+/** The life of a booking as data (rules 4.1 to 4.11). API, buttons and badges all read these tables; nothing is spelled twice. */
 
 export const bookingStatuses = ['PENDING', 'ACCEPTED', 'COMPLETED', 'REJECTED', 'CANCELLED', 'COUNTERED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -82,7 +82,7 @@ export interface BookingStatusRow {
   readonly ended: boolean;
 }
 
-/** product.md §2 My Bookings and §4; decisions §4 "Counter labels". */
+/** Colour and words of each status (rules 4.1, 5.2 and 5.7). */
 export const bookingStatusTable: Readonly<Record<BookingStatus, BookingStatusRow>> = {
   PENDING: {
     colour: 'amber',
@@ -134,7 +134,7 @@ export const bookingStatusTable: Readonly<Record<BookingStatus, BookingStatusRow
   },
 };
 
-/** Filter buttons of My Bookings after `All`, in order (product.md §2). */
+/** Filter buttons of My Bookings after `All`, in order (rule 5.2). */
 export const bookingFilters = [
   'PENDING',
   'ACCEPTED',
@@ -158,11 +158,11 @@ export const SERVICE_CODE_LENGTH = 6;
 export const SERVICE_CODE_MAX_TRIES = 5;
 export const RECENT_BOOKINGS_SHOWN = 3;
 
-/** What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (decisions §3). */
+/** What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (rule 4.8). */
 export const amountDue = (booking: { price: string; counterPrice?: string | null }): string =>
   booking.counterPrice ?? booking.price;
 
-/** The next price of the stepper; never below 0, and the minus control is off at 50 or less (product.md §5). */
+/** The next price of the stepper; never below 0, and the minus control is off at 50 or less (rule 4.15). */
 export const stepOfferPrice = (rupees: number, direction: 1 | -1): number =>
   Math.max(0, rupees + direction * OFFER_PRICE_STEP);
 export const canLowerOffer = (rupees: number): boolean => rupees > OFFER_PRICE_STEP;

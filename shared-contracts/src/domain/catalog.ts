@@ -2,7 +2,7 @@ export const cities = ['Kolkata', 'Delhi', 'Mumbai', 'Bangalore'] as const;
 export type City = (typeof cities)[number];
 export const DEFAULT_CITY: City = 'Kolkata';
 
-/** The route slug that means "search", not a subcategory (decisions §4). */
+/** The route slug that means "search", not a subcategory (rule 2.1). */
 export const SEARCH_SLUG = 'search';
 export const DEFAULT_RATING = 4.5;
 export const FEATURED_SHOWN = { desktop: 4, mobile: 6 } as const;
@@ -10,7 +10,7 @@ export const FEATURED_SHOWN = { desktop: 4, mobile: 6 } as const;
 export const serviceSorts = ['popularity', 'rating', 'price-asc', 'price-desc', 'duration'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-/** Inclusive bounds as `GET /services` takes them; the screen's bands are cut in whole rupees and minutes (decisions §4). */
+/** Inclusive bounds as `GET /services` takes them; the screen's bands are cut in whole rupees and minutes (rule 3.7). */
 export const priceBands = {
   low: { maxPrice: 299 },
   medium: { minPrice: 300, maxPrice: 600 },

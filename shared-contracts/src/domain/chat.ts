@@ -1,4 +1,4 @@
-/** Realtime database rows and limits (product.md §3 and §5, decisions §7). */
+/** Realtime database rows and limits (rules 7.1 to 7.3). */
 export const chatLimits = { message: 500, history: 50, perMinute: 20 } as const;
 export type SenderType = 'user' | 'provider';
 

@@ -2,7 +2,7 @@
 export type Paise = number;
 
 export const CURRENCY = 'INR';
-/** Commission that the provider pays on each completed transaction, in percent (product.md §1). */
+/** Commission that the provider pays on each completed transaction, in percent (rule 1.5). */
 export const COMMISSION_PERCENT = 5;
 
 export const rupeesToPaise = (rupees: number): Paise => Math.round(rupees * 100);

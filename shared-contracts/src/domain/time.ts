@@ -2,7 +2,7 @@ import { keptFormats } from './kept-formats.ts';
 import { DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts';
 
 /**
- * Times are instants; dates, "today" and clock times are Asia/Kolkata's whatever the device's zone (decisions §5).
+ * Times are instants; dates, "today" and clock times are Asia/Kolkata's whatever the device's zone (rule 1.8).
  * India has one zone without daylight saving, so the offset is a constant.
  */
 export const TIME_ZONE = 'Asia/Kolkata';

@@ -17,7 +17,7 @@ export const loginCodeLimits = {
   challengeMs: 600_000,
 } as const;
 
-/** What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (decisions §4). */
+/** What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (rule 6.2). */
 export function normaliseMobile(typed: string): string {
   let digits = typed.replace(/\D/g, '');
   if (typed.trim().startsWith('+91') || (digits.length > MOBILE_LENGTH && digits.startsWith('91')))
@@ -33,7 +33,7 @@ export const storageKeys = {
   userCoordinates: 'userCoordinates',
 } as const;
 
-/** Kolkata, used where no coordinates are known (decisions §4 "Fixed coordinate"). */
+/** Kolkata, used where no coordinates are known (rule 6.5). */
 export const DEFAULT_COORDINATES = { latitude: 22.5726, longitude: 88.3639 } as const;
 export const DEFAULT_LOCATION_LABEL = 'Kolkata';
 export const GEOLOCATION_TIMEOUT_MS = 10_000;

@@ -24,7 +24,7 @@ export interface CallError extends Error {
   /** 0: no answer came. */
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
-  /** The answer's own `message`, where it had one: it goes before the screen's sentence (decisions §4). */
+  /** The answer's own `message`, where it had one: it goes before the screen's sentence (rule 9.10). */
   readonly serverMessage?: string;
   /** Words for logs and for screens without a sentence: `HTTP Error: …`, `Network error: …`. */
   readonly technicalMessage: string;
@@ -41,7 +41,7 @@ export interface HttpClient {
 
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';
 
-/** Which words an error shows: the server's, else the screen's own, else the operation's fallback (decisions §4). */
+/** Which words an error shows: the server's, else the screen's own, else the operation's fallback (rule 9.10). */
 export function messageOf(error: unknown, screenSentence?: string): string {
   if (isCallError(error)) return error.serverMessage ?? screenSentence ?? error.message;
   return screenSentence ?? 'An unexpected error occurred.';
