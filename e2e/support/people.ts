@@ -2,7 +2,7 @@ import type { User } from 'shared-contracts';
 import type { ApiClient } from './api-client.ts';
 import { randomBelow } from './random.ts';
 
-export interface KeptCookie {
+interface KeptCookie {
   name: string;
   value: string;
   path: string;

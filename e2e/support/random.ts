@@ -14,7 +14,7 @@ function enter(): void {
 }
 
 /** From 0 to 1, and the same again for the same test and `SEED`, which each run prints (mulberry32). */
-export function random(): number {
+function random(): number {
   enter();
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

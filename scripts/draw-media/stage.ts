@@ -9,7 +9,7 @@ export interface Staged {
   bare?: boolean;
 }
 
-export const floorLine = 400;
+const floorLine = 400;
 
 /** The room of every service picture, 640 × 480; variant b is seen from the other side, in another light. */
 export function staged({ scene, bare }: Staged, tint: Tint): string {

@@ -9,13 +9,13 @@ export interface RunOptions {
 }
 
 /** A file of scripts/bench/ or scripts/drill/. Rejects when something did not hold. */
-export interface NamedRun {
+interface NamedRun {
   run(options: RunOptions): Promise<void>;
 }
 
 const folderOf = (kind: string) => new URL(`../${kind}/`, import.meta.url);
 
-export async function namesOf(kind: 'bench' | 'drill'): Promise<string[]> {
+async function namesOf(kind: 'bench' | 'drill'): Promise<string[]> {
   const files = await readdir(folderOf(kind));
   return files.map((file) => file.replace(/\.ts$/, '')).sort();
 }

@@ -10,7 +10,7 @@ import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
 import { runTool, toolPath } from './run-tool.ts';
 
-export interface Count {
+interface Count {
   readonly passed: number;
   readonly failed: number;
   /** What to show of the failures. */
@@ -56,6 +56,14 @@ const imports: Phase = {
   async run() {
     const { isFine, report } = await checkImports(process.cwd());
     return asOne(isFine, report);
+  },
+};
+
+const unused: Phase = {
+  name: 'Unused files, packages and exports',
+  async run() {
+    const { code, output } = await runTool(toolPath('knip/bin/knip.js'), ['--no-progress'], { env: { NO_COLOR: '1' } });
+    return asOne(code === 0, output);
   },
 };
 
@@ -147,4 +155,4 @@ const browser: Phase = {
   },
 };
 
-export const phases: Readonly<Record<string, Phase>> = { lint, types, imports, jest, sizes, browser };
+export const phases: Readonly<Record<string, Phase>> = { lint, types, imports, unused, jest, sizes, browser };

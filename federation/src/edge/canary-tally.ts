@@ -20,7 +20,7 @@ const KNOWN_VISITORS = 200_000;
 type Kind = 'visit' | 'error' | 'load-failure';
 
 /** Who reported. There is no id of a visitor: their bucket and network have to do, and are never kept. */
-export interface Reporter {
+interface Reporter {
   readonly address: string;
   readonly bucket: number | null;
 }

@@ -44,7 +44,7 @@ export const attribute = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 /** JSON inside of a script element must not be able to end it. */
-export const jsonForScript = (json: string): string =>
+const jsonForScript = (json: string): string =>
   json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')

@@ -6,7 +6,7 @@ const MOST_NAMED = 20;
 const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 /** What `?compose=` names: of that only what is published, and a sentence for whatever else is named. */
-export interface NamedReleases {
+interface NamedReleases {
   readonly pinned: { readonly id: string; readonly releases: readonly Release[] } | null;
   readonly releases: ReadonlyMap<string, Release>;
   readonly notices: readonly string[];

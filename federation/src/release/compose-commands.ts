@@ -14,7 +14,7 @@ import { revoke, revokedLines } from './revoke.ts';
 import { rollback } from './rollback.ts';
 import { readStatus } from './status.ts';
 
-export interface CommandOption {
+interface CommandOption {
   /** As commander writes it: `--to <channel>`. */
   readonly flags: string;
   readonly description: string;

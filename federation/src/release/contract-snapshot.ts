@@ -8,7 +8,7 @@ export const CONTRACT_FILE = 'types/contract.json';
 const names = v.array(v.string());
 
 /** The contracts package as a release was built against it, and what of it the release's code uses. */
-export const contractSnapshotSchema = v.object({
+const contractSnapshotSchema = v.object({
   /** Path below the contracts' `src` → declaration text. */
   declarations: v.record(v.string(), v.string()),
   opensDialogs: names,

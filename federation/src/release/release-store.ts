@@ -7,7 +7,7 @@ export type FileEncoding = 'identity' | 'br' | 'gzip';
 export type ReleaseContent = ReadonlyMap<string, Buffer>;
 
 /** A small text that changes, with the tag that a conditional write compares. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly text: string;
   readonly tag: string;
 }
@@ -37,7 +37,7 @@ export interface ReleaseStore {
   now(): Promise<Date>;
 }
 
-export type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'canaries' | 'revocations' | 'local';
+type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'canaries' | 'revocations' | 'local';
 
 /** Names of documents start with a lower-case letter or digit; then letters, digits, dots, hyphens and `@`. */
 export type DocumentKey = `${DocumentFolder}/${string}`;

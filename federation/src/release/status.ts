@@ -23,7 +23,7 @@ const counted = ({ visitors, errors, loadFailures }: CanarySide): CountedVisitor
 const visitorsOf = (counts: CanaryCounts | null): ChannelStatus['canaryVisitors'] =>
   counts && { canary: counted(counts.canary), stable: counted(counts.stable) };
 
-export interface ChannelStatus {
+interface ChannelStatus {
   readonly name: string;
   readonly composition: string;
   readonly releases: ReleaseSet;
@@ -33,7 +33,7 @@ export interface ChannelStatus {
   readonly history: readonly HistoryEntry[];
 }
 
-export interface ReleaseStatus {
+interface ReleaseStatus {
   readonly release: string;
   readonly channels: readonly string[];
   readonly publishedAt: string | null;

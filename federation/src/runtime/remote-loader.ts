@@ -1,14 +1,7 @@
 import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import type { LoadFromContainer } from './container-loader.ts';
 import { failureReason, isWorthRetrying } from './failure-reason.ts';
-import type {
-  FailureReason,
-  LoadFailure,
-  LoadResult,
-  ReleaseSource,
-  RemoteEvent,
-  RemoteModule,
-} from './load-result.ts';
+import type { FailureReason, LoadFailure, LoadResult, ReleaseSource, RemoteEvent } from './load-result.ts';
 import { within } from './within.ts';
 
 export interface RemoteLoaderOptions {
@@ -192,5 +185,3 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
   };
 }
-
-export type { RemoteModule };

@@ -15,7 +15,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): object };
 }
 
-export const TRUSTED_TYPES_POLICY = 'kaza-scripts';
+const TRUSTED_TYPES_POLICY = 'kaza-scripts';
 
 type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 

@@ -17,7 +17,7 @@ import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { useQaShortcut } from '../qa/useQaPanel.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
-export const MAIN_ID = 'main';
+const MAIN_ID = 'main';
 
 const Frame = styled.div`
   display: flex;

@@ -1,9 +1,9 @@
 /** The few parts of the Google Maps script that the location picker uses. */
-export interface GooglePoint {
+interface GooglePoint {
   lat(): number;
   lng(): number;
 }
-export interface GooglePlace {
+interface GooglePlace {
   formattedAddress?: string | null;
   displayName?: string | null;
   location?: GooglePoint | null;
@@ -14,7 +14,7 @@ export interface GooglePrediction {
   text: { toString(): string };
   toPlace(): GooglePlace;
 }
-export interface GooglePlaces {
+interface GooglePlaces {
   AutocompleteSessionToken: new () => object;
   AutocompleteSuggestion: {
     fetchAutocompleteSuggestions(request: {
@@ -25,7 +25,7 @@ export interface GooglePlaces {
     }): Promise<{ suggestions: { placePrediction?: GooglePrediction | null }[] }>;
   };
 }
-export interface GoogleGeocoding {
+interface GoogleGeocoding {
   Geocoder: new () => {
     geocode(request: { location: { lat: number; lng: number } }): Promise<{
       results: { formatted_address: string; address_components: { short_name: string; types: string[] }[] }[];

@@ -5,7 +5,7 @@ import {
   type NavigationType,
 } from 'react-router-dom';
 
-export interface RouterState {
+interface RouterState {
   /** As in the address bar: with the prefix of the language. */
   readonly location: Location;
   readonly historyAction: NavigationType;

@@ -34,7 +34,7 @@ function labelOf(composition: Composition, { path, dialog, label }: NavigationEn
  *
  * @returns the entries in their order; those of equal order as the composition names them
  */
-export function navigationItems(
+function navigationItems(
   composition: Composition,
   place: NavigationPlace,
   session: SessionState,
@@ -52,7 +52,7 @@ export function navigationItems(
     }));
 }
 
-export const isLink = (item: NavigationItem): item is NavigationLink => item.path !== undefined;
+const isLink = (item: NavigationItem): item is NavigationLink => item.path !== undefined;
 
 /** The entries of one place of the navigation. */
 export function useNavigation(place: NavigationPlace): NavigationItem[] {

@@ -5,7 +5,7 @@ import { qaMessages as messages } from './qa-messages.ts';
 /** Package → version. */
 export type Versions = Readonly<Record<string, string>>;
 
-export const HOST = 'host-shell';
+const HOST = 'host-shell';
 
 export const versionsOf = ({ host, remotes }: Composition): Versions => ({
   [HOST]: host.version,

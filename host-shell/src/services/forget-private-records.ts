@@ -3,7 +3,7 @@ import { type SessionState, storageKeys } from 'shared-contracts';
 import type { KeyValueStorage } from './browser-storage.ts';
 
 /** Under this prefix remotes keep what no other person may see; under the second, what was typed in this tab. */
-export const PRIVATE_PREFIX = 'kaza.private.';
+const PRIVATE_PREFIX = 'kaza.private.';
 const DRAFT_PREFIX = 'kaza.draft.';
 
 function forgetDrafts(): void {

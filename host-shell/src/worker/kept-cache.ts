@@ -38,7 +38,7 @@ export async function keep(
 }
 
 /** Caches list their entries in the order of their coming. */
-export async function trim(cache: Cache, count: number): Promise<void> {
+async function trim(cache: Cache, count: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));
 }

@@ -1,5 +1,5 @@
 /** What a service worker's global scope has beyond a page's, as far as ours uses it: the compiler knows pages only. */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 export interface FetchEvent extends ExtendableEvent {
@@ -7,16 +7,16 @@ export interface FetchEvent extends ExtendableEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response> | Response): void;
 }
-export interface PushEvent extends ExtendableEvent {
+interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null;
 }
-export interface NotificationEvent extends ExtendableEvent {
+interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification;
 }
-export interface MessageEvent extends ExtendableEvent {
+interface MessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
-export interface WindowClient {
+interface WindowClient {
   readonly url: string;
   readonly focused: boolean;
   focus(): Promise<WindowClient>;

@@ -16,7 +16,7 @@ export interface KeptAnswer {
   /** Time alone makes it untrue. */
   readonly until: Date | null;
 }
-export interface KeptPerson {
+interface KeptPerson {
   readonly user: SignedIn;
   /** End of the token or of the session. */
   readonly until: Date;

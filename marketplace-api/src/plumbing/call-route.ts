@@ -23,7 +23,7 @@ type UserOf<A extends CallAuth> = A extends 'public' | 'login'
     ? SignedIn & { providerId: string }
     : SignedIn;
 
-export interface CallRequest<N extends CallName> {
+interface CallRequest<N extends CallName> {
   params: ParamsOf<N>;
   query: ParsedQuery<N>;
   body: ParsedBody<N>;
@@ -39,10 +39,10 @@ export interface Page<Item> {
   items: Item[];
   meta: ListMeta;
 }
-export type CallResult<N extends CallName> = (typeof callSchemas)[N] extends { list: true }
+type CallResult<N extends CallName> = (typeof callSchemas)[N] extends { list: true }
   ? Page<CallData<N> extends (infer Item)[] ? Item : never>
   : CallData<N>;
-export type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallResult<N>>;
+type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallResult<N>>;
 
 export interface CallOptions {
   /** Counted for each account where somebody is signed in, else for each address. */

@@ -12,7 +12,7 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /** Whatever was thrown → what is answered. Null: a fault of ours. */
-export function toRefusal(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const state = sqlState(error);
   if (state && OVERLOAD_STATES.has(state)) return overloaded();
@@ -29,7 +29,7 @@ export function toRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   const { errors, retryAfterSeconds, challenge } = refusal.details;
   const language = languageOf(reply.request);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));

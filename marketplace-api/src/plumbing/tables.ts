@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
 import type {
   Booking,
   BookingActor,
@@ -195,7 +195,7 @@ interface OutboxTable {
 export type OutboxKind = 'login-otp' | 'service-otp' | 'notification' | 'contact' | 'partner' | 'chat-room' | 'push';
 
 /** What was booked, as it was when it was booked. */
-export interface BookedService {
+interface BookedService {
   id: string;
   slug: string;
   title: string;
@@ -245,15 +245,11 @@ interface BookingEventTable {
 
 export type BookingRow = Selectable<BookingTable>;
 export type BookingUpdate = Updateable<BookingTable>;
-export type BookingInsert = Insertable<BookingTable>;
 export type BookingEventRow = Selectable<BookingEventTable>;
 export type UserRow = Selectable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type LoginCodeRow = Selectable<LoginCodeTable>;
-export type NotificationRow = Selectable<NotificationTable>;
-export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
 export type ServiceRow = Selectable<ServiceTable>;
-export type ProviderRow = Selectable<ProviderTable>;
 
 export interface ReviewRow {
   id: string;

@@ -6,7 +6,7 @@ import type { SecretKey, Secrets } from './secrets.ts';
 /** `login`: can only verify a code. `access`: everything else, as long as its session lives. */
 export type TokenUse = 'login' | 'access';
 
-export const tokenLifetimes = { login: 3_600_000, access: 3_600_000 } as const;
+const tokenLifetimes = { login: 3_600_000, access: 3_600_000 } as const;
 const ALGORITHM = 'HS256';
 const ISSUER = 'kaza';
 

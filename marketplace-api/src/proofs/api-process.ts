@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers are checked by expectations, not by types
   json: any;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface GatewayMessage {
+interface GatewayMessage {
   id: string;
   kind: string;
   to: string;

@@ -12,7 +12,7 @@ import { resetDatabase } from './reset-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testStore } from './test-store.ts';
 
-export interface TestRequest {
+interface TestRequest {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;

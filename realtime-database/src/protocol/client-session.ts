@@ -26,7 +26,7 @@ export interface SessionDeps {
   limits: Limits;
   hub: RoomHub;
 }
-export type SessionPush = Push | { a: 'ac'; b: { s: string; d: string } };
+type SessionPush = Push | { a: 'ac'; b: { s: string; d: string } };
 export interface SessionOwner {
   push(push: SessionPush): void;
   /** A fault of ours: the connection cannot be kept true. */

@@ -1,7 +1,7 @@
 import type { Logger, Membership, RoomEvent, Storage } from '../ports.ts';
 
 /** Whoever listens to a room. */
-export interface RoomMember {
+interface RoomMember {
   onEvent(event: RoomEvent): void;
   /** Somebody may have gained or lost the right to read. */
   onAccess(): void;

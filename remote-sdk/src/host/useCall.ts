@@ -12,7 +12,7 @@ import type { CallAnswer, CallError, CallInput, CallName, CallOptions } from 'sh
 import { useHost } from './HostProvider.tsx';
 
 /** A failed read is said after this many milliseconds, though its next try is still under way. */
-export const TELL_FAILURE_MS = 2_500;
+const TELL_FAILURE_MS = 2_500;
 
 /** Key of a call's answer; without an input, of all its answers (for invalidation). */
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>): QueryKey =>

@@ -18,7 +18,7 @@ const isReal = (work: () => unknown) => {
   }
 };
 
-export const text = (label: string, max: number, min = 1) =>
+const text = (label: string, max: number, min = 1) =>
   v.pipe(
     v.string(`${label} is required`),
     v.trim(),
@@ -54,7 +54,7 @@ export const mobile = v.pipe(
   v.string('Please enter a valid mobile number'),
   v.regex(mobilePattern, 'Please enter a valid mobile number'),
 );
-export const phoneNumber = v.pipe(
+const phoneNumber = v.pipe(
   v.string('Phone number is required'),
   v.minLength(1, 'Phone number is required'),
   v.regex(/^\d{10}$/, 'Please enter a valid 10-digit phone number'),
@@ -78,7 +78,7 @@ export const price = v.pipe(
 );
 
 /** ISO 8601 with a zone → instant. Whether it lies in the future is the booking's rule, not the schema's. */
-export const dateTime = v.pipe(
+const dateTime = v.pipe(
   v.string('Please choose a date and time'),
   v.regex(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/,

@@ -7,7 +7,7 @@ export const CODE_LENGTH: typeof SERVICE_CODE_LENGTH = LOGIN_CODE_LENGTH;
 export type CodeDigits = readonly string[];
 
 export const emptyDigits: CodeDigits = Array.from({ length: CODE_LENGTH }, () => '');
-export const digitsOf = (code: string): string => code.replace(/\D/g, '');
+const digitsOf = (code: string): string => code.replace(/\D/g, '');
 export const isComplete = (digits: CodeDigits): boolean => digits.every((digit) => digit !== '');
 
 export interface CodeEdit {

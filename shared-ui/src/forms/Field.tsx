@@ -21,7 +21,7 @@ const Hint = styled.p`
   ${text('sm')}
   color: ${theme.color.inkMuted};
 `;
-export const FieldErrorText = styled.p`
+const FieldErrorText = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${theme.space(1.5)};

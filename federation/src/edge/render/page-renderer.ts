@@ -29,7 +29,7 @@ export interface ServedPage {
   readonly isWhole: boolean;
 }
 
-export interface PageQuestion {
+interface PageQuestion {
   readonly variant: Variant;
   readonly match: PageMatch;
   /** The whole address that was asked for; the page is rendered for the part of it that it declares. */

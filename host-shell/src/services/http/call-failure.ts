@@ -45,7 +45,7 @@ export interface FailedCall {
 }
 
 /** The operation's fallback sentence; the one of an offer action names the action (product.md §8). */
-export function fallbackOf({ name, input, language }: FailedCall): string {
+function fallbackOf({ name, input, language }: FailedCall): string {
   const { callFailed, offerActionFailed } = messagesIn(language);
   const action = (input as { body?: { action?: string } } | undefined)?.body?.action;
   if (name === 'actOnOffer' && (action === 'ACCEPT' || action === 'REJECT')) return offerActionFailed(action);

@@ -1,5 +1,5 @@
 /** Times of an access token in milliseconds since 1970; null: the token does not say. */
-export interface TokenTimes {
+interface TokenTimes {
   readonly issuedAt: number | null;
   readonly expiresAt: number | null;
 }
@@ -8,7 +8,7 @@ const seconds = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value * 1000 : null;
 
 /** Reads the times of a JSON web token without trusting it: the server checks it, this only plans the refresh. */
-export function readTokenTimes(token: string): TokenTimes {
+function readTokenTimes(token: string): TokenTimes {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const claims = JSON.parse(atob(payload));

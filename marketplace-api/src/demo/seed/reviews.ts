@@ -12,7 +12,7 @@ const subcategoryOf = new Map(services.map(({ slug, subcategorySlug }) => [slug,
 const told = new Set<string>();
 
 /** Ratings of one provider: their mean lies between 3.4 and 4.9, most of them high, a few honestly low. */
-export function ratingsOf(random: SeededRandom, count: number): SeedRating[] {
+function ratingsOf(random: SeededRandom, count: number): SeedRating[] {
   const target = 4.88 - random.next() ** 1.9 * 1.4;
   const total = Math.min(Math.floor(4.9 * count), Math.max(Math.ceil(3.4 * count), Math.round(target * count)));
   const base = Math.floor(total / count);

@@ -34,7 +34,7 @@ const secretOf = ({ secrets }: ApiContext, key: SecretKey) => secrets.mac('login
 const markOf = ({ secrets }: ApiContext, mobile: string, key: SecretKey) =>
   secrets.mac(`login challenge for ${mobile}`, key);
 
-export async function challengeFor(context: ApiContext, mobile: string): Promise<Challenge> {
+async function challengeFor(context: ApiContext, mobile: string): Promise<Challenge> {
   const { db, clock, secrets, settings } = context;
   const now = clock.now();
   const level = Math.floor((await usedOf(db, boughtFor(mobile), now)) / PROOFS_PER_LEVEL);

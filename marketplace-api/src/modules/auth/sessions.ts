@@ -9,7 +9,7 @@ import type { SessionRow } from '../../plumbing/tables.ts';
 
 export const SESSION_LIFETIME_MS = 30 * 86_400_000;
 /** Tabs and lost answers: for so long the old refresh token gives the same successor again (decisions §2). */
-export const REFRESH_GRACE_MS = 10_000;
+const REFRESH_GRACE_MS = 10_000;
 
 /**
  * Refresh tokens are not stored, not even hashed: `session.generation.mac` is made from the session's row and a key that

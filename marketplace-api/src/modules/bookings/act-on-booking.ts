@@ -21,7 +21,7 @@ export type Alongside = (trx: Trx, booking: FullBooking) => Promise<void>;
 
 const ATTEMPTS = 4;
 export const bookingNotFound = () => notFound('This booking does not exist');
-export const slotTaken = () =>
+const slotTaken = () =>
   conflict('SLOT_TAKEN', 'The provider already has a booking at this time. Please choose another time.');
 
 export const isOf = (booking: FullBooking, actor: Actor): boolean =>

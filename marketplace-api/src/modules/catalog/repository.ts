@@ -18,7 +18,7 @@ export type Filters = Partial<Omit<ParsedQuery<'getServices'>, 'q'>> & {
 type JoinedService = ServiceRow & { category_name: string; subcategory_name: string; subcategory_slug: string };
 
 /** A row as the API answers it: whole rupees, harmless HTML. */
-export const toService = (row: JoinedService): Service => ({
+const toService = (row: JoinedService): Service => ({
   id: row.id,
   title: row.title,
   description: safeHtml(row.description),

@@ -31,7 +31,7 @@ export interface LoginProgress {
 }
 
 /** Shorter than the access token lives, so that the profile can still be saved with it. */
-export const NEW_CUSTOMER_MS = 30 * 60_000;
+const NEW_CUSTOMER_MS = 30 * 60_000;
 
 const SENT_KEY = 'kaza.login';
 /**

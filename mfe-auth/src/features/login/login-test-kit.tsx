@@ -6,7 +6,7 @@ import { LoginDialog } from './LoginDialog.tsx';
 export const MOBILE = '9876543210';
 export const CODE = '123456';
 
-export const goodAnswers: TestAnswers = {
+const goodAnswers: TestAnswers = {
   verifyMobile: () => ({ token: 'first', isNewUser: false }),
   verifyOtp: () => ({ token: 'access', isNewUser: false }),
   getProfile: () => testUser,

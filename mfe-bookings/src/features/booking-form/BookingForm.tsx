@@ -18,7 +18,7 @@ const ProviderRow = styled.div`
   justify-content: space-between;
   gap: ${theme.space(2)};
 `;
-export const FORM_ERROR_ID = 'booking-form-error';
+const FORM_ERROR_ID = 'booking-form-error';
 
 export interface BookingFormProps {
   id: string;

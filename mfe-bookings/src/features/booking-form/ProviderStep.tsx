@@ -12,7 +12,7 @@ const SortRow = styled.div`
   max-width: 260px;
 `;
 const WAITING = ['a', 'b', 'c'];
-export const PROVIDER_ERROR_ID = 'booking-provider-error';
+const PROVIDER_ERROR_ID = 'booking-provider-error';
 
 /** First step: the professionals of a service. */
 export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string | undefined }) {

@@ -11,7 +11,7 @@ export interface Attempt {
   readonly unanswered: boolean;
 }
 
-export function newKey(): string {
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

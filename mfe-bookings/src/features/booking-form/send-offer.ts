@@ -5,7 +5,7 @@ import { type Attempt, cameFrom } from './attempt.ts';
 const IN_PROGRESS_TRIES = 5;
 const IN_PROGRESS_PAUSE_MS = 1_000;
 
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Sends one attempt; the idempotency key makes repeating it safe. Rejects with the CallError of the last try. */
 export async function sendOffer(host: HostServices, attempt: Attempt): Promise<Booking> {

@@ -13,7 +13,7 @@ const Page = styled(Container)`
 `;
 
 /** What the booking form hands over with the navigation. */
-export interface ConfirmationState {
+interface ConfirmationState {
   booking?: Booking;
   justSent?: boolean;
 }

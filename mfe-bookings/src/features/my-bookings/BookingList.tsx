@@ -7,7 +7,7 @@ import { BookingCard, type BookingCardProps } from './BookingCard.tsx';
 import { type BookingFilter, emptyText } from './booking-filters.ts';
 
 /** Cards shown at first, and with each Show more: thousands of bookings stay quick. */
-export const WINDOW = 20;
+const WINDOW = 20;
 
 const List = styled.ul`
   display: grid;

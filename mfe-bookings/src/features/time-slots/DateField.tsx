@@ -6,7 +6,7 @@ import { useMessages } from '../../messages.ts';
 const MINUTE = 60_000;
 
 /** Today in Kolkata, also when midnight passes while the form is open. */
-export const useToday = (): string => kolkataDate(new Date(useNow(MINUTE)));
+const useToday = (): string => kolkataDate(new Date(useNow(MINUTE)));
 
 export interface DateFieldProps {
   value: string;

@@ -11,7 +11,7 @@ export type ListingPlace =
   | { kind: 'unknown' };
 
 /** `taps-and-mixers` → `Taps and mixers`: a name until the real one is known. */
-export const nameOfSlug = (slug: string): string => {
+const nameOfSlug = (slug: string): string => {
   const words = slug.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -8,7 +8,7 @@ import { addressOf, type Site } from './structured-data.ts';
 const never = () => () => {};
 
 /** `https://…` of the site, where a setting says it; else of this page, and empty on a server: relative to the page. */
-export function useOrigin(): string {
+function useOrigin(): string {
   const { origin } = useHost().config;
   const here = useSyncExternalStore(
     never,

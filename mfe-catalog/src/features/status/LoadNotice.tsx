@@ -6,7 +6,7 @@ import { useMessages } from '../../messages.ts';
 const SLOW_MS = 4_000;
 
 /** Whether something has been going on for longer than people expect. */
-export function useSlow(going: boolean, ms = SLOW_MS): boolean {
+function useSlow(going: boolean, ms = SLOW_MS): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!going) return undefined;

@@ -37,7 +37,7 @@ const kinds: readonly EarningsPeriodKind[] = ['week', 'month'];
 const nothing = { bookings: 0, grossPaise: 0, commissionPaise: 0, netPaise: 0 };
 
 /** This week or month first, also where nothing was earned in it yet; then the others that have something. */
-export function withCurrent(
+function withCurrent(
   periods: readonly EarningsPeriod[],
   kind: EarningsPeriodKind,
   today: string,

@@ -1,7 +1,7 @@
 import type { Booking } from 'shared-contracts';
 
 /** Requests that end sooner than this come first. */
-export const URGENT_MS = 2 * 3_600_000;
+const URGENT_MS = 2 * 3_600_000;
 
 const endOf = ({ expiresAt }: Booking): number => (expiresAt ? Date.parse(expiresAt) : Number.POSITIVE_INFINITY);
 const madeAt = ({ createdAt }: Booking): number => Date.parse(createdAt);

@@ -18,7 +18,7 @@ function commonJs(file: string): string {
 const asFunction = (file: string): string => `function (exports, require) {${commonJs(file)}\n}`;
 
 /** The script that runs first in each realm; its value are the realm's controls. */
-export const realmSource = (): string =>
+const realmSource = (): string =>
   `(function () { const exports = {}; (${asFunction('realm.ts')})(exports); return exports.openRealm(); })()`;
 
 /** The script of a process that draws pages. */

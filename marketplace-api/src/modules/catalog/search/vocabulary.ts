@@ -3,7 +3,7 @@ import type { Store } from '../../../plumbing/database.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 
 /** A word that services are found by, with what it sounds like. */
-export interface KnownWord {
+interface KnownWord {
   readonly word: string;
   readonly sound: string;
   readonly skeleton: string;

@@ -20,7 +20,7 @@ async function findLive({ db, clock }: ApiContext, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-export const isSessionLive = async (context: ApiContext, id: string): Promise<boolean> =>
+const isSessionLive = async (context: ApiContext, id: string): Promise<boolean> =>
   (await findLive(context, [id])).has(id);
 
 export interface LiveSessions extends Sessions {

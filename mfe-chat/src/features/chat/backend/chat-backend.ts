@@ -14,8 +14,6 @@ export interface StoredMessage extends ChatMessage {
 /** `denied`: the rules said no, also to a message that is there already. `too-many`: past the limit of a minute. */
 export type WriteOutcome = 'written' | 'denied' | 'too-many';
 
-export type Stop = () => void;
-
 export interface RoomListeners {
   /**
    * The latest messages by time, without those that the server has not confirmed. `isFull`: they are

@@ -6,7 +6,7 @@ import { createMemoryOutbox, type Outbox } from '../room/outbox.ts';
 import { type FakeChatServer, ritu } from './fake-chat-server.ts';
 
 export const bookingId = 'KAZA00000001';
-export const access: ChatAccess = {
+const access: ChatAccess = {
   customToken: 'token',
   firebase: { apiKey: 'key', projectId: 'project', databaseURL: 'ws://localhost:1/?ns=project' },
 };

@@ -2,7 +2,7 @@ import { addDays, type Formats, kolkataDate } from 'shared-contracts';
 import type { Messages } from '../../../messages.ts';
 import type { RoomState } from '../room/room-state.ts';
 
-export type MessageState = keyof Messages['chat']['state'];
+type MessageState = keyof Messages['chat']['state'];
 
 export interface TimelineMessage {
   key: string;
