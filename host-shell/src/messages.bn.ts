@@ -2,6 +2,8 @@ import type { CallName } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
 const callsFailed: Record<CallName, string> = {
+  exportData: 'আপনার তথ্য ডাউনলোড করা গেল না',
+  deleteAccount: 'আপনার অ্যাকাউন্ট মোছা গেল না',
   verifyMobile: 'OTP পাঠানো গেল না',
   verifyOtp: 'OTP যাচাই করা গেল না',
   getProfile: 'আপনার প্রোফাইল পাওয়া গেল না',

@@ -2,6 +2,8 @@ import type { CallName } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
 const callsFailed: Record<CallName, string> = {
+  exportData: 'आपका डेटा डाउनलोड नहीं हो सका',
+  deleteAccount: 'आपका खाता हटाया नहीं जा सका',
   verifyMobile: 'OTP नहीं भेजा जा सका',
   verifyOtp: 'OTP की जाँच नहीं हो सकी',
   getProfile: 'आपकी प्रोफ़ाइल नहीं मिल सकी',

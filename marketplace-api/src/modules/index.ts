@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../plumbing/call-route.ts';
+import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -15,6 +16,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 
 /** Every module of the API. Adding one is adding its folder and its line. */
 export const modules: readonly ModuleRoutes[] = [
+  accountRoutes,
   authRoutes,
   bookingRoutes,
   catalogRoutes,

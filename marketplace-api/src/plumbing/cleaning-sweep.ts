@@ -2,26 +2,40 @@ import { sql } from 'kysely';
 import { forgetOldNotifications } from '../modules/notifications/repository.ts';
 import { later } from './clock.ts';
 import type { ApiContext } from './context.ts';
+import type { Db } from './database.ts';
 import { repeat } from './repeat.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rows that nothing needs any more: old limits, keys, codes, sessions and sent messages. */
+/** A reused refresh token must still be known for one of an ended session. */
+const ENDED_SESSION_DAYS = 31;
+
+/** Chats of bookings that nothing happened to for so long: messages, and what stands of the room. */
+async function forgetOldChats(db: Db, since: Date): Promise<void> {
+  const old = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', 'in', ['COMPLETED', 'CANCELLED', 'REJECTED'])
+    .where('updated_at', '<=', since);
+  await db.deleteFrom('chat_messages').where('booking_id', 'in', old).execute();
+  await db.deleteFrom('chat_rooms').where('booking_id', 'in', old).execute();
+}
+
+/** Rows that nothing needs any more (docs/retention.md): limits, keys, codes, sessions, sent messages, old chats and tickets. */
 export async function cleanUp({ db, clock, store }: ApiContext): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   await db.deleteFrom('ceilings').where('expires_at', '<=', now).execute();
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_codes').where('expires_at', '<=', later(now, -DAY_MS)).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<=', later(now, -7 * DAY_MS))
-    .execute();
-  await db
-    .deleteFrom('outbox')
-    .where('delivered_at', '<=', later(now, -7 * DAY_MS))
-    .execute();
+  const before = (days: number) => later(now, -days * DAY_MS);
+  await db.deleteFrom('sessions').where('expires_at', '<=', before(7)).execute();
+  await db.deleteFrom('sessions').where('ended_at', '<=', before(ENDED_SESSION_DAYS)).execute();
+  await db.deleteFrom('outbox').where('delivered_at', '<=', before(7)).execute();
+  await db.deleteFrom('outbox').where('given_up_at', '<=', before(30)).execute();
+  await db.deleteFrom('tickets').where('created_at', '<=', before(365)).execute();
+  await forgetOldChats(db, before(365));
   await forgetOldNotifications(db, now);
   // A server does this by itself; without it the embedded one plans with no knowledge of its rows.
   if (store.alone) await sql`vacuum (analyze)`.execute(db);

@@ -30,6 +30,8 @@ export const calls = {
   getProfile: row('GET', '/user/profile', 'member', 'Failed to get user profile'),
   getMe: row('GET', '/user/me', 'member', 'Failed to get current user'),
   updateProfile: row('PUT', '/user/update-profile', 'member', 'Failed to update profile'),
+  exportData: row('GET', '/user/export', 'member', 'Failed to download your data'),
+  deleteAccount: row('DELETE', '/user/me', 'member', 'Failed to delete your account'),
   refreshToken: row('POST', '/user/refresh-token', 'public', 'Failed to refresh token'),
   logout: row('POST', '/user/logout', 'public', 'Failed to logout'),
   listSessions: row('GET', '/user/sessions', 'member', 'Failed to fetch sessions'),

@@ -205,6 +205,20 @@ export const chatAccessSchema = v.object({
   }),
 });
 
+/** Everything that is kept of one person, as they may take it along. */
+export const exportSchema = v.object({
+  exportedAt: instant,
+  profile: v.object({ ...userSchema.entries, createdAt: instant }),
+  sessions: v.array(sessionSchema),
+  bookings: v.array(bookingWithEventsSchema),
+  reviews: v.array(reviewSchema),
+  /** What the person wrote in chats. */
+  messages: v.array(v.object({ bookingId: id, at: instant, text: v.string() })),
+  notifications: v.array(notificationSchema),
+  /** Browsers that are told of news. */
+  devices: v.array(v.object({ language: v.string(), since: instant })),
+});
+
 /**
  * A proof of work (altcha-lib): find the `counter` whose derived key starts with `keyPrefix`. All of `parameters` are signed;
  * they go back as they came.
@@ -227,6 +241,7 @@ export const proofSchema = v.object({
   solution: v.object({ counter: v.pipe(v.number(), v.integer(), v.minValue(0)), derivedKey: v.string() }),
 });
 
+export type DataExport = v.InferOutput<typeof exportSchema>;
 export type Challenge = v.InferOutput<typeof challengeSchema>;
 export type Proof = v.InferOutput<typeof proofSchema>;
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;

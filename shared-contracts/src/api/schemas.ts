@@ -47,6 +47,13 @@ export const callSchemas = {
     data: e.userSchema,
     message: 'Profile updated successfully',
   },
+  exportData: { data: e.exportSchema, message: 'Your data' },
+  deleteAccount: {
+    /** The token and code of a verify-mobile for the own number: whoever found an open page has no phone. */
+    body: v.object({ token: v.pipe(v.string('Please request a new OTP'), v.maxLength(2000)), otp: i.code }),
+    data: nothing,
+    message: 'Your account was deleted',
+  },
   refreshToken: { data: token, message: 'Token refreshed successfully' },
   logout: { data: nothing, message: 'Logged out successfully' },
   listSessions: { data: v.array(e.sessionSchema), message: 'Sessions fetched successfully' },

@@ -1,13 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { clientNetwork } from '../../plumbing/client-network.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
 import { refuseForeignPage } from '../../plumbing/own-pages.ts';
 import { findSignedIn } from '../../plumbing/signed-in.ts';
 import { signToken } from '../../plumbing/tokens.ts';
-import { readDevice, rememberDevice } from './device-cookie.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { deviceName } from './device-name.ts';
-import type { LoginClient } from './login-budgets.ts';
+import { clientOf } from './login-client.ts';
 import { mobileOfCode, sendLoginCode } from './login-codes.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { signIn } from './service.ts';
@@ -17,19 +15,14 @@ import { getUser, updateUser } from './users.ts';
 export const authRoutes: ModuleRoutes = (route, context) => {
   const { db, clock, secrets, settings } = context;
 
-  const clientOf = (request: FastifyRequest, mobile: string): LoginClient => ({
-    network: clientNetwork(request),
-    device: readDevice(context, request, mobile),
-  });
-
   route('verifyMobile', async ({ body: { mobile, proof }, request }) => {
-    const loginCodeId = await sendLoginCode(context, { mobile, proof, client: clientOf(request, mobile) });
+    const loginCodeId = await sendLoginCode(context, { mobile, proof, client: clientOf(context, request, mobile) });
     // Never the truth here: nobody may learn which numbers are known.
     return { token: await signToken(secrets, 'login', loginCodeId, clock.now()), isNewUser: false };
   });
 
   route('verifyOtp', async ({ body, loginSubject, request, reply }) => {
-    const client = clientOf(request, (await mobileOfCode(context, loginSubject)) ?? '');
+    const client = clientOf(context, request, (await mobileOfCode(context, loginSubject)) ?? '');
     const device = deviceName(request.headers['user-agent']);
     const { refreshToken, mobile, ...answer } = await signIn(context, {
       id: loginSubject,

@@ -132,6 +132,19 @@ export const examples: Record<CallName, CallExample> = {
     body: { name: user.name, location: user.location, coordinates: user.locationPoint },
     data: user,
   },
+  exportData: {
+    data: {
+      exportedAt: booking.createdAt,
+      profile: { ...user, createdAt: booking.createdAt },
+      sessions: [],
+      bookings: [],
+      reviews: [],
+      messages: [{ bookingId: booking.id, at: booking.createdAt, text: 'I am at the gate' }],
+      notifications: [],
+      devices: [{ language: 'en', since: booking.createdAt }],
+    },
+  },
+  deleteAccount: { body: { token, otp: '123456' }, data: null },
   refreshToken: { data: { token } },
   logout: { data: null },
   listSessions: {

@@ -3,6 +3,9 @@ import type { Db, Trx } from '../../plumbing/database.ts';
 import { shortName } from '../../plumbing/seen-by-others.ts';
 import type { ReviewRow } from '../../plumbing/tables.ts';
 
+/** Whoever gave no name, or has left. */
+export const NOBODY = 'A customer';
+
 /** As anybody may read it: neither whole names nor whose booking it was. */
 export const toReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -10,7 +13,7 @@ export const toReview = (row: ReviewRow): Review => ({
   offerId: null,
   rating: row.rating,
   review: row.review,
-  customerName: shortName(row.customer_name),
+  customerName: row.customer_name === NOBODY ? NOBODY : shortName(row.customer_name),
   createdAt: row.created_at.toISOString(),
 });
 

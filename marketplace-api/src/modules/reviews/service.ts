@@ -10,7 +10,7 @@ import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { actOnBooking, bookingNotFound } from '../bookings/act-on-booking.ts';
 import { findBooking } from '../bookings/repository.ts';
 import { findProvider } from '../providers/repository.ts';
-import { addReview, listReviews, toReview } from './repository.ts';
+import { addReview, listReviews, NOBODY, toReview } from './repository.ts';
 
 /** The state table's REVIEW, with the review and both averages in its transaction. Once, of an own COMPLETED booking. */
 export async function createReview(
@@ -26,7 +26,7 @@ export async function createReview(
     service_id: booking.service_id,
     booking_id: offerId,
     customer_id: user.userId,
-    customer_name: shortName(user.name) || 'A customer',
+    customer_name: shortName(user.name) || NOBODY,
     rating,
     review,
     created_at: context.clock.now(),

@@ -72,6 +72,9 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'We cannot send more codes right now. Please try again later.':
     'এই মুহূর্তে আমরা আর কোড পাঠাতে পারছি না। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন।',
   'Please write your name without web addresses': 'অনুগ্রহ করে নামে কোনও ওয়েব ঠিকানা লিখবেন না',
+  'Your data': 'আপনার তথ্য',
+  'Your account was deleted': 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে',
+  'A service of yours is under way. Please complete it first.': 'আপনার একটি পরিষেবা চলছে। অনুগ্রহ করে আগে সেটি শেষ করুন।',
   'This call came from another site': 'এই অনুরোধ অন্য কোনও সাইট থেকে এসেছে',
   'This category does not exist': 'এমন কোনো বিভাগ নেই',
   'This service does not exist': 'এমন কোনো পরিষেবা নেই',
@@ -160,6 +163,8 @@ const statuses: Record<string, string> = {
 export const withValues: PatternWords = {
   waitForOtp: (seconds) => `আবার OTP চাওয়ার আগে অনুগ্রহ করে ${seconds} সেকেন্ড অপেক্ষা করুন`,
   tooManyOpen: (count) => `আপনার ${count}টি অনুরোধ আগে থেকেই চলছে। অনুগ্রহ করে উত্তরের অপেক্ষা করুন বা একটি বাতিল করুন।`,
+  openAsProvider: (count) =>
+    `পেশাদার হিসেবে আপনার ${count}টি বুকিং এখনও চলছে। অনুগ্রহ করে আগে সেগুলি সম্পূর্ণ, প্রত্যাখ্যান বা বাতিল করুন।`,
   notPossible: (status) => `এটি আর করা যাবে না: বুকিং এখন “${statuses[status] ?? status}”`,
   required: (label) => `${labels[label]} আবশ্যক`,
   tooLong: (label, most) => `${labels[label]}: বড়জোর ${most}টি অক্ষর`,

@@ -71,6 +71,9 @@ export const sentences = {
   'We cannot send more codes right now. Please try again later.':
     'अभी हम और कोड नहीं भेज सकते। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   'Please write your name without web addresses': 'कृपया नाम में वेब पते न लिखें',
+  'Your data': 'आपका डेटा',
+  'Your account was deleted': 'आपका खाता हटा दिया गया',
+  'A service of yours is under way. Please complete it first.': 'आपकी एक सेवा चल रही है। कृपया पहले उसे पूरा करें।',
   'This call came from another site': 'यह अनुरोध किसी दूसरी साइट से आया है',
   'This category does not exist': 'ऐसी कोई श्रेणी नहीं है',
   'This service does not exist': 'ऐसी कोई सेवा नहीं है',
@@ -158,6 +161,7 @@ const statuses: Record<string, string> = {
 export const withValues: PatternWords = {
   waitForOtp: (seconds) => `दूसरा OTP माँगने से पहले कृपया ${seconds} सेकंड रुकें`,
   tooManyOpen: (count) => `आपके ${count} अनुरोध पहले से चल रहे हैं। कृपया जवाब का इंतज़ार करें या एक रद्द करें।`,
+  openAsProvider: (count) => `प्रोफ़ेशनल के रूप में आपकी ${count} बुकिंग अभी चल रही हैं। कृपया पहले उन्हें पूरा, अस्वीकार या रद्द करें।`,
   notPossible: (status) => `यह अब नहीं हो सकता: बुकिंग अब “${statuses[status] ?? status}” है`,
   required: (label) => `${labels[label]} ज़रूरी है`,
   tooLong: (label, most) => `${labels[label]}: ज़्यादा से ज़्यादा ${most} अक्षर`,

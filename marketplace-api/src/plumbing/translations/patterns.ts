@@ -2,6 +2,8 @@
 export const patterns = {
   waitForOtp: /^Please wait (\d+) seconds before requesting another OTP$/,
   tooManyOpen: /^You already have (\d+) open requests\. Please wait for an answer or cancel one\.$/,
+  openAsProvider:
+    /^You still have (\d+) open bookings as a professional\. Please complete, reject or cancel them first\.$/,
   notPossible: /^This is not possible any more: the booking is now "(.+)"$/,
   required: /^(Name|Reason|Subject|Message|Location) is required$/,
   tooLong: /^(Name|Reason|Subject|Message|Location|Search text|Your review) must be at most (\d+) characters$/,

@@ -1,0 +1,49 @@
+import { type DataExport, listLimits } from 'shared-contracts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { listSessions } from '../auth/sessions.ts';
+import { getUser } from '../auth/users.ts';
+import { toBooking, withEvents } from '../bookings/booking-view.ts';
+import { eventsOf, selectBookings } from '../bookings/repository.ts';
+import { listNotifications } from '../notifications/repository.ts';
+import { ownMessages } from './own-messages.ts';
+
+/** All that is kept of a person, in the words of the API. */
+export async function exportData(context: ApiContext, user: SignedIn): Promise<DataExport> {
+  const { db, clock, secrets } = context;
+  const now = clock.now();
+  const { created_at } = await db
+    .selectFrom('users')
+    .select('created_at')
+    .where('id', '=', user.userId)
+    .executeTakeFirstOrThrow();
+  const bookings = await selectBookings(db).where('b.customer_id', '=', user.userId).orderBy('b.created_at').execute();
+  const reviews = await db.selectFrom('reviews').selectAll().where('customer_id', '=', user.userId).execute();
+  const devices = await db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sessions as s', 's.id', 'p.session_id')
+    .select(['p.language', 'p.created_at'])
+    .where('s.user_id', '=', user.userId)
+    .execute();
+  const page = { page: 1, limit: listLimits.max, language: 'en', now } as const;
+  return {
+    exportedAt: now.toISOString(),
+    profile: { ...(await getUser(db, user)), createdAt: created_at.toISOString() },
+    sessions: await listSessions(context, user.userId, user.sessionId),
+    bookings: await Promise.all(
+      bookings.map(async (row) => withEvents(toBooking(row, 'customer', secrets), await eventsOf(db, row.id))),
+    ),
+    reviews: reviews.map((row) => ({
+      id: row.id,
+      sellerId: row.seller_id,
+      offerId: row.booking_id,
+      rating: row.rating,
+      review: row.review,
+      customerName: row.customer_name,
+      createdAt: row.created_at.toISOString(),
+    })),
+    messages: await ownMessages(db, user),
+    notifications: (await listNotifications(db, user, page)).items,
+    devices: devices.map(({ language, created_at: since }) => ({ language, since: since.toISOString() })),
+  };
+}
