@@ -24,7 +24,7 @@ describe('object storage', () => {
   const freshUrl = (endpoint = server.endpoint) => `s3://releases/kaza-${++count}?endpoint=${endpoint}`;
   const before = { ...process.env };
   beforeAll(async () => {
-    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
     server = await openS3Server();
   });
   afterAll(async () => {
