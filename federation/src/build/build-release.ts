@@ -17,6 +17,7 @@ import {
 import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-packages.ts';
 import { containerName } from './container-name.ts';
 import { checkExposes, writeContract } from './contract-types.ts';
+import { cycloneDx } from './cyclone-dx.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { readPackage } from './package-facts.ts';
 import { describeFiles } from './release-files.ts';
@@ -36,6 +37,8 @@ export interface BuildReleaseOptions {
   /** Also compile dialogs and slots against what the contracts say that they are given; takes some seconds. */
   readonly checkExposes?: boolean;
 }
+
+const SBOM_FILE = 'types/sbom.cdx.json';
 
 const run = promisify(execFile);
 
@@ -84,6 +87,11 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   await writeContract(packageDir, outDir);
   if (manifest && options.checkExposes) await checkExposes(packageDir, manifest);
 
+  const brought = [...bundled, ...(worker ? bundledPackages(worker.compilation) : [])];
+  const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
+  // Below `types/`: for people and tools, never sent to browsers.
+  await writeFile(join(outDir, SBOM_FILE), JSON.stringify(cycloneDx({ name: facts.name, version }, ofOthers)));
+
   const release: Release = {
     name: facts.name,
     version,
@@ -98,7 +106,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     shared: sharedOfRelease(facts.shared),
     sourceHash,
     commit: await cleanCommit(packageDir),
-    licences: licencesOf([...bundled, ...(worker ? bundledPackages(worker.compilation) : [])]),
+    licences: licencesOf(brought),
     createdAt: new Date().toISOString(),
   };
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(v.parse(releaseSchema, release), null, 2)}\n`);

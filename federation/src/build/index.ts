@@ -2,6 +2,7 @@ export { buildMonolith, MONOLITH_PATH, type MonolithOptions } from './build-mono
 export type { BuildOptions } from './build-options.ts';
 export { type BuildReleaseOptions, buildRelease } from './build-release.ts';
 export { containerName } from './container-name.ts';
+export { cycloneDx, type SbomComponent } from './cyclone-dx.ts';
 export { defineHost } from './define-host.ts';
 export { defineRemote } from './define-remote.ts';
 export { type DevServerOptions, type DevServers, devServer } from './dev-server.ts';
