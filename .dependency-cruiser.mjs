@@ -91,6 +91,18 @@ export default {
       'The realtime database is a product of its own: storage and identity are ports.',
     ),
     forbidden(
+      'plumbing-knows-no-module',
+      'What the plumbing runs registers itself (src/modules/index.ts).',
+      { path: '^marketplace-api/src/plumbing/', pathNot: tests },
+      { path: '^marketplace-api/src/(?!plumbing/)' },
+    ),
+    forbidden(
+      'api-runs-without-tools',
+      'Benches, proofs and test kits are no part of the running API.',
+      { path: '^marketplace-api/src/', pathNot: tests },
+      { path: '^marketplace-api/(bench|proofs|src/testing)/' },
+    ),
+    forbidden(
       'schemas-by-type-in-pages',
       'Schemas check what the server receives; in a page, types are enough and weigh nothing: use `import type`.',
       { path: '^(mfe-[a-z0-9-]+|host-shell|shared-ui|remote-sdk)/', pathNot: tests },
@@ -117,8 +129,7 @@ export default {
     forbidden(
       'no-circles',
       'Files that need each other, types included, are one file or want a third.',
-      // Being taken apart: the chat's store becomes a package, the plumbing loses its modules.
-      { pathNot: '^marketplace-api/src/(plumbing|modules/chat)/' },
+      {},
       { circular: true },
     ),
   ],

@@ -6,24 +6,25 @@ import { API_BASE, languages, type PublicConfig } from 'shared-contracts';
 import { startBackground } from './background.ts';
 import { devRoutes } from './demo/dev-routes.ts';
 import { loadSeed } from './demo/load-seed.ts';
-import { openBookingFeed } from './modules/bookings/booking-feed.ts';
 import { type ChatService, openChatService } from './modules/chat/open-chat-service.ts';
 import { modules } from './modules/index.ts';
 import { loadPlaces } from './modules/locations/load-places.ts';
-import { openNoticeFeed } from './modules/notifications/notices.ts';
 import { loadPushKeys } from './modules/push/push-keys.ts';
 import { openAnswerCache } from './plumbing/answer-cache.ts';
 import { createRoute } from './plumbing/call-route.ts';
+import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './plumbing/channels.ts';
 import { type Clock, systemClock } from './plumbing/clock.ts';
 import type { ApiContext } from './plumbing/context.ts';
 import { claimDataFolder } from './plumbing/data-folder.ts';
 import type { Store } from './plumbing/database.ts';
 import { answerFailures } from './plumbing/failures.ts';
+import { openFeed } from './plumbing/feed.ts';
 import { BODY_LIMIT, readJsonBodies } from './plumbing/json-body.ts';
 import { rememberMethods } from './plumbing/known-methods.ts';
 import { serveMedia } from './plumbing/media.ts';
 import { createMetrics, type Metrics } from './plumbing/metrics.ts';
 import { migrate } from './plumbing/migrate.ts';
+import { createEventBus } from './plumbing/module-events.ts';
 import { openStore } from './plumbing/open-store.ts';
 import { languageOf } from './plumbing/request-language.ts';
 import { answerSafely } from './plumbing/safe-headers.ts';
@@ -69,10 +70,12 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
       if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');
     }
     if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
-    const feed = await openBookingFeed(store);
-    const notices = await openNoticeFeed(store);
+    const feed = await openFeed<BookingChange>(store, BOOKING_CHANNEL);
+    const notices = await openFeed<Notice>(store, NOTICE_CHANNEL);
     const answers = await openAnswerCache(store);
-    const context: ApiContext = { settings, store, db: store.db, clock, secrets, logger, feed, notices, push, answers };
+    const base = { settings, store, db: store.db, clock, secrets, logger, push, answers };
+    const context: ApiContext = { ...base, feed, notices, events: createEventBus(), streamParts: [] };
+    for (const { subscribe } of modules) subscribe?.(context);
     return assemble(context, await openChatService(context));
   } catch (error) {
     await store.close();
@@ -146,7 +149,7 @@ async function mountCalls(app: FastifyInstance, context: ApiContext, metrics: Me
   shedLoad(app);
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
   const route = createRoute(app, context);
-  for (const register of modules) register(route, context, app);
+  for (const { routes } of modules) routes?.(route, context, app);
 }
 
 async function mountMedia(app: FastifyInstance) {

@@ -11,6 +11,7 @@ import {
   serverOptions,
   trustProxyOf,
 } from './index.ts';
+import { startLine } from './plumbing/start-line.ts';
 
 /** The API alone, for work on it: `npx tsx marketplace-api/src/main.ts`. The product starts from the root. */
 async function main() {
@@ -48,6 +49,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startLine(error) ?? error);
   process.exit(1);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { BOOKING_CHANNEL, CATALOG_CHANNEL, PEOPLE_CHANNEL } from './channels.ts';
 import type { Store } from './database.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignedIn } from './person.ts';
 
 /**
  * `catalog`: what is sold, by whom, with its ratings. `availability`: that and free times, which bookings change too.

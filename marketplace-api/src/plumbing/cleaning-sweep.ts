@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { forgetOldNotifications } from '../modules/notifications/repository.ts';
+import type { ApiModule } from './api-module.ts';
 import { later } from './clock.ts';
 import type { ApiContext } from './context.ts';
-import type { Db } from './database.ts';
 import { repeat } from './repeat.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,19 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** A reused refresh token must still be known for one of an ended session. */
 const ENDED_SESSION_DAYS = 31;
 
-/** Chats of bookings that nothing happened to for so long: messages, and what stands of the room. */
-async function forgetOldChats(db: Db, since: Date): Promise<void> {
-  const old = db
-    .selectFrom('bookings')
-    .select('id')
-    .where('status', 'in', ['COMPLETED', 'CANCELLED', 'REJECTED'])
-    .where('updated_at', '<=', since);
-  await db.deleteFrom('chat_messages').where('booking_id', 'in', old).execute();
-  await db.deleteFrom('chat_rooms').where('booking_id', 'in', old).execute();
-}
-
-/** Rows that nothing needs any more (docs/retention.md): limits, keys, codes, sessions, sent messages, old chats and tickets. */
-export async function cleanUp({ db, clock, store }: ApiContext): Promise<void> {
+/** Rows that nothing needs any more (docs/retention.md): limits, keys, codes, sessions, sent messages, tickets, and those of modules. */
+export async function cleanUp(context: ApiContext, modules: readonly ApiModule[]): Promise<void> {
+  const { db, clock, store } = context;
   const now = clock.now();
   await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
   await db.deleteFrom('ceilings').where('expires_at', '<=', now).execute();
@@ -35,13 +24,12 @@ export async function cleanUp({ db, clock, store }: ApiContext): Promise<void> {
   await db.deleteFrom('outbox').where('delivered_at', '<=', before(7)).execute();
   await db.deleteFrom('outbox').where('given_up_at', '<=', before(30)).execute();
   await db.deleteFrom('tickets').where('created_at', '<=', before(365)).execute();
-  await forgetOldChats(db, before(365));
-  await forgetOldNotifications(db, now);
+  for (const { clean } of modules) await clean?.(context);
   // A server does this by itself; without it the embedded one plans with no knowledge of its rows.
   if (store.alone) await sql`vacuum (analyze)`.execute(db);
 }
 
-export function startCleaning(context: ApiContext): () => Promise<void> {
-  const cleaning = repeat('cleaning', HOUR_MS, () => cleanUp(context).then(() => undefined), context.logger);
+export function startCleaning(context: ApiContext, modules: readonly ApiModule[]): () => Promise<void> {
+  const cleaning = repeat('cleaning', HOUR_MS, () => cleanUp(context, modules).then(() => undefined), context.logger);
   return () => cleaning.stop();
 }

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
-import type { BookingFeed } from '../modules/bookings/booking-feed.ts';
-import type { NoticeFeed } from '../modules/notifications/notices.ts';
-import type { PushKeys } from '../modules/push/push-keys.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { BookingChange, Notice } from './channels.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Store } from './database.ts';
+import type { Feed } from './feed.ts';
+import type { EventBus } from './module-events.ts';
 import type { Secrets } from './secrets.ts';
-import type { ApiSettings } from './settings.ts';
+import type { ApiSettings, PushKeys } from './settings.ts';
+import type { StreamPart } from './stream-part.ts';
 
 /** What every module is given. */
 export interface ApiContext {
@@ -17,10 +18,14 @@ export interface ApiContext {
   readonly secrets: Secrets;
   readonly logger: Logger;
   /** Changes of bookings, also those that other replicas made. */
-  readonly feed: BookingFeed;
+  readonly feed: Feed<BookingChange>;
   /** What concerns one person: notifications, unread chats. */
-  readonly notices: NoticeFeed;
-  /** Null: nobody is told by push. */
+  readonly notices: Feed<Notice>;
+  /** Between modules, inside a transaction. */
+  readonly events: EventBus;
+  /** What modules add to a person's event stream. */
+  readonly streamParts: StreamPart[];
+  /** Null: push is off. */
   readonly push: PushKeys | null;
   readonly answers: AnswerCache;
 }

@@ -58,6 +58,8 @@ export function embeddedStore(pglite: PGlite, unlock = async () => {}): Store {
     alone: true,
     async close() {
       await db.destroy();
+      // Kysely leaves a database open that was never asked anything.
+      if (!pglite.closed) await pglite.close();
       await unlock();
     },
   };

@@ -2,8 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { post } from './outbox.ts';
 import { relayOnce } from './outbox-relay.ts';
-import { createGateway } from './sms-gateway.ts';
+import { createSmsGateway, type MessageGateway } from './sms-gateway.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 const ask = () => api.call('POST', '/user/verify-mobile', { body: { mobile: '9876543210' } });
-const relay = () => relayOnce(api.api.context, createGateway(api.api.context.settings, pino({ level: 'silent' })));
+const relay = () => relayOnce(api.api.context, createSmsGateway(api.api.context.settings, pino({ level: 'silent' })));
 const rows = () => api.api.context.db.selectFrom('outbox').selectAll().execute();
 
 test('the gateway gets the message once, with its token; afterwards the text is gone from the database', async () => {
@@ -71,4 +72,32 @@ test('a code that nobody could use any more is not sent', async () => {
   await relay();
   expect(received).toHaveLength(0);
   expect((await rows())[0]?.given_up_at).not.toBeNull();
+});
+
+test('a replica that is slow with many messages keeps each of them: nothing goes out twice', async () => {
+  const { context } = api.api;
+  await context.db.transaction().execute(async (trx) => {
+    for (let count = 0; count < 10; count++) {
+      const message = { kind: 'notification' as const, to: '9876543210', text: `message ${count}` };
+      await post(trx, context.secrets, message, context.clock.now());
+    }
+  });
+  const ids: number[] = [];
+  const quick: MessageGateway = {
+    async send(id) {
+      ids.push(id);
+    },
+  };
+  const slow: MessageGateway = {
+    async send(id) {
+      ids.push(id);
+      api.clock.advance(5_000);
+      // Another replica looks for work while this one waits for the gateway.
+      if (ids.length === 7) await relayOnce(context, quick);
+    },
+  };
+  await relayOnce(context, slow);
+  await relayOnce(context, quick);
+  expect(ids).toHaveLength(10);
+  expect(new Set(ids).size).toBe(10);
 });

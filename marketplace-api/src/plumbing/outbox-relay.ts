@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { withRoomMirror } from '../modules/chat/firebase/room-mirror.ts';
-import { createPushGateway } from '../modules/push/send-push.ts';
+import type { ApiModule, Carriers } from './api-module.ts';
 import { OUTBOX_CHANNEL } from './channels.ts';
 import { later } from './clock.ts';
 import type { ApiContext } from './context.ts';
 import { openMessage } from './outbox.ts';
 import { repeat } from './repeat.ts';
-import { createGateway, type MessageGateway } from './sms-gateway.ts';
+import { createSmsGateway, type MessageGateway } from './sms-gateway.ts';
 import type { OutboxKind } from './tables.ts';
 
 const BATCH = 10;
-/** Longer than an attempt can take; afterwards another replica may try. */
+/** Longer than one attempt can take; afterwards another replica may try. */
 const LEASE_MS = 30_000;
 const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 8;
@@ -28,18 +27,21 @@ interface Claimed {
 type Lane = 'messages' | 'push';
 const kindsOf = (lane: Lane) => (lane === 'push' ? sql`kind = 'push'` : sql`kind <> 'push'`);
 
-/** Leases waiting messages to this replica; others skip them. No transaction stays open while a gateway is asked. */
-async function claim({ db, clock }: ApiContext, lane: Lane): Promise<Claimed[]> {
+/**
+ * Leases the oldest waiting message to this replica; others skip it. One at a time: a lease is for one attempt, however
+ * many wait. No transaction stays open while a gateway is asked.
+ */
+async function claim({ db, clock }: ApiContext, lane: Lane): Promise<Claimed | undefined> {
   const now = clock.now();
   const claimed = await sql<Claimed>`
     update outbox set attempts = attempts + 1, next_attempt_at = ${later(now, LEASE_MS)}
-    where id in (
+    where id = (
       select id from outbox
       where delivered_at is null and given_up_at is null and next_attempt_at <= ${now} and ${kindsOf(lane)}
-      order by id limit ${BATCH} for update skip locked
+      order by id limit 1 for update skip locked
     )
     returning id, kind, sealed, attempts, useful_until`.execute(db);
-  return claimed.rows.sort((a, b) => a.id - b.id);
+  return claimed.rows[0];
 }
 
 async function deliver(context: ApiContext, gateway: MessageGateway, row: Claimed) {
@@ -66,6 +68,8 @@ async function deliver(context: ApiContext, gateway: MessageGateway, row: Claime
       .updateTable('outbox')
       .set({ next_attempt_at: later(clock.now(), backoffMs(row.attempts)), last_error: reason })
       .where('id', '=', row.id)
+      // Unless the lease has run out and another replica tries already.
+      .where('attempts', '=', row.attempts)
       .execute();
     return;
   }
@@ -76,23 +80,38 @@ async function deliver(context: ApiContext, gateway: MessageGateway, row: Claime
     .execute();
 }
 
-/** Delivers one batch of what waits; answers how many there were. */
+/** Delivers what waits, up to a batch. Returns how many there were. */
 export async function relayOnce(
   context: ApiContext,
   gateway: MessageGateway,
   lane: Lane = 'messages',
 ): Promise<number> {
-  const rows = await claim(context, lane);
-  for (const row of rows) await deliver(context, gateway, row);
-  return rows.length;
+  for (let count = 0; count < BATCH; count++) {
+    const row = await claim(context, lane);
+    if (!row) return count;
+    await deliver(context, gateway, row);
+  }
+  return BATCH;
+}
+
+/** Whoever carries messages of a kind: a module's carrier, else the gateway of the settings. */
+export function createGateway(context: ApiContext, modules: readonly ApiModule[]): MessageGateway {
+  const carriers: Carriers = Object.assign({}, ...modules.map((module) => module.carriers));
+  const made = Object.entries(carriers).map(([kind, make]) => [kind, make(context)] as const);
+  const byKind = new Map<string, MessageGateway>(made);
+  const other = createSmsGateway(context.settings, context.logger);
+  return { send: (id, kind, message) => (byKind.get(kind) ?? other).send(id, kind, message) };
 }
 
 /** Sends what is in the outbox, at least once, in order of writing. */
-export async function startOutboxRelay(context: ApiContext): Promise<() => Promise<void>> {
-  const messages = withRoomMirror(context, createGateway(context.settings, context.logger));
+export async function startOutboxRelay(
+  context: ApiContext,
+  modules: readonly ApiModule[],
+): Promise<() => Promise<void>> {
+  const gateway = createGateway(context, modules);
   const relays = [
-    startLane(context, 'messages', 'the outbox relay', messages),
-    startLane(context, 'push', 'the push relay', createPushGateway(context)),
+    startLane(context, 'messages', 'the outbox relay', gateway),
+    startLane(context, 'push', 'the push relay', gateway),
   ];
   const wake = () => {
     for (const relay of relays) relay.wake();

@@ -7,9 +7,9 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { StartError } from './errors.ts';
+import { keepOnce } from './kept-file.ts';
 
 export interface SecretKey {
   /** Names the key in tokens and sealed values; tells nothing about it. */
@@ -78,20 +78,8 @@ export function sameText(a: string, b: string): boolean {
 /** Secrets of the settings, else those made once and kept in the data folder, readable by its owner only. */
 export async function loadSecrets(given: readonly string[], dataDir: string): Promise<Secrets> {
   if (given.length > 0) return createSecrets(given);
-  const file = join(dataDir, 'token-secret');
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
-      throw new StartError(
-        `The data folder ${dataDir} cannot be written (${message}). Set DATA_DIR to another folder.`,
-      );
-    }
-  }
-  await chmod(file, 0o600);
-  const value = (await readFile(file, 'utf8')).trim();
-  if (value.length < 32) throw new StartError(`${file} is damaged. Delete it; everybody will have to sign in again.`);
-  return createSecrets([value]);
+  const name = 'token-secret';
+  const value = await keepOnce(dataDir, name, () => randomBytes(48).toString('base64url'));
+  if (value.length >= 32) return createSecrets([value]);
+  throw new StartError(`${join(dataDir, name)} is damaged. Delete it; everybody will have to sign in again.`);
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { knownPushServices } from '../modules/push/push-services.ts';
 import { readTrustedProxies, type TrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 /** Every setting of the API, in one table (README, settings table). Empty text counts as not set. */
@@ -118,6 +117,22 @@ const table = v.object({
   ),
 });
 
+/**
+ * Push services of the browsers that know web push. A subscription's address comes from its client and is asked by us:
+ * anything else could be made to reach into our own network.
+ */
+export const knownPushServices = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.notify.windows.com',
+  'https://*.push.apple.com',
+];
+
+/** VAPID (RFC 8292): names the sender to push services. A browser's subscription is good for one public key only. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
 export type DatabaseSettings = { kind: 'embedded'; folder: string | null } | { kind: 'postgres'; url: string };
 export interface FirebaseSettings {
   apiKey: string;
@@ -150,7 +165,7 @@ export interface ApiSettings {
   firebase: FirebaseSettings | null;
   push: {
     /** VAPID keys; null: made once and kept in dataDir where the database is embedded, else push is off. */
-    keys: { publicKey: string; privateKey: string } | null;
+    keys: PushKeys | null;
     /** Whom a push service may write to. */
     subject: string;
     /** Origins that a device's address may have. */

@@ -1,20 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
+import type { SignedIn } from './person.ts';
 import { verifyToken } from './tokens.ts';
 
-/** Who makes a request. */
-export interface SignedIn {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly name: string;
-  readonly mobileNo: string;
-  readonly role: 'customer' | 'provider';
-  /** Set for those whose number is a provider's (decisions §6). */
-  readonly providerId: string | null;
-  readonly tokenExpiresAt: Date;
-  readonly sessionExpiresAt: Date;
-}
+export type { SignedIn };
 
 export function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '');

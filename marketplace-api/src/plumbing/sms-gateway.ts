@@ -37,5 +37,5 @@ const consoleGateway = (logger: Logger): MessageGateway => ({
   },
 });
 
-export const createGateway = ({ sms }: ApiSettings, logger: Logger): MessageGateway =>
+export const createSmsGateway = ({ sms }: ApiSettings, logger: Logger): MessageGateway =>
   sms ? httpGateway(sms.url, sms.token) : consoleGateway(logger);

@@ -1,6 +1,7 @@
 import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
+import { modules } from '../index.ts';
 
 const api = testApiFor('test');
 const DAY = 86_400_000;
@@ -143,7 +144,7 @@ test('what the retention table says goes when its time comes, and not before', a
   await api.call('POST', '/user/contact-us', { body: contact });
   await api.call('POST', '/user/logout', { token });
   const counts = async () => {
-    await cleanUp(api.api.context);
+    await cleanUp(api.api.context, modules);
     const tables = ['login_codes', 'rate_limits', 'sessions', 'notifications', 'chat_messages', 'tickets'] as const;
     const rows = await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute()));
     return Object.fromEntries(tables.map((table, at) => [table, rows[at]?.length ?? 0]));

@@ -4,6 +4,7 @@ import type { Challenge, Proof } from 'shared-contracts';
 import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
 import type { TestAnswer } from '../../testing/test-api.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
+import { modules } from '../index.ts';
 
 const PER_MINUTE = 40;
 const api = testApiFor('test', { loginCodes: { perMinute: PER_MINUTE, perDay: 60, proofCost: 1 } });
@@ -211,7 +212,7 @@ describe('the site’s own ceiling', () => {
     const refused = await ask({ number: numberOf(99), from: '10.0.0.99' });
     expect(refused.status).toBe(503);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
-    await cleanUp(api.api.context);
+    await cleanUp(api.api.context, modules);
     expect((await ask({ number: numberOf(99), from: '10.0.0.99' })).status).toBe(503);
   });
 });

@@ -1,10 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_STREAM_PATH, PROVIDER_STREAM_PATH } from 'shared-contracts';
+import type { BookingChange } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { notFound, tooMany } from '../../plumbing/errors.ts';
+import { type EventStream, openEventStream } from '../../plumbing/event-stream.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../plumbing/signed-in.ts';
-import { followNotices } from '../notifications/live-notices.ts';
-import type { BookingChange } from './booking-feed.ts';
 import { toBooking, type Viewer } from './booking-view.ts';
 import { missedChanges } from './missed-changes.ts';
 import { findBooking } from './repository.ts';
@@ -14,7 +15,7 @@ const HEARTBEAT_MS = 15_000;
 const RECONNECT_MS = 2_000;
 const STREAMS_PER_SESSION = 10;
 
-/** Whose bookings a stream tells of, and in which of the two views. */
+/** Whose bookings a stream carries, and in which of the two views. */
 type Audience = { viewer: 'customer'; customerId: string } | { viewer: 'provider'; sellerId: string };
 
 const paths: Readonly<Record<Viewer, string>> = { customer: BOOKING_STREAM_PATH, provider: PROVIDER_STREAM_PATH };
@@ -47,7 +48,7 @@ export function bookingStreams(app: FastifyInstance, context: ApiContext) {
         if (streams.length >= STREAMS_PER_SESSION) throw tooMany('Too many open pages. Please close some.', 30);
         reply.hijack();
         open.set(reply, user);
-        const end = startStream(context, user, audience, reply, Number(request.headers['last-event-id']));
+        const end = startStream(context, user, audience, reply.raw, Number(request.headers['last-event-id']));
         reply.raw.on('close', () => {
           open.delete(reply);
           end();
@@ -57,66 +58,62 @@ export function bookingStreams(app: FastifyInstance, context: ApiContext) {
   }
 }
 
+/** Writes a person's stream until it ends. Returns a function that lets go of everything it listens to. */
 function startStream(
   context: ApiContext,
   user: SignedIn,
   audience: Audience,
-  reply: FastifyReply,
+  raw: ServerResponse,
   lastEventId: number,
 ): () => void {
-  const { raw } = reply;
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    connection: 'keep-alive',
+  const stream = openEventStream(raw, {
+    retryMs: RECONNECT_MS,
+    failed: (error) => context.logger.warn({ err: error }, 'a stream ends, its client will resume'),
   });
-  raw.write(`retry: ${RECONNECT_MS}\n\n`);
+  const stops = [
+    followBookings(context, audience, stream, lastEventId),
+    ...context.streamParts.map((part) => part(user, stream.write, stream.enqueue)),
+    endWithSession(context, user, stream),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
+function followBookings(
+  { db, feed, secrets }: ApiContext,
+  audience: Audience,
+  stream: EventStream,
+  lastEventId: number,
+): () => void {
   const send = async ({ eventId, bookingId }: BookingChange) => {
-    const row = await findBooking(context.db, bookingId);
-    if (!row || raw.writableEnded) return;
-    const booking = toBooking(row, audience.viewer, context.secrets);
-    raw.write(`event: booking\nid: ${eventId}\ndata: ${JSON.stringify(booking)}\n\n`);
+    const row = await findBooking(db, bookingId);
+    if (row) stream.write('booking', toBooking(row, audience.viewer, secrets), eventId);
   };
-  // One after the other: a later state is never overtaken by an earlier one.
-  let queue = Promise.resolve();
-  const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work).catch((error: unknown) => {
-      context.logger.warn({ err: error }, 'a stream ends, its client will resume');
-      raw.end();
-    });
-  };
-
   const isOwn = (change: BookingChange) =>
     audience.viewer === 'customer' ? change.customerId === audience.customerId : change.sellerId === audience.sellerId;
-  const unsubscribe = context.feed.subscribe(
+  const unsubscribe = feed.subscribe(
     (change) => {
-      if (isOwn(change)) enqueue(() => send(change));
+      if (isOwn(change)) stream.enqueue(() => send(change));
     },
-    // The client comes back with Last-Event-ID and is told what it missed.
-    () => raw.end(),
+    // The client comes back with Last-Event-ID and gets what it missed.
+    stream.end,
   );
   if (Number.isSafeInteger(lastEventId) && lastEventId >= 0) {
-    enqueue(async () => {
-      for (const change of await missedChanges(context.db, audience, lastEventId)) await send(change);
+    stream.enqueue(async () => {
+      for (const change of await missedChanges(db, audience, lastEventId)) await send(change);
     });
   }
-  const tell = (event: string, data: unknown) => {
-    if (!raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-  const unfollow = followNotices(context, user, tell, enqueue);
+  return unsubscribe;
+}
+
+function endWithSession(context: ApiContext, { sessionId, tokenExpiresAt }: SignedIn, stream: EventStream): () => void {
   const heartbeat = setInterval(() => {
-    enqueue(async () => {
-      const live =
-        user.tokenExpiresAt > context.clock.now() && (await findSession(context, user.sessionId, user.tokenExpiresAt));
-      if (live) raw.write(': still here\n\n');
-      else raw.end();
+    stream.enqueue(async () => {
+      const live = tokenExpiresAt > context.clock.now() && (await findSession(context, sessionId, tokenExpiresAt));
+      if (live) stream.beat();
+      else stream.end();
     });
   }, HEARTBEAT_MS);
-  return () => {
-    clearInterval(heartbeat);
-    unsubscribe();
-    unfollow();
-  };
+  return () => clearInterval(heartbeat);
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { BookingAction, BookingActor, BookingStatus } from 'shared-contracts';
-import { BOOKING_CHANNEL } from '../../plumbing/channels.ts';
+import { BOOKING_CHANNEL, type BookingChange } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
 import { postNotification } from '../../plumbing/notification-sms.ts';
 import type { BookingUpdate } from '../../plumbing/tables.ts';
-import { queueRoomMirror } from '../chat/firebase/queue-room-mirror.ts';
-import { notifyOfEvent } from '../notifications/notify.ts';
-import type { BookingChange } from './booking-feed.ts';
 import { messagesOf } from './booking-messages.ts';
 import type { FullBooking } from './repository.ts';
 
@@ -74,8 +71,7 @@ export async function recordEvent(
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const message of messagesOf(booking, action, by)) await postNotification(trx, context.secrets, message, now);
-  await notifyOfEvent(trx, context, booking, { id: event.id, action, by });
-  await queueRoomMirror(trx, context, booking.id, from, booking.status);
+  await context.events.announce(trx, 'bookingChanged', { eventId: event.id, booking, action, by, from });
   const notice: BookingChange = {
     eventId: event.id,
     bookingId: booking.id,

@@ -1,20 +1,15 @@
 import { STREAM_EVENTS } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
-import { unreadChats } from './chat-unread.ts';
-import type { Notice } from './notices.ts';
+import type { WriteEvent } from '../../plumbing/stream-part.ts';
+import { unreadChats } from '../chat/chat-unread.ts';
 import { countUnread, recipientsOf } from './repository.ts';
 
-type Write = (event: string, data: unknown) => void;
-
-/**
- * The part of a person's stream that tells of notifications and unread chats: where things stand, then each change.
- * `enqueue` keeps the order. Answers the way to stop.
- */
+/** The part of a person's stream with notifications and unread chats (StreamPart). */
 export function followNotices(
   context: ApiContext,
   user: SignedIn,
-  write: Write,
+  write: WriteEvent,
   enqueue: (work: () => Promise<void>) => void,
 ): () => void {
   const { db, clock, notices } = context;
@@ -27,7 +22,7 @@ export function followNotices(
       for (const chat of await unreadChats(db, member)) write(STREAM_EVENTS.chatUnread, chat);
     }
   });
-  return notices.subscribe(({ recipient, chat }: Notice) => {
+  return notices.subscribe(({ recipient, chat }) => {
     if (!own.includes(recipient)) return;
     enqueue(async () => {
       if (chat) write(STREAM_EVENTS.chatUnread, chat);

@@ -2,6 +2,7 @@ import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { modules } from '../index.ts';
 import { pick } from './testing.ts';
 
 const api = testApiFor('test');
@@ -82,9 +83,9 @@ test('what is older than 90 days, or past the newest 200, is forgotten', async (
   const { id: _id, event_id: _event, ...copy } = row;
   const rows = Array.from({ length: 205 }, (_, n) => ({ ...copy, event_id: null, at: new Date(row.at.getTime() + n) }));
   await context.db.insertInto('notifications').values(rows).execute();
-  await cleanUp(context);
+  await cleanUp(context, modules);
   expect((await list(mira)).meta.total).toBe(200);
   api.clock.advance(91 * DAY_MS);
-  await cleanUp(context);
+  await cleanUp(context, modules);
   expect(await context.db.selectFrom('notifications').selectAll().where('booking_id', '=', id).execute()).toEqual([]);
 });

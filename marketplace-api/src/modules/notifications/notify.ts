@@ -1,22 +1,9 @@
 import type { NotificationAudience, NotificationKind } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
+import type { EventBooking, ModuleEvents } from '../../plumbing/module-events.ts';
 import { shortName } from '../../plumbing/seen-by-others.ts';
-import { queuePush } from '../push/queue-push.ts';
-import { tell } from './notices.ts';
-
-/** A booking as notifications speak of it. */
-export interface NotifiedBooking {
-  id: string;
-  customer_id: string;
-  customer_name: string;
-  seller_id: string;
-  seller_name: string;
-  service: { title: string };
-  price: number;
-  counter_price: number | null;
-  starts_at: Date;
-}
+import { announceNotice } from './announce-notice.ts';
 
 /** Which event is news, and for whom: what the other side, or time, did. Keyed by action and actor. */
 const newsOf: Readonly<Record<string, { kind: NotificationKind; audience: NotificationAudience }>> = {
@@ -34,10 +21,10 @@ const newsOf: Readonly<Record<string, { kind: NotificationKind; audience: Notifi
   'RESCHEDULE/customer': { kind: 'rescheduled', audience: 'provider' },
 };
 
-export const recipientOf = (booking: NotifiedBooking, audience: NotificationAudience): string =>
+export const recipientOf = (booking: EventBooking, audience: NotificationAudience): string =>
   audience === 'customer' ? booking.customer_id : booking.seller_id;
 
-const facts = (booking: NotifiedBooking, audience: NotificationAudience) => ({
+const factsOf = (booking: EventBooking, audience: NotificationAudience) => ({
   service: booking.service.title,
   other: audience === 'customer' ? booking.seller_name : shortName(booking.customer_name),
   price: booking.counter_price ?? booking.price,
@@ -45,46 +32,45 @@ const facts = (booking: NotifiedBooking, audience: NotificationAudience) => ({
 });
 
 /** Writes the line of the centre and the push messages of an event, in the transaction that made it. */
-export async function notifyOfEvent(
+export async function notifyOfBooking(
   trx: Trx,
-  context: ApiContext,
-  booking: NotifiedBooking,
-  event: { id: number; action: string; by: string },
+  { clock, events }: ApiContext,
+  { booking, eventId, action, by }: ModuleEvents['bookingChanged'],
 ): Promise<void> {
-  const news = newsOf[`${event.action}/${event.by}`];
+  const news = newsOf[`${action}/${by}`];
   if (!news) return;
   const { kind, audience } = news;
   const recipient = recipientOf(booking, audience);
-  const told = facts(booking, audience);
+  const facts = factsOf(booking, audience);
   const row = {
     recipient,
     audience,
     kind,
     booking_id: booking.id,
-    event_id: event.id,
-    price: told.price,
+    event_id: eventId,
+    price: facts.price,
     starts_at: booking.starts_at,
-    at: context.clock.now(),
+    at: clock.now(),
     read_at: null,
   };
   await trx.insertInto('notifications').values(row).execute();
-  await queuePush(trx, context, { recipient, audience, kind, bookingId: booking.id, facts: told });
-  await tell(trx, { recipient });
+  await events.announce(trx, 'personNotified', { recipient, audience, kind, bookingId: booking.id, facts });
+  await announceNotice(trx, { recipient });
 }
 
 /**
- * Tells of a chat's unread messages. They are one line of the centre, moved to the top by each message and read with the
- * chat; the device is told of the first one only, until somebody has read it.
+ * Unread messages of a chat are one line of the centre, moved to the top by each message and read with the chat; a device
+ * gets a push message for the first one only, until somebody has read it.
  */
-export async function notifyOfChat(
+export async function setUnread(
   trx: Trx,
-  context: ApiContext,
-  booking: NotifiedBooking,
+  { clock, events }: ApiContext,
+  booking: EventBooking,
   audience: NotificationAudience,
   { count, isNew }: { count: number; isNew: boolean },
 ): Promise<void> {
   const recipient = recipientOf(booking, audience);
-  const now = context.clock.now();
+  const now = clock.now();
   const unreadLine = () =>
     trx
       .updateTable('notifications')
@@ -97,14 +83,15 @@ export async function notifyOfChat(
   } else if (isNew) {
     const moved = await unreadLine().set({ at: now }).executeTakeFirst();
     if (moved.numUpdatedRows === 0n) {
-      const told = { ...facts(booking, audience), price: null };
-      const row = { recipient, audience, kind: 'chat' as const, booking_id: booking.id, event_id: null, price: null };
+      const facts = { ...factsOf(booking, audience), price: null };
+      const news = { recipient, audience, kind: 'chat' as const, bookingId: booking.id };
+      const row = { recipient, audience, kind: news.kind, booking_id: booking.id, event_id: null, price: null };
       await trx
         .insertInto('notifications')
         .values({ ...row, starts_at: booking.starts_at, at: now, read_at: null })
         .execute();
-      await queuePush(trx, context, { recipient, audience, kind: 'chat', bookingId: booking.id, facts: told });
+      await events.announce(trx, 'personNotified', { ...news, facts });
     }
   }
-  await tell(trx, { recipient, chat: { bookingId: booking.id, count } });
+  await announceNotice(trx, { recipient, chat: { bookingId: booking.id, count } });
 }

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
 import { languageOf } from '../../plumbing/request-language.ts';
-import { tell } from './notices.ts';
+import { announceNotice } from './announce-notice.ts';
 import { countUnread, listNotifications, markRead, recipientsOf } from './repository.ts';
 
 export const notificationRoutes: ModuleRoutes = (route, context) => {
@@ -17,7 +17,7 @@ export const notificationRoutes: ModuleRoutes = (route, context) => {
     await db.transaction().execute(async (trx) => {
       await markRead(trx, user, ids, now);
       // Other tabs and devices of the same person.
-      for (const recipient of recipientsOf(user)) await tell(trx, { recipient });
+      for (const recipient of recipientsOf(user)) await announceNotice(trx, { recipient });
     });
     return { unread: await countUnread(db, user, now) };
   });

@@ -1,13 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../plumbing/errors.ts';
-import type { ApiSettings } from '../../plumbing/settings.ts';
-
-/** VAPID (RFC 8292): says to push services who sends. A browser's subscription is good for one public key only. */
-export interface PushKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
+import { keepOnce } from '../../plumbing/kept-file.ts';
+import type { ApiSettings, PushKeys } from '../../plumbing/settings.ts';
 
 const isKeys = (value: unknown): value is PushKeys =>
   typeof (value as PushKeys | null)?.publicKey === 'string' && typeof (value as PushKeys).privateKey === 'string';
@@ -19,18 +13,16 @@ const isKeys = (value: unknown): value is PushKeys =>
 export async function loadPushKeys({ push, database, dataDir }: ApiSettings): Promise<PushKeys | null> {
   if (push.keys) return push.keys;
   if (database.kind === 'postgres') return null;
-  const file = join(dataDir, 'push-keys.json');
+  const name = 'push-keys.json';
   const { default: webPush } = await import('web-push');
+  const text = await keepOnce(dataDir, name, () => JSON.stringify(webPush.generateVAPIDKeys()));
   try {
-    await writeFile(file, JSON.stringify(webPush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  try {
-    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const kept: unknown = JSON.parse(text);
     if (isKeys(kept)) return kept;
   } catch {
     // Said below.
   }
-  throw new StartError(`${file} is damaged. Delete it; devices will have to turn on notifications again.`);
+  throw new StartError(
+    `${join(dataDir, name)} is damaged. Delete it; devices will have to turn on notifications again.`,
+  );
 }

@@ -3,12 +3,13 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
-import { relayOnce } from '../../plumbing/outbox-relay.ts';
+import { createGateway, relayOnce } from '../../plumbing/outbox-relay.ts';
+import { knownPushServices } from '../../plumbing/settings.ts';
 import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
-import { isPushService, knownPushServices } from './push-services.ts';
-import { createPushGateway } from './send-push.ts';
+import { modules } from '../index.ts';
+import { isPushService } from './push-services.ts';
 
 /** A push service of our own, and a browser that can really decrypt. */
 interface Received {
@@ -65,7 +66,7 @@ function makeBrowser(name = 'device-1') {
 }
 
 const subscribe = (token: string, body: object) => api.call('POST', '/user/push-subscriptions', { token, body });
-const relay = () => relayOnce(api.api.context, createPushGateway(api.api.context), 'push');
+const relay = () => relayOnce(api.api.context, createGateway(api.api.context, modules), 'push');
 const rows = () => api.api.context.db.selectFrom('push_subscriptions').selectAll().execute();
 const asProvider = { by: 'provider', providerId: asha.id } as const;
 
@@ -130,6 +131,9 @@ test('a push service that fails is asked again later; a login code does not wait
   api.clock.advance(2_000);
   await relay();
   expect(received).toHaveLength(2);
+  // The same key for each attempt: a double that still waits for its device is replaced.
+  expect(received[0]?.headers.topic).toMatch(/^kaza-\d+$/);
+  expect(received[1]?.headers.topic).toBe(received[0]?.headers.topic);
   expect(await relay()).toBe(0);
 });
 

@@ -1,23 +1,20 @@
-import { type NotificationAudience, type NotificationKind, notificationPath, type PushPayload } from 'shared-contracts';
+import { notificationPath, type PushPayload } from 'shared-contracts';
 import { later } from '../../plumbing/clock.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
+import type { ModuleEvents } from '../../plumbing/module-events.ts';
 import { post } from '../../plumbing/outbox.ts';
-import { type NotificationFacts, notificationText } from '../notifications/notification-words.ts';
+import { notificationText } from '../notifications/notification-words.ts';
 
 /** News of yesterday no longer ring. */
 export const PUSH_LIFETIME_MS = 86_400_000;
 
-interface News {
-  recipient: string;
-  audience: NotificationAudience;
-  kind: NotificationKind;
-  bookingId: string;
-  facts: NotificationFacts;
-}
-
-/** Puts one message into the outbox for each device of a person that wants to be told, in that device's language. */
-export async function queuePush(trx: Trx, context: ApiContext, { recipient, facts, ...news }: News): Promise<void> {
+/** Puts one message into the outbox for each device of a person that has push on, in that device's language. */
+export async function queuePush(
+  trx: Trx,
+  context: ApiContext,
+  { recipient, facts, ...news }: ModuleEvents['personNotified'],
+): Promise<void> {
   if (!context.push) return;
   const now = context.clock.now();
   const devices = await trx

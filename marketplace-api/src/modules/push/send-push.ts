@@ -28,7 +28,7 @@ async function ask(endpoint: string, headers: unknown, body: Buffer | null): Pro
  * gone. `to` names the subscription; one that was removed meanwhile gets nothing. Rejects for another try.
  */
 export const createPushGateway = (context: ApiContext): MessageGateway => ({
-  async send(_id, _kind, { to, text }) {
+  async send(id, _kind, { to, text }) {
     const { db, clock, push, settings } = context;
     const device = await db
       .selectFrom('push_subscriptions as d')
@@ -45,6 +45,8 @@ export const createPushGateway = (context: ApiContext): MessageGateway => ({
       vapidDetails: { subject: settings.push.subject, ...push },
       TTL: PUSH_LIFETIME_MS / 1000,
       urgency: 'high',
+      // The same for each attempt: a push service replaces a double that waits for its device (RFC 8030, 5.4).
+      topic: `kaza-${id}`,
     });
     const { status } = await ask(endpoint, headers, body);
     if (isGone(status)) await db.deleteFrom('push_subscriptions').where('id', '=', device.id).execute();

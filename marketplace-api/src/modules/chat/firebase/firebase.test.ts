@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
-import { relayOnce } from '../../../plumbing/outbox-relay.ts';
+import { createGateway, relayOnce } from '../../../plumbing/outbox-relay.ts';
 import { CUSTOMER_MOBILE, insertBooking } from '../../../testing/chat-fixture.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
-import { withRoomMirror } from './room-mirror.ts';
+import { modules } from '../../index.ts';
 
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -72,7 +72,7 @@ test("a custom token is Google's kind, signed with the service account; the room
 test('a cancelled booking reaches the rules through the outbox, also when Google was away', async () => {
   const { token, bookingId } = await prepare();
   const { context } = api.api;
-  const gateway = withRoomMirror(context, { send: async () => {} });
+  const gateway = createGateway(context, modules);
   while ((await relayOnce(context, gateway)) > 0);
   await api.call('PATCH', `/bookings/${bookingId}/cancel`, { token, body: { reason: 'Plans changed' } });
   reachable = false;

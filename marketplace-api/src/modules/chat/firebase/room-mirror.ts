@@ -26,10 +26,9 @@ async function writeRoom(settings: FirebaseSettings, facts: RoomFacts): Promise<
   if (!response.ok) throw new Error(`the realtime database answered ${response.status}`);
 }
 
-/** The outbox's way to Google's database; everything else goes on to the gateway of messages. */
-export const withRoomMirror = (context: ApiContext, gateway: MessageGateway): MessageGateway => ({
-  async send(id, kind, message) {
-    if (kind !== 'chat-room') return gateway.send(id, kind, message);
+/** Delivers `chat-room` messages of the outbox to Google's database. */
+export const roomMirror = (context: ApiContext): MessageGateway => ({
+  async send(_id, _kind, message) {
     const { firebase } = context.settings;
     const facts = firebase && (await findRoomFacts(context.db, message.to));
     if (firebase && facts) await writeRoom(firebase, facts);

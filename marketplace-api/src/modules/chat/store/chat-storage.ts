@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type RoomEvent, type Storage, type StoredWrite, WriteRefused } from 'realtime-database';
+import { type RoomEvent, type Storage, type StoredWrite, type Write, WriteRefused } from 'realtime-database';
 import { formatPath } from 'realtime-database/tree';
 import { chatLimits } from 'shared-contracts';
 import { CHAT_CHANNEL } from '../../../plumbing/channels.ts';
@@ -7,7 +7,6 @@ import type { ApiContext } from '../../../plumbing/context.ts';
 import type { Trx } from '../../../plumbing/database.ts';
 import { Refusal } from '../../../plumbing/errors.ts';
 import { takeHit } from '../../../plumbing/rate-limit.ts';
-import { notifyOfWrites } from '../../notifications/notify-of-writes.ts';
 import { queryMessages } from './read-query.ts';
 import { createTreeReader } from './read-tree.ts';
 import { findRoomFacts } from './room-facts.ts';
@@ -51,12 +50,18 @@ export function chatStorage(context: ApiContext): Storage {
   };
 }
 
+const isMessage = ({ path, value }: Write) => path[0] === 'chats' && value !== null;
+const isReceipt = ({ path }: Write) => path[0] === 'chatRooms' && path[2] === 'readBy';
+
 async function storeWrite(trx: Trx, context: ApiContext, write: StoredWrite): Promise<boolean> {
   const { id, room: bookingId, writes, auth } = write;
   await countMessages(trx, write);
   const version = await storeRoom(trx, write);
   if (version === null) return false;
-  await notifyOfWrites(trx, context, bookingId, writes, auth?.uid);
+  const [wrote, hasRead] = [writes.some(isMessage), writes.some(isReceipt)];
+  if (auth && (wrote || hasRead)) {
+    await context.events.announce(trx, 'chatWritten', { bookingId, uid: auth.uid, wrote, hasRead });
+  }
   const changes = writes.map(({ path, value }) => ({ path: formatPath(path), value }));
   await announce(trx, { id, bookingId, version, changes });
   return true;
@@ -65,8 +70,8 @@ async function storeWrite(trx: Trx, context: ApiContext, write: StoredWrite): Pr
 /** Counts messages of a person, whatever the room and the replica (chatLimits). */
 async function countMessages(trx: Trx, { auth, writes, now }: StoredWrite): Promise<void> {
   const limit = { key: `chat:${auth?.uid ?? ''}`, hits: chatLimits.perMinute, windowMs: MINUTE_MS, message: '' };
-  for (const { path, value } of writes) {
-    if (path[0] !== 'chats' || value === null) continue;
+  for (const write of writes) {
+    if (!isMessage(write)) continue;
     try {
       await takeHit(trx, limit, now);
     } catch (error) {

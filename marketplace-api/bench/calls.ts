@@ -1,4 +1,4 @@
-import type { ApiProcess } from '../proofs/api-process.ts';
+import type { ApiProcess } from '../src/testing/api-process.ts';
 
 export interface BenchCall {
   name: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Store } from '../plumbing/database.ts';
-import type { ApiProcess } from '../proofs/api-process.ts';
+import type { Store } from '../src/plumbing/database.ts';
+import type { ApiProcess } from '../src/testing/api-process.ts';
 import { percentile } from './measure.ts';
 
 export const MANY = 100_000;

@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { createTokenIssuer } from 'realtime-database';
 import { pushKey } from 'realtime-database/tree';
 import { WebSocket } from 'ws';
-import { loadSeed } from '../demo/load-seed.ts';
-import { EMBEDDED_PROJECT, subjectOf } from '../modules/chat/identity/chat-identity.ts';
-import { systemClock } from '../plumbing/clock.ts';
-import { openEmbedded } from '../plumbing/database-embedded.ts';
-import { migrate } from '../plumbing/migrate.ts';
-import { createSecrets } from '../plumbing/secrets.ts';
-import { insertBooking } from '../testing/booking-row.ts';
-import { miniMarket } from '../testing/mini-market.ts';
-import { insertSession } from '../testing/session-row.ts';
+import { loadSeed } from '../src/demo/load-seed.ts';
+import { EMBEDDED_PROJECT, subjectOf } from '../src/modules/chat/identity/chat-identity.ts';
+import { systemClock } from '../src/plumbing/clock.ts';
+import { openEmbedded } from '../src/plumbing/database-embedded.ts';
+import { migrate } from '../src/plumbing/migrate.ts';
+import { createSecrets } from '../src/plumbing/secrets.ts';
+import { insertBooking } from '../src/testing/booking-row.ts';
+import { miniMarket } from '../src/testing/mini-market.ts';
+import { insertSession } from '../src/testing/session-row.ts';
 import { percentile } from './measure.ts';
 
 const ROOMS = 250;
@@ -24,7 +24,7 @@ const PACED_SECONDS = 10;
 const BURST_EACH = 4;
 const PORT = Number(process.env.BENCH_PORT ?? 8359);
 const SECRET = 'b'.repeat(40);
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 interface Member {
   uid: string;

@@ -1,8 +1,8 @@
-import { openApiDocument } from '../modules/openapi/document.ts';
-import type { JsonSchema } from '../modules/openapi/json-schemas.ts';
-import { asha, bookingIn } from '../testing/bookings.ts';
-import type { TestAnswer } from '../testing/test-api.ts';
-import { testApiFor } from '../testing/test-api-for.ts';
+import { openApiDocument } from '../src/modules/openapi/document.ts';
+import type { JsonSchema } from '../src/modules/openapi/json-schemas.ts';
+import { asha, bookingIn } from '../src/testing/bookings.ts';
+import type { TestAnswer } from '../src/testing/test-api.ts';
+import { testApiFor } from '../src/testing/test-api-for.ts';
 import { exampleOf, nasty, nastyText, type Random, seededRandom } from './random-values.ts';
 
 const api = testApiFor('file');

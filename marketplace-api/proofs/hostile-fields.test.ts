@@ -1,5 +1,5 @@
-import { asha, bookingIn, send } from '../testing/bookings.ts';
-import { testApiFor } from '../testing/test-api-for.ts';
+import { asha, bookingIn, send } from '../src/testing/bookings.ts';
+import { testApiFor } from '../src/testing/test-api-for.ts';
 
 const api = testApiFor('test');
 const hostile = `'); delete from bookings; --<script>alert(1)</script>"\\%_{{7*7}}\${7*7}`;

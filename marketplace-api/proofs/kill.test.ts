@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingWithEvents, Provider } from 'shared-contracts';
-import { type ApiProcess, startApiProcess } from './api-process.ts';
+import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
 import { openInbox } from './inbox.ts';
 import { seededRandom } from './random-values.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Provider } from 'shared-contracts';
-import type { Store } from '../plumbing/database.ts';
-import { openPostgres } from '../plumbing/database-postgres.ts';
-import { createSecrets } from '../plumbing/secrets.ts';
-import { signToken } from '../plumbing/tokens.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
-import { type ApiProcess, startApiProcess } from './api-process.ts';
+import type { Store } from '../src/plumbing/database.ts';
+import { openPostgres } from '../src/plumbing/database-postgres.ts';
+import { createSecrets } from '../src/plumbing/secrets.ts';
+import { signToken } from '../src/plumbing/tokens.ts';
+import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
+import { startPostgres } from '../src/testing/postgres-server.ts';
 
 /** Two API processes on one real PostgreSQL, asked over HTTP at the same time. */
 const SECRET = 'two-processes-'.repeat(3);

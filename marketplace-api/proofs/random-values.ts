@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../modules/openapi/json-schemas.ts';
+import type { JsonSchema } from '../src/modules/openapi/json-schemas.ts';
 
 /** Small, quick and the same for the same seed (mulberry32). */
 export function seededRandom(seed: number) {
