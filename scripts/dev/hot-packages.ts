@@ -1,4 +1,4 @@
-import type { Variant } from 'federation/edge';
+import { createVariant, type Variant } from 'federation/edge';
 import { compositionId } from 'federation/release';
 import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import type { ReleasedRest } from './released-rest.ts';
@@ -32,7 +32,7 @@ export const adaptTo =
       host: shell,
       remotes: { ...base?.remotes, ...remotes },
     };
-    return { composition, releases: variant?.releases ?? [], documents: new Map() };
+    return createVariant(composition, variant?.releases ?? []);
   };
 
 /** Where the pages may load from and listen to. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type EdgeOptions, type ExtraOrigins, edge } from 'federation/edge';
-import type { ReleaseStore } from 'federation/release';
+import { type ReleaseStore, siteSecret } from 'federation/release';
 import {
   type Api,
   answerSafely,
@@ -73,6 +73,9 @@ const publicConfigOf = ({ api }: Settings) => ({
   embedded: !api.production && api.sms === null,
 });
 
+/** Whom nobody else reaches. */
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
 /** One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. */
 export async function openSite(
   settings: Settings,
@@ -102,6 +105,8 @@ export async function openSite(
       ...(settings.origin ? { origin: settings.origin } : {}),
       sitemapAddresses: () => sitemapAddresses(app),
       readApi: (path, language) => readApi(app, path, language),
+      secret: await siteSecret(settings.qaPassSecret, settings.dataDir),
+      openToTesters: !apiSettings.production && isLoopback(host),
       serviceWorker: settings.serviceWorker,
       ...edgeOptions,
       upstreams,
@@ -126,7 +131,10 @@ export async function openSite(
 }
 
 /** Google's addresses, only where a setting asks for Google; and those of development servers. */
-function allOrigins({ api: { mapsApiKey, firebase } }: Settings, others: ExtraOrigins = {}): ExtraOrigins {
+function allOrigins(
+  { api: { mapsApiKey, firebase }, imageOrigins }: Settings,
+  others: ExtraOrigins = {},
+): ExtraOrigins {
   const maps = mapsApiKey ? ['https://maps.googleapis.com'] : [];
   const database = firebase ? new URL(firebase.databaseURL) : null;
   const realtime = database
@@ -141,5 +149,10 @@ function allOrigins({ api: { mapsApiKey, firebase } }: Settings, others: ExtraOr
   return {
     script: [...maps, ...(others.script ?? [])],
     connect: [...maps, ...realtime, ...(others.connect ?? [])],
+    image: [
+      ...(mapsApiKey ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
+      ...imageOrigins,
+      ...(others.image ?? []),
+    ],
   };
 }

@@ -34,6 +34,17 @@ const table = v.object({
       ),
     ),
   ),
+  QA_PASS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'QA_PASS_SECRET must have at least 32 characters'))),
+  IMAGE_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim().split(/\s+/)),
+      v.check(
+        (origins) => origins.every((text) => /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(text)),
+        'IMAGE_ORIGINS must be origins such as https://pictures.example, separated by spaces',
+      ),
+    ),
+  ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
@@ -49,6 +60,10 @@ export interface Settings {
   readonly apiUpstream: string | null;
   /** Where people reach the site; undefined: not said. */
   readonly origin: string | undefined;
+  /** Signs QA passes and visits; undefined: kept in the data folder. */
+  readonly qaPassSecret: string | undefined;
+  /** Whence pages may show pictures besides this site. */
+  readonly imageOrigins: readonly string[];
   /** Off: browsers are told to end the service worker that they have. */
   readonly serviceWorker: boolean;
   readonly dataDir: string;
@@ -65,12 +80,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!own.success) throw new StartFailure(`${own.issues[0].message}.`);
   const api = readApiSettings(env);
   if (!api.ok) throw new StartFailure(api.line);
+  if (api.settings.production && !own.output.SITE_ORIGIN) {
+    throw new StartFailure(
+      'SITE_ORIGIN must be set in production: what pages, sitemap and cookies rest on is no matter of a request.',
+    );
+  }
   return {
     port: own.output.PORT,
     host: own.output.HOST,
     logLevel: own.output.LOG_LEVEL,
     apiUpstream: own.output.API_UPSTREAM ?? null,
     origin: own.output.SITE_ORIGIN,
+    qaPassSecret: own.output.QA_PASS_SECRET,
+    imageOrigins: own.output.IMAGE_ORIGINS ?? [],
     serviceWorker: own.output.SERVICE_WORKER === 'on',
     dataDir: dataDirOf(env),
     api: api.settings,

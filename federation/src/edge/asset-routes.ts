@@ -4,7 +4,9 @@ import type { FileEncoding, ReleaseRef } from '../release/index.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
+import { addressForLog } from './log-address.ts';
 import type { ReleaseReader } from './release-reader.ts';
+import type { Revocations } from './revocations.ts';
 
 interface AssetParams {
   readonly name: string;
@@ -19,7 +21,7 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
   file !== undefined && !/^(server|types)\//.test(path);
 
-export function assetRoutes(app: FastifyInstance, reader: ReleaseReader): void {
+export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocations: Revocations): void {
   const readBest = async (ref: ReleaseRef, path: string, encodings: readonly FileEncoding[]) => {
     for (const encoding of encodings) {
       const bytes = await reader.file(ref, path, encoding);
@@ -31,6 +33,7 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader): void {
   const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
     const { name, version, '*': path } = request.params;
     const ref = { name, version };
+    if (await revocations.isRevoked(ref)) return plain(reply, 410, 'This release was revoked.');
     const file = (await reader.release(ref))?.files[path];
     if (!isServed(path, file)) return plain(reply, 404, 'Not found');
     const wantsRange = request.headers.range !== undefined;
@@ -64,12 +67,11 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader): void {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
     });
     try {
       return await send(request, reply);
     } catch (error) {
-      request.log.error(`${request.url} cannot be served: ${(error as Error).message}`);
+      request.log.error(`${addressForLog(request.url)} cannot be served: ${(error as Error).message}`);
       return plain(reply, 503, 'The release store cannot be read.');
     }
   });

@@ -1,26 +1,31 @@
 import { setCanary } from '../release/canary.ts';
 import { canaryCountsKey, readCanaryCounts } from '../release/canary-counts.ts';
+import { reasonToStop } from '../release/canary-watch.ts';
 import { readChannel } from '../release/channel.ts';
 import { promote } from '../release/promote.ts';
 import { note, publishTiny } from '../release/testing/fixtures.ts';
 import { catalog, openEdge } from './testing/open-edge.ts';
+import { createVisitors } from './visitors.ts';
 
 const bad = { name: 'mfe-catalog', version: '3.0.0' };
 const good = { name: 'mfe-catalog', version: '2.0.0' };
 const IN_CANARY = 10;
 const IN_STABLE = 9_000;
+const secret = 'a secret of at least thirty-two characters';
+const { sign } = createVisitors({ secret, secure: false });
 
 interface Beacon {
   kind?: 'view' | 'error' | 'load-failure';
   release?: { name: string; version: string };
   bucket?: number | null;
   address?: string;
+  cookie?: string;
   channel?: string;
   composition?: string;
 }
 
 const openCanary = async (options = {}, limits = {}) => {
-  const { app, store, id } = await openEdge(options);
+  const { app, store, id } = await openEdge({ secret, ...options });
   await publishTiny(store, { ...catalog, version: '3.0.0' });
   const begun = await setCanary(store, bad, 50, 'production', { ...note, ...limits });
   if (!begun.ok) throw new Error(begun.message);
@@ -28,19 +33,34 @@ const openCanary = async (options = {}, limits = {}) => {
   const compositionOf = async (bucket: number) =>
     (await app.inject({ url: '/composition.json', headers: { cookie: `kaza_bucket=${bucket}` } })).json();
   const canaryId = (await compositionOf(IN_CANARY)).id;
-  const send = ({ kind = 'view', release = bad, bucket = IN_CANARY, address = '10.0.0.1', ...rest }: Beacon = {}) =>
+  const cookies = new Map<string, string>();
+  /** One visitor for each bucket and address, as this site has signed them. */
+  const cookieOf = (bucket: number, address: string): string => {
+    const key = `${bucket} ${address}`;
+    const cookie = cookies.get(key) ?? sign(bucket, address);
+    cookies.set(key, cookie);
+    return cookie;
+  };
+  const send = ({
+    kind = 'view',
+    release = bad,
+    bucket = IN_CANARY,
+    address = '10.0.0.1',
+    cookie,
+    ...rest
+  }: Beacon = {}) =>
     app.inject({
       method: 'POST',
       url: '/telemetry',
       remoteAddress: address,
-      headers: bucket === null ? {} : { cookie: `kaza_bucket=${bucket}` },
+      headers: bucket === null ? {} : { cookie: cookie ?? cookieOf(bucket, address) },
       payload: { composition: canaryId, channel: 'production', reports: [{ ...release, kind }], ...rest },
     });
   const counts = async () => {
     await app.close();
     return readCanaryCounts(store, 'production', watch);
   };
-  return { app, store, stableId: id, send, counts, compositionOf, watch };
+  return { app, store, stableId: id, canaryId, send, counts, compositionOf, watch };
 };
 
 it('counts a visitor once for each kind, however often a page reports', async () => {
@@ -104,4 +124,72 @@ it('keeps the canaries of two channels apart', async () => {
   expect((await store.listDocuments('canaries')).map((name) => `canaries/${name}`)).toContain(
     canaryCountsKey('preview', preview),
   );
+});
+
+describe('5,000 forged reports from 50 networks', () => {
+  /** Invented cookies, cookies without a signature, one real cookie sent from everywhere, and many of one network. */
+  const forge = async ({ send }: Awaited<ReturnType<typeof openCanary>>, beacon: Beacon, bucket: number) => {
+    const real = sign(bucket, '10.9.9.9');
+    const hoard = Array.from({ length: 400 }, (_, index) => sign((bucket + index) % 5000, `10.9.9.${index % 250}`));
+    for (let index = 0; index < 5000; index += 1) {
+      const address = `10.7.${index % 50}.${1 + (Math.floor(index / 50) % 100)}`;
+      const forged = [
+        `kaza_bucket=${bucket}`,
+        real.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        real.replace(/=\d+\./, `=${(bucket + index) % 5000}.`),
+        real,
+        hoard[index % hoard.length] ?? '',
+      ];
+      await send({ ...beacon, address, cookie: forged[index % forged.length] ?? '' });
+    }
+  };
+  const honest = async ({ send }: Awaited<ReturnType<typeof openCanary>>, beacon: Beacon, fails: number) => {
+    for (let visitor = 0; visitor < 400; visitor += 1) {
+      const at = { ...beacon, bucket: (beacon.bucket ?? 0) + visitor, address: `203.${visitor % 200}.1.1` };
+      await send(at);
+      if (visitor % 100 < fails) await send({ ...at, kind: 'error' });
+    }
+  };
+
+  it('do not end a good canary', async () => {
+    const site = await openCanary();
+    await honest(site, { bucket: 100 }, 1);
+    await honest(site, { bucket: IN_STABLE, release: good, composition: site.stableId }, 1);
+    await forge(site, { kind: 'load-failure' }, IN_CANARY);
+    await forge(site, { kind: 'error' }, IN_CANARY);
+    const { canary, stable } = await site.counts();
+    // Of one network, and no more than it may add.
+    expect(canary.loadFailures).toBeLessThanOrEqual(20);
+    expect(canary.errors).toBeLessThanOrEqual(4 + 20);
+    expect(reasonToStop({ margin: 2, samples: 100, networks: 3 }, canary, stable)).toBeNull();
+  }, 60_000);
+
+  it('do not hide a bad one', async () => {
+    const site = await openCanary();
+    await honest(site, { bucket: 100 }, 10);
+    await honest(site, { bucket: IN_STABLE, release: good, composition: site.stableId }, 1);
+    await forge(site, { kind: 'view' }, IN_CANARY);
+    const { canary, stable } = await site.counts();
+    expect(canary.visitors).toBeLessThanOrEqual(400 + 21);
+    expect(reasonToStop({ margin: 2, samples: 100, networks: 3 }, canary, stable)).toContain('met an error');
+  }, 60_000);
+});
+
+it('believes no page of another site, and no address that sends without end', async () => {
+  const { app, canaryId } = await openCanary({ origin: 'http://kaza.example' });
+  const send = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      remoteAddress,
+      headers,
+      payload: { composition: canaryId, reports: [{ ...bad, kind: 'view' }] },
+    });
+  expect((await send({ origin: 'http://kaza.example' })).statusCode).toBe(204);
+  for (const origin of ['https://evil.example', 'null', 'http://kaza.example.evil.example'])
+    expect((await send({ origin })).statusCode).toBe(403);
+  const codes = [];
+  for (let index = 0; index < 130; index += 1) codes.push((await send({}, '10.0.0.2')).statusCode);
+  expect(codes.at(-1)).toBe(429);
+  expect((await send({}, '10.0.0.3')).statusCode).toBe(204);
 });

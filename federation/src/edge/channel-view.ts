@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Composition, Release } from 'shared-contracts/composition';
 import {
   type Channel,
   composePage,
   fallbackReleases,
+  formatRef,
   isInCanary,
   type ReleaseSet,
   type ReleaseStore,
@@ -13,9 +15,12 @@ import {
 } from '../release/index.ts';
 import type { PageDocument } from './html-parts.ts';
 import type { ReleaseReader } from './release-reader.ts';
+import type { Revocations } from './revocations.ts';
 
 /** One composition that a channel gives, with the documents already made from it. */
 export interface Variant {
+  /** The same for the same composition in every detail: what is kept of it is kept by this. */
+  readonly key: string;
   readonly composition: Composition;
   readonly releases: readonly Release[];
   readonly documents: Map<string, PageDocument>;
@@ -29,6 +34,17 @@ export interface ChannelView {
   readonly fallbacks: readonly Release[];
 }
 
+/** The id of a composition is that of its releases; fall-backs and what testers changed count here too. */
+export const variantKey = (composition: Composition): string =>
+  createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
+
+export const createVariant = (composition: Composition, releases: readonly Release[]): Variant => ({
+  key: variantKey(composition),
+  composition,
+  releases,
+  documents: new Map(),
+});
+
 export const variantFor = (view: ChannelView, bucket: number): Variant =>
   view.canary && view.channel.canary && isInCanary(bucket, view.channel.canary) ? view.canary : view.stable;
 
@@ -40,6 +56,7 @@ export interface ChannelViews {
 interface Options {
   readonly store: ReleaseStore;
   readonly reader: ReleaseReader;
+  readonly revocations: Revocations;
   readonly log: FastifyBaseLogger;
   /** A change of a channel is seen after this time at the latest. */
   readonly maxAgeMs: number;
@@ -53,8 +70,8 @@ const variantsOf = ({ stable, canary }: ChannelView): Variant[] => (canary ? [st
 
 /** What was in one view and is not in the next. */
 function leftBetween(before: ChannelView, after: ChannelView): Variant[] {
-  const kept = new Set(variantsOf(after).map(({ composition }) => JSON.stringify(composition)));
-  return variantsOf(before).filter(({ composition }) => !kept.has(JSON.stringify(composition)));
+  const kept = new Set(variantsOf(after).map(({ key }) => key));
+  return variantsOf(before).filter(({ key }) => !kept.has(key));
 }
 
 /** A page that can be made of what is known does not wait longer than this for news of it. */
@@ -71,18 +88,21 @@ const after = <T>(ms: number, answer: () => T): Promise<T> =>
     }, ms).unref();
   });
 
-/** Reads channels, at most once in `maxAgeMs`; when the store fails, the last view known goes on being served. */
-export function createChannelViews({
-  store,
-  reader,
-  log,
-  maxAgeMs,
-  patienceMs,
-  onMove = () => {},
-}: Options): ChannelViews {
-  const known = new Map<string, { view: ChannelView; text: string; at: number }>();
-  const running = new Map<string, { answer: Promise<ChannelView | null>; since: number }>();
+type Build = (channel: Channel, revoked: ReadonlySet<string>) => Promise<ChannelView>;
 
+/** In place of a revoked release the last good one; a remote that has none is left out. */
+function withoutRevoked(set: ReleaseSet, revoked: ReadonlySet<string>, fallbacks: readonly Release[]): ReleaseSet {
+  const lastGood = new Map(fallbacks.map(({ name, version }) => [name, version]));
+  const entries = Object.entries(set).flatMap(([name, version]): [string, string][] => {
+    if (!revoked.has(formatRef({ name, version }))) return [[name, version]];
+    const good = lastGood.get(name);
+    return good === undefined ? [] : [[name, good]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Makes what a channel gives from what the store holds. */
+function createBuild({ store, reader, log }: Pick<Options, 'store' | 'reader' | 'log'>): Build {
   const readAll = async (set: ReleaseSet): Promise<Release[]> =>
     Promise.all(
       Object.entries(set).map(async ([name, version]) => {
@@ -94,37 +114,53 @@ export function createChannelViews({
 
   const variant = async (channel: Channel, set: ReleaseSet, createdAt: string, fallbacks: readonly Release[]) => {
     const releases = await readAll(set);
-    const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks });
+    const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
+    const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others });
     if (!composition) throw new Error(`The channel ${channel.name} has no shell.`);
-    return { composition, releases, documents: new Map<string, PageDocument>() };
+    return createVariant(composition, releases);
   };
 
-  const build = async (channel: Channel): Promise<ChannelView> => {
-    const stored = await readComposition(store, channel.composition);
-    if (!stored) throw new Error(`The composition ${channel.composition} is missing from the release store.`);
-    const fallbacks = await fallbackReleases(store, channel, stored.releases);
-    const stable = await variant(channel, stored.releases, stored.createdAt, fallbacks);
-    if (!channel.canary) return { channel, stable, canary: null, fallbacks };
+  const canaryOf = async (channel: Channel, set: ReleaseSet, stable: Variant, fallbacks: readonly Release[]) => {
+    if (!channel.canary) return null;
     const { name } = channel.canary;
     const previous = stable.releases.filter((release) => release.name === name);
     const others = fallbacks.filter((release) => release.name !== name);
-    const set = withCanary(stored.releases, channel.canary);
-    const since = channel.history.at(-1)?.at ?? stored.createdAt;
-    const canary = await variant(channel, set, since, [...previous, ...others]).catch((error: Error) => {
+    const since = channel.history.at(-1)?.at ?? stable.composition.createdAt;
+    return variant(channel, withCanary(set, channel.canary), since, [...previous, ...others]).catch((error: Error) => {
       log.warn(`The canary of ${channel.name} cannot be served: ${error.message}`);
       return null;
     });
-    return { channel, stable, canary, fallbacks };
   };
+
+  return async (given, revoked) => {
+    const isCanaryRevoked = given.canary !== null && revoked.has(formatRef(given.canary));
+    const channel = isCanaryRevoked ? { ...given, canary: null } : given;
+    const stored = await readComposition(store, channel.composition);
+    if (!stored) throw new Error(`The composition ${channel.composition} is missing from the release store.`);
+    const fallbacks = (await fallbackReleases(store, channel, stored.releases)).filter(
+      (release) => !revoked.has(formatRef(release)),
+    );
+    const set = withoutRevoked(stored.releases, revoked, fallbacks);
+    const stable = await variant(channel, set, stored.createdAt, fallbacks);
+    return { channel, stable, canary: await canaryOf(channel, set, stable, fallbacks), fallbacks };
+  };
+}
+
+/** Reads channels, at most once in `maxAgeMs`; when the store fails, the last view known goes on being served. */
+export function createChannelViews(options: Options): ChannelViews {
+  const { store, revocations, log, maxAgeMs, patienceMs, onMove = () => {} } = options;
+  const build = createBuild(options);
+  const known = new Map<string, { view: ChannelView; text: string; at: number }>();
+  const running = new Map<string, { answer: Promise<ChannelView | null>; since: number }>();
 
   const refresh = async (name: string): Promise<ChannelView | null> => {
     const last = known.get(name);
     try {
-      const channel = await readChannel(store, name);
+      const [channel, revoked] = await Promise.all([readChannel(store, name), revocations.read()]);
       if (channel === null && last) throw new Error(`The channel ${name} has gone from the release store.`);
       if (channel === null) return null;
-      const text = JSON.stringify(channel);
-      const view = last?.text === text ? last.view : await build(channel);
+      const text = JSON.stringify([channel, [...revoked].sort()]);
+      const view = last?.text === text ? last.view : await build(channel, revoked);
       known.set(name, { view, text, at: Date.now() });
       if (last && last.view !== view) onMove(view, leftBetween(last.view, view));
       return view;

@@ -37,6 +37,8 @@ const disallowed = (robots: string): string[] =>
 /** `/robots.txt` of the shell with the sitemap's address, and `/sitemap.xml` of the pages and the live catalog. */
 export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, addresses }: Options): void {
   const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`;
+  // What a request says of itself is in no answer that others may get.
+  const cacheControl = (seconds: number) => (origin ? `public, max-age=${seconds}` : 'private, no-store');
   let known: { paths: readonly string[]; at: number } | null = null;
 
   const robotsOf = async (variant: Variant | null): Promise<string> => {
@@ -58,7 +60,7 @@ export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, ad
 
   app.get('/robots.txt', async (request, reply) => {
     const robots = await robotsOf(await stable().catch(() => null));
-    reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+    reply.headers({ 'cache-control': cacheControl(3600) });
     return reply
       .type('text/plain; charset=utf-8')
       .send(`${robots.trimEnd()}\nSitemap: ${originOf(request)}/sitemap.xml\n`);
@@ -73,7 +75,7 @@ export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, ad
       (path) => !hidden.some((prefix) => path.startsWith(prefix)),
     );
     const urls = all.slice(0, MOST_PAGES).flatMap((path) => urlsOf(originOf(request), path));
-    reply.headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' });
+    reply.headers({ 'cache-control': cacheControl(600) });
     return reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -129,7 +129,7 @@ describe('canary', () => {
     expect(await versionFor('kaza_bucket=499')).toEqual(['1.0.0', undefined]);
     expect(await versionFor('a=b; kaza_bucket=500')).toEqual(['2.0.0', undefined]);
     expect((await versionFor(''))[1]).toMatch(
-      /^kaza_bucket=\d{1,4}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/,
+      /^kaza_bucket=\d{1,4}\.[\w-]{11}\.[\w-]{8}\.[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/,
     );
   });
 

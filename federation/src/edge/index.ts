@@ -1,22 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { channelNameSchema } from 'shared-contracts/composition';
-import * as v from 'valibot';
 import { DEFAULT_CHANNEL, type ReleaseStore } from '../release/index.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { type ChannelView, createChannelViews, type Variant } from './channel-view.ts';
+import { compositionRoute } from './composition-route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
+import { edgeStore } from './edge-store.ts';
+import { noticePage } from './notice-page.ts';
+import { createPageChoice } from './page-choice.ts';
+import { plainStyle } from './page-document.ts';
 import { pageRoutes } from './page-routes.ts';
+import { policyReportRoute } from './policy-reports.ts';
+import { createQaAccess, type QaAccess, qaPassRoute } from './qa-access.ts';
 import { createReleaseReader } from './release-reader.ts';
 import { releasesRoute } from './releases-route.ts';
 import { inlineScriptHashes } from './render/inline-scripts.ts';
-import { createPageRenderer, type ReadApi } from './render/page-renderer.ts';
+import { createPageRenderer, type PageRenderer, type ReadApi } from './render/page-renderer.ts';
 import { type RenderSettings, renderSettings } from './render/render-settings.ts';
-import { contentSecurityPolicy, type ExtraOrigins } from './security-headers.ts';
+import { createRevocations } from './revocations.ts';
+import { rootFileRoutes } from './root-files.ts';
+import { createPagePolicies, type ExtraOrigins } from './security-headers.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { type Upstreams, upstreamRoutes } from './upstream-routes.ts';
+import { createVisitors } from './visitors.ts';
+import { workerRoutes } from './worker-routes.ts';
 
-export type { Variant } from './channel-view.ts';
+export { createVariant, type Variant } from './channel-view.ts';
 export type { ExtraOrigins } from './security-headers.ts';
 
 export interface EdgeOptions {
@@ -32,8 +42,12 @@ export interface EdgeOptions {
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
-  /** Where people reach the site, such as `https://kaza.example`. Absent: the sitemap says what its request says, drawn pages name relative addresses. */
+  /** Where people reach the site, such as `https://kaza.example`. Absent: the sitemap says what its request says, to nobody else; drawn pages name relative addresses. With `https:` cookies are `__Host-`. */
   readonly origin?: string;
+  /** Signs visits and knows QA passes; the same in all edges of a site (`siteSecret`). Absent: one of this process alone. */
+  readonly secret?: string;
+  /** False: `?compose=`, `?channel=` and `/releases.json` need a QA pass. Default true, for a machine of one's own. */
+  readonly openToTesters?: boolean;
   /** Default true; false tells browsers to end the service worker that they have. */
   readonly serviceWorker?: boolean;
   /** Answers what pages ask of the API while the edge renders them. Without it every page is drawn in the browser. */
@@ -55,63 +69,86 @@ declare module 'fastify' {
   }
 }
 
-/** Serves compositions, assets and pages (architecture §3) and takes reports. Stateless: any number of these may run. */
+/** What names a page's releases, and who may choose them. */
+function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer: PageRenderer) {
+  const { options, store, reader, revocations, visitors } = parts;
+  const { maxAgeMs = 1000, patienceMs = 5000, channel = DEFAULT_CHANNEL } = options;
+  const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
+    for (const variant of left) renderer.forget(variant);
+    if (app.server.listening) renderer.warm(stable);
+  };
+  const views = createChannelViews({ store, reader, revocations, log: app.log, maxAgeMs, patienceMs, onMove });
+  const adapt = options.adapt ?? ((variant: Variant | null) => variant);
+  const choice = createPageChoice({ views, reader, revocations, visitors, qa, channel, adapt });
+  app.addHook('onListen', async () => {
+    const view = await views.view(channel).catch(() => null);
+    if (view) renderer.warm(view.stable);
+  });
+  app.decorate('edgeReady', async () => {
+    try {
+      return (await views.view(channel)) ? null : `nothing is published in the channel ${channel}`;
+    } catch (error) {
+      return `the release store cannot be read: ${(error as Error).message}`;
+    }
+  });
+  return { views, choice };
+}
+
+/** What the parts of an edge share. */
+function partsOf(app: FastifyInstance, options: EdgeOptions) {
+  const { maxAgeMs = 1000, patienceMs = 5000 } = options;
+  const store = edgeStore(options.store);
+  const secret = options.secret ?? randomBytes(32).toString('base64url');
+  const secure = options.origin?.startsWith('https:') ?? false;
+  return {
+    options,
+    store,
+    reader: createReleaseReader(store),
+    revocations: createRevocations({ store, maxAgeMs, patienceMs: patienceMs / 2, log: app.log }),
+    visitors: createVisitors({ secret, secure }),
+    access: { secret, secure, open: options.openToTesters ?? true },
+    policies: createPagePolicies(options.extraOrigins ?? {}, {
+      plainStyles: plainStyle,
+      noticeStyles: noticePage('', ''),
+      scripts: inlineScriptHashes,
+    }),
+  };
+}
+type Parts = ReturnType<typeof partsOf>;
+
+/** Serves compositions, assets and pages and takes reports. Stateless: any number of these may run. */
 export const edge = plugin(
   async (app: FastifyInstance, options: EdgeOptions): Promise<void> => {
-    const { store, channel = DEFAULT_CHANNEL, maxAgeMs = 1000, patienceMs = 5000, telemetryFlushMs = 10_000 } = options;
-    const reader = createReleaseReader(store);
-    const pageConfig = options.pageConfig ?? {};
+    const parts = partsOf(app, options);
+    const { store, reader, revocations, visitors, access, policies } = parts;
+    const { origin, upstreams = {}, pageConfig = {}, telemetryFlushMs: flushMs = 10_000 } = options;
+    // On the raw answer, so that those who write their own head have it too.
+    app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('x-content-type-options', 'nosniff'));
     const renderer = createPageRenderer({
       settings: { ...renderSettings, ...options.render },
       reader,
       readApi: options.readApi ?? null,
       config: pageConfig,
-      origin: options.origin ?? '',
+      origin: origin ?? '',
+      policies,
       log: app.log,
     });
     app.addHook('onClose', () => renderer.close());
-    const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
-      for (const variant of left) renderer.forget(variant);
-      if (app.server.listening) renderer.warm(stable);
-    };
-    const views = createChannelViews({ store, reader, log: app.log, maxAgeMs, patienceMs, onMove });
-    app.addHook('onListen', async () => {
-      const view = await views.view(channel).catch(() => null);
-      if (view) renderer.warm(view.stable);
-    });
-    const channelOf = (request: FastifyRequest): string => {
-      const asked = (request.query as Record<string, unknown>).channel;
-      return v.is(channelNameSchema, asked) ? asked : channel;
-    };
+    const qa = createQaAccess(access);
+    const { views, choice } = choosePages(app, parts, qa, renderer);
 
-    app.decorate('edgeReady', async () => {
-      try {
-        return (await views.view(channel)) ? null : `nothing is published in the channel ${channel}`;
-      } catch (error) {
-        return `the release store cannot be read: ${(error as Error).message}`;
-      }
-    });
-    pageRoutes(app, {
-      views,
-      reader,
-      channelOf,
-      pageConfig,
-      serviceWorker: options.serviceWorker ?? true,
-      policy: contentSecurityPolicy(options.extraOrigins ?? {}),
-      renderedPolicy: contentSecurityPolicy(options.extraOrigins ?? {}, inlineScriptHashes),
-      renderer,
-      adapt: options.adapt ?? ((variant) => variant),
-    });
-    crawlerRoutes(app, {
-      reader,
-      origin: options.origin,
-      stable: async () => (await views.view(channel))?.stable ?? null,
-      addresses: options.sitemapAddresses ?? (async () => []),
-    });
-    if (!options.upstreams?.assets) assetRoutes(app, reader);
-    await app.register(async (scope) => upstreamRoutes(scope, options.upstreams ?? {}));
-    releasesRoute(app, store, reader);
-    await app.register(async (scope) => telemetryRoutes(scope, { store, reader, views, flushMs: telemetryFlushMs }));
+    qaPassRoute(app, access);
+    compositionRoute(app, choice);
+    workerRoutes(app, { choice, reader, enabled: options.serviceWorker ?? true });
+    rootFileRoutes(app, choice, reader);
+    pageRoutes(app, { choice, pageConfig, policies, renderer });
+    const addresses = options.sitemapAddresses ?? (async () => []);
+    crawlerRoutes(app, { reader, origin, stable: choice.forEverybody, addresses });
+    if (!upstreams.assets) assetRoutes(app, reader, revocations);
+    await app.register(async (scope) => upstreamRoutes(scope, upstreams));
+    releasesRoute(app, store, reader, qa);
+    await app.register(async (scope) => policyReportRoute(scope, flushMs));
+    await app.register(async (scope) => telemetryRoutes(scope, { store, reader, views, visitors, origin, flushMs }));
   },
   { name: 'edge' },
 );

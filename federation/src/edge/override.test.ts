@@ -48,13 +48,18 @@ describe('QA override', () => {
   it('says so when a composition is unknown, or lost one of its releases', async () => {
     const { app, store, id } = await openEdge();
     const unknown = (await app.inject('/composition.json?compose=0123456789ab')).json();
-    expect(unknown).toMatchObject({ id, notices: ['Ignored: there is no composition 0123456789ab.'] });
+    expect(unknown).toMatchObject({
+      id,
+      notices: ['Ignored: number 1 of the address is a composition that does not exist.'],
+    });
     await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
     await store.removeRelease({ name: 'mfe-catalog', version: '2.0.0' });
     // An edge that has not read it before.
     const other = await serve(store);
     const lost = (await other.inject(`/composition.json?compose=${id}`)).json();
-    expect(lost.notices).toEqual([`Ignored: mfe-catalog@2.0.0 of composition ${id} was removed.`]);
+    expect(lost.notices).toEqual([
+      'Ignored: number 1 of the address is a composition whose mfe-catalog@2.0.0 was removed.',
+    ]);
     expect(lost.pinned).toBeUndefined();
   });
 

@@ -1,8 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import { composePage } from '../release/index.ts';
-import type { ChannelView, Variant } from './channel-view.ts';
-import { readNamed } from './named-releases.ts';
-import type { ReleaseReader } from './release-reader.ts';
+import { type ChannelView, createVariant, type Variant } from './channel-view.ts';
+import { type NamedFrom, readNamed } from './named-releases.ts';
 
 const byName = (releases: readonly Release[]): Map<string, Release> =>
   new Map(releases.map((release) => [release.name, release]));
@@ -11,15 +10,10 @@ const byName = (releases: readonly Release[]): Map<string, Release> =>
  * The composition that QA named: `?compose=ID` is exactly that one, whatever the channel gives; `NAME@VERSION,…` puts
  * releases into it, or into the channel's own. What cannot be shown is left out, and said so in the notices.
  */
-export async function overridden(
-  view: ChannelView,
-  base: Variant,
-  compose: string,
-  reader: ReleaseReader,
-): Promise<Variant> {
+export async function overridden(view: ChannelView, base: Variant, compose: string, from: NamedFrom): Promise<Variant> {
   const given = byName(base.releases);
   const shell = base.releases.find(({ kind }) => kind === 'host')?.name;
-  const { pinned, releases: named, notices } = await readNamed(compose, shell, reader);
+  const { pinned, releases: named, notices } = await readNamed(compose, shell, from);
   const shown = new Map([...byName((pinned ?? base).releases), ...named]);
   const isOther = (name: string): boolean => given.get(name)?.version !== shown.get(name)?.version;
   const differing = new Set([...named.keys(), ...[...given.keys(), ...shown.keys()].filter(isOther)]);
@@ -37,5 +31,5 @@ export async function overridden(
     notices,
   };
   const composition = composePage(parts) ?? base.composition;
-  return { composition, releases: parts.releases, documents: new Map() };
+  return createVariant(composition, parts.releases);
 }

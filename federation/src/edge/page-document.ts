@@ -18,6 +18,9 @@ import { noScript, splash, splashStyle } from './splash.ts';
 const preloadScript = ([url, integrity]: ScriptFile): string =>
   `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
 
+/** The styles of every page that the browser draws. */
+export const plainStyle = `<style>${splashStyle}</style>`;
+
 function renderHtml(
   { composition, releases }: Variant,
   match: PageMatch | null,
@@ -33,7 +36,7 @@ function renderHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     generalTitle,
     generalDescription,
-    `<style>${splashStyle}</style>`,
+    plainStyle,
     `<script defer src="${attribute(host.entry)}"${hostIntegrity} crossorigin="anonymous"></script>`,
     ...firstScripts(composition, hostRelease, match, language).map(preloadScript),
     ...commonHead(hostRelease, language),

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const open = async () => {
   const { store } = await storeWithShell();
   const app = Fastify();
-  releasesRoute(app, store, createReleaseReader(store));
+  releasesRoute(app, store, createReleaseReader(store), { allows: () => true, hasBudget: () => true });
   return { app, store };
 };
 
@@ -44,7 +44,7 @@ test('a store that is down is one line, and asked again the next time', async ()
 });
 
 test('Trusted Types are asked for, unless scripts of others are allowed that know none', () => {
-  expect(contentSecurityPolicy({})).toContain("require-trusted-types-for 'script'; trusted-types kaza-scripts");
+  expect(contentSecurityPolicy({})).toContain("require-trusted-types-for 'script'; trusted-types kaza-start");
   expect(contentSecurityPolicy({ script: ['https://maps.googleapis.com'] })).not.toContain('trusted-types');
   expect(contentSecurityPolicy({})).not.toMatch(/script-src[^;]*unsafe/);
 });

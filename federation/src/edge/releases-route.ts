@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../release/index.ts';
+import { formatRef, type ReleaseStore, revokedReleases } from '../release/index.ts';
+import { PASS_REQUIRED, type QaAccess } from './qa-access.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 const SHOWN_EACH = 50;
@@ -16,7 +17,9 @@ const newestFirst = (a: PublishedRelease, b: PublishedRelease): number =>
 
 async function readPublished(store: ReleaseStore, reader: ReleaseReader): Promise<Published> {
   const published: Published = {};
+  const revoked = await revokedReleases(store);
   for (const ref of await store.listReleases()) {
+    if (revoked.has(formatRef(ref))) continue;
     // One damaged release must not hide the others.
     const release = await reader.release(ref).catch(() => null);
     if (!release) continue;
@@ -30,11 +33,12 @@ async function readPublished(store: ReleaseStore, reader: ReleaseReader): Promis
 }
 
 /** `GET /releases.json`: what can be named in `?compose=`, for the testers' panel. Read from the store every few seconds at most. */
-export function releasesRoute(app: FastifyInstance, store: ReleaseStore, reader: ReleaseReader): void {
+export function releasesRoute(app: FastifyInstance, store: ReleaseStore, reader: ReleaseReader, qa: QaAccess): void {
   let kept: { reading: Promise<Published>; at: number } | null = null;
 
   app.get('/releases.json', async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.header('cache-control', 'no-store');
+    if (!qa.allows(request)) return reply.code(401).send(PASS_REQUIRED);
     try {
       if (kept === null || Date.now() - kept.at > KEPT_MS)
         kept = { reading: readPublished(store, reader), at: Date.now() };

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { telemetrySchema } from 'shared-contracts/composition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TelemetryBody, telemetrySchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import {
   addCounts,
@@ -14,34 +14,44 @@ import {
   stopFailingCanaries,
   type TelemetryCounts,
 } from '../release/index.ts';
-import { createCanaryTally } from './canary-tally.ts';
+import { type CanaryTally, createCanaryTally } from './canary-tally.ts';
 import type { ChannelViews } from './channel-view.ts';
+import { limitedAddress } from './client-network.ts';
+import { createRateLimit } from './rate-limit.ts';
 import type { ReleaseReader } from './release-reader.ts';
-import { knownBucket } from './visitor-bucket.ts';
+import type { Visitors } from './visitors.ts';
 
 const BODY_LIMIT = 8 * 1024;
 const LOGGED_A_MINUTE = 60;
+/** A page sends one beacon in a few seconds while it is used. */
+const BEACONS_A_MINUTE = 120;
 
 interface Options {
   readonly store: ReleaseStore;
   readonly reader: ReleaseReader;
   readonly views: ChannelViews;
+  readonly visitors: Visitors;
+  /** Public origin of the site; undefined: the one that the request names. */
+  readonly origin: string | undefined;
   readonly flushMs: number;
 }
 
-/** `POST /telemetry`: what pages noticed about releases, counted here and added to the store now and then. */
-export async function telemetryRoutes(app: FastifyInstance, { store, reader, views, flushMs }: Options): Promise<void> {
+/** Browsers name the origin of every POST; a page of another site has no say here. */
+const isOwn = ({ headers, protocol, host }: FastifyRequest, origin: string | undefined): boolean =>
+  headers.origin === undefined || headers.origin === (origin ?? `${protocol}://${host}`);
+
+async function saveTally(store: ReleaseStore, tally: CanaryTally): Promise<void> {
+  const taken = tally.take();
+  for (const [key, sums] of taken) {
+    if (await saveCanaryCounts(store, key, sums).catch(() => false)) taken.delete(key);
+  }
+  tally.putBack(taken);
+}
+
+/** What pages reported since the last flush, added to the store now and then. */
+function createCounter(app: FastifyInstance, store: ReleaseStore, tally: CanaryTally) {
   let counts: TelemetryCounts = {};
   let logged = 0;
-  const tally = createCanaryTally();
-
-  const saveTally = async (): Promise<void> => {
-    const taken = tally.take();
-    for (const [key, sums] of taken) {
-      if (await saveCanaryCounts(store, key, sums).catch(() => false)) taken.delete(key);
-    }
-    tally.putBack(taken);
-  };
 
   const flush = async (): Promise<void> => {
     logged = 0;
@@ -54,46 +64,25 @@ export async function telemetryRoutes(app: FastifyInstance, { store, reader, vie
       addCounts(counts, more);
       return;
     }
-    await saveTally();
+    await saveTally(store, tally);
     const stopped = await stopFailingCanaries(store).catch((error: Error) => {
       app.log.warn(`The canaries could not be looked at: ${error.message}`);
       return [];
     });
     for (const line of stopped) app.log.warn(line);
   };
-  const timer = setInterval(() => void flush(), flushMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await flush();
-  });
 
-  // sendBeacon sends text; parse it as what it is.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-
-  app.post('/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const body = v.safeParse(telemetrySchema, request.body);
-    if (!body.success) {
-      const [issue] = body.issues;
-      return reply
-        .code(422)
-        .send({ code: 'VALIDATION', message: `${v.getDotPath(issue) ?? 'The report'} is wrong: ${issue.message}` });
-    }
-    const bucket = knownBucket(request.headers.cookie);
-    const view = await views.view(body.output.channel ?? DEFAULT_CHANNEL).catch(() => null);
-    tally.count(view, body.output, { address: request.ip, bucket });
-    const counted = new Set<string>();
-    for (const { kind, name, version, message, ms } of body.output.reports) {
-      // Only what is published is counted: nobody can fill the memory with invented names.
-      const known = await reader.release({ name, version }).catch(() => null);
-      if (!known) continue;
-      const release = formatRef({ name, version });
+  return {
+    flush,
+    /** A page that fails in a loop counts as one page that fails: `isFirst`. */
+    add(
+      { kind, ms }: TelemetryBody['reports'][number],
+      release: string,
+      bucket: number | null,
+      isFirst: boolean,
+    ): void {
       const entry = counts[release] ?? emptyCounts();
       counts[release] = entry;
-      // A page that fails in a loop counts as one page that fails.
-      const isFirst = !counted.has(`${kind} ${release}`);
-      counted.add(`${kind} ${release}`);
       if (kind === 'view' && isFirst) {
         entry.views += 1;
         if (bucket !== null) entry.visitors = markVisitor(entry.visitors, bucket);
@@ -102,13 +91,62 @@ export async function telemetryRoutes(app: FastifyInstance, { store, reader, vie
       if (kind === 'load-failure' && isFirst) entry.loadFailures += 1;
       if (kind === 'load') entry.loads += 1;
       if (kind === 'load' && ms !== undefined) entry.loadMs[loadBucket(ms)] = (entry.loadMs[loadBucket(ms)] ?? 0) + 1;
-      if ((kind === 'error' || kind === 'load-failure') && logged < LOGGED_A_MINUTE) {
-        logged += 1;
-        request.log.warn(
-          { composition: body.output.composition, release, kind, report: message },
-          'reported by a page',
-        );
-      }
+    },
+    mayLog(): boolean {
+      logged += 1;
+      return logged <= LOGGED_A_MINUTE;
+    },
+  };
+}
+
+/** `POST /telemetry`: what pages noticed about releases, counted here and added to the store now and then. */
+export async function telemetryRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { store, reader, views, visitors, origin, flushMs } = options;
+  const tally = createCanaryTally();
+  const counter = createCounter(app, store, tally);
+  const hasTry = createRateLimit(BEACONS_A_MINUTE);
+  const timer = setInterval(() => void counter.flush(), flushMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await counter.flush();
+  });
+
+  // sendBeacon sends text; parse it as what it is.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  /** A refusal, before anything of the body is believed; null where there is none. */
+  const refusal = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOwn(request, origin))
+      return reply.code(403).send({ code: 'FOREIGN_ORIGIN', message: 'Reports come from pages of this site.' });
+    if (hasTry(limitedAddress(request.ip))) return null;
+    reply.code(429).header('retry-after', '60');
+    return reply.send({ code: 'TOO_MANY_REQUESTS', message: 'This address reports too much.' });
+  };
+
+  app.post('/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refused = refusal(request, reply);
+    if (refused) return refused;
+    const parsed = v.safeParse(telemetrySchema, request.body);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      const message = `${v.getDotPath(issue) ?? 'The report'} is wrong: ${issue.message}`;
+      return reply.code(422).send({ code: 'VALIDATION', message });
+    }
+    const body = parsed.output;
+    const view = await views.view(body.channel ?? DEFAULT_CHANNEL).catch(() => null);
+    tally.count(view, body, visitors.signed(request));
+    const counted = new Set<string>();
+    for (const report of body.reports) {
+      const { kind, name, version, message } = report;
+      // Only what is published is counted: nobody can fill the memory with invented names.
+      if (!(await reader.release({ name, version }).catch(() => null))) continue;
+      const release = formatRef({ name, version });
+      counter.add(report, release, visitors.knownBucket(request), !counted.has(`${kind} ${release}`));
+      counted.add(`${kind} ${release}`);
+      if ((kind === 'error' || kind === 'load-failure') && counter.mayLog())
+        request.log.warn({ composition: body.composition, release, kind, report: message }, 'reported by a page');
     }
     return reply.code(204).send();
   });

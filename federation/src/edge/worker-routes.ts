@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SERVICE_WORKER_FILE, SERVICE_WORKER_PATH } from 'shared-contracts';
-import type { Variant } from './channel-view.ts';
+import type { PageChoice } from './page-choice.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 /**
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
 `;
 
 interface Options {
-  readonly variantOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Variant | null>;
+  readonly choice: PageChoice;
   readonly reader: ReleaseReader;
   /** Off: every browser is told to end its service worker (docs/run-in-production.md). */
   readonly enabled: boolean;
@@ -29,10 +29,10 @@ interface Options {
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** `/sw.js`: the service worker of the shell that this visitor has. Browsers look for a newer one at each visit. */
-export function workerRoutes(app: FastifyInstance, { variantOf, reader, enabled }: Options): void {
-  const workerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | null> => {
+export function workerRoutes(app: FastifyInstance, { choice, reader, enabled }: Options): void {
+  const workerOf = async (request: FastifyRequest): Promise<Buffer | string | null> => {
     if (!enabled) return LAST_WORKER;
-    const variant = await variantOf(request, reply);
+    const variant = await choice.forKnownVisitor(request);
     if (variant?.composition.development) return LAST_WORKER;
     const host = variant?.releases.find(({ kind }) => kind === 'host');
     if (!host) return null;
@@ -40,7 +40,7 @@ export function workerRoutes(app: FastifyInstance, { variantOf, reader, enabled 
   };
 
   app.get(SERVICE_WORKER_PATH, async (request, reply) => {
-    const script = await workerOf(request, reply).catch((error: Error) => {
+    const script = await workerOf(request).catch((error: Error) => {
       request.log.error(`No service worker can be served: ${error.message}`);
       return null;
     });
@@ -51,7 +51,6 @@ export function workerRoutes(app: FastifyInstance, { variantOf, reader, enabled 
       'cache-control': 'no-cache',
       vary: 'Cookie',
       'content-security-policy': POLICY,
-      'x-content-type-options': 'nosniff',
     });
     return reply.type('text/javascript; charset=utf-8').send(script);
   });

@@ -7,7 +7,7 @@ import { revokedReleases } from './revocations.ts';
 const LOOK_BACK = 25;
 
 /**
- * The last known good release of each remote: the newest other version that this channel gave its visitors before.
+ * The last known good release of each package: the newest other version that this channel gave its visitors before.
  * One that cannot be read any more, or was revoked, is passed over.
  */
 export async function fallbackReleases(store: ReleaseStore, channel: Channel, present: ReleaseSet): Promise<Release[]> {
@@ -20,7 +20,7 @@ export async function fallbackReleases(store: ReleaseStore, channel: Channel, pr
       if (found.has(name) || present[name] === undefined || present[name] === version) continue;
       if (revoked.has(`${name}@${version}`)) continue;
       const release = await store.readRelease({ name, version }).catch(() => null);
-      if (release?.kind === 'remote') found.set(name, release);
+      if (release) found.set(name, release);
     }
   }
   return [...found.values()];

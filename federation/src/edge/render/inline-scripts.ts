@@ -32,7 +32,7 @@ function all(){r.removeAttribute("data-first")}
 function painted(f){try{var p=new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint").length){p.disconnect();f()}});p.observe({type:"paint",buffered:true})}catch(e){f()}}
 function start(){if(o)return;o=true;all();
 c.preloads.forEach(function(p){var l=d.createElement("link");l.rel="preload";l.as="script";l.crossOrigin="anonymous";l.integrity=p[1];l.href=p[0];d.head.appendChild(l)});
-var t=window.trustedTypes,y=t&&t.createPolicy("kaza-scripts",{createScriptURL:function(u){if(u!==c.entry.src)throw new TypeError(u);return u}}),s=d.createElement("script");
+var t=window.trustedTypes,y=t&&t.createPolicy("kaza-start",{createScriptURL:function(u){if(u!==c.entry.src)throw new TypeError(u);return u}}),s=d.createElement("script");
 s.crossOrigin="anonymous";s.integrity=c.entry.integrity;s.src=y?y.createScriptURL(c.entry.src):c.entry.src;d.head.appendChild(s)}
 function soon(){requestAnimationFrame(function(){setTimeout(function(){painted(start)},0)})}
 ["pointerdown","touchstart","keydown","wheel"].forEach(function(n){addEventListener(n,start,{once:true,passive:true,capture:true})});

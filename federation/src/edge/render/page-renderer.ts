@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageLayout, PublicConfig } from 'shared-contracts';
 import type { Release } from 'shared-contracts/composition';
@@ -7,13 +6,14 @@ import type { Variant } from '../channel-view.ts';
 import { documentOf, type PageDocument } from '../html-parts.ts';
 import { matchPage, type PageMatch } from '../match-page.ts';
 import type { ReleaseReader } from '../release-reader.ts';
+import type { PagePolicies } from '../security-headers.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type Made } from './page-cache.ts';
 import { preloadLinks } from './preload-links.ts';
 import { createRenderPool } from './render-pool.ts';
 import { RenderFailure } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';
-import { renderedHtml } from './rendered-document.ts';
+import { drawnStyle, renderedHtml } from './rendered-document.ts';
 import type { Asked, RenderJob, ServerFile } from './renderer-messages.ts';
 
 /** Answers a GET of the API, `path` with its query, in a language (`hi-IN`). */
@@ -23,6 +23,8 @@ export interface ServedPage {
   readonly document: PageDocument;
   /** What is fetched first, as values of the `Link` header. */
   readonly links: readonly string[];
+  /** Its Content-Security-Policy: with the hashes of its own styles. */
+  readonly policy: string;
   /** How long it took to render, in milliseconds with one decimal. */
   readonly renderMs: number;
   /** False: something in it is left to the browser, and it will soon be tried again. */
@@ -55,6 +57,7 @@ interface Options {
   readonly config: unknown;
   /** Public origin of the site (`https://kaza.example`); empty: addresses of a page stay relative. */
   readonly origin: string;
+  readonly policies: PagePolicies;
   readonly log: FastifyBaseLogger;
 }
 
@@ -62,8 +65,6 @@ interface Options {
 const COMPRESSED_TOO = 1.3;
 
 interface Parts {
-  /** All that a page is made of besides its address: overrides and notices show in it, so the id alone will not do. */
-  readonly group: string;
   /** Null: its pages are drawn in the browser. */
   readonly builds: Pick<RenderJob, 'shell' | 'remotes'> | null;
 }
@@ -99,7 +100,15 @@ function buildsOf({ composition, releases }: Variant): Parts['builds'] {
 }
 
 /** Renders pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
-export function createPageRenderer({ settings, reader, readApi, config, origin, log }: Options): PageRenderer {
+export function createPageRenderer({
+  settings,
+  reader,
+  readApi,
+  config,
+  origin,
+  policies,
+  log,
+}: Options): PageRenderer {
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = new Map<string, readonly string[]>();
   const hangs = new Map<string, number>();
@@ -124,7 +133,6 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
 
   function partsOf(variant: Variant): Parts {
     const parts = known.get(variant) ?? {
-      group: createHash('sha256').update(JSON.stringify(variant.composition)).digest('base64url'),
       builds: buildsOf(variant),
     };
     known.set(variant, parts);
@@ -146,11 +154,12 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
       const page = await pool.render(job);
       const html = renderedHtml({ ...question, config, page, address: job.page.url, origin });
       const links = preloadLinks(page.head);
+      const policy = policies.drawn(drawnStyle + page.styles);
       const renderMs = Math.round((performance.now() - startedAt) * 10) / 10;
       const isWhole = page.problems.length === 0;
       if (!isWhole) log.warn(`${what} was rendered in part: ${page.problems.join(' | ').slice(0, 500)}`);
       return {
-        page: { document: documentOf(html, before?.document), links, renderMs, isWhole },
+        page: { document: documentOf(html, before?.document), links, policy, renderMs, isWhole },
         bytes: Math.ceil(Buffer.byteLength(html) * COMPRESSED_TOO),
         ...(isWhole ? {} : { retryMs: settings.retryMs }),
       };
@@ -170,8 +179,9 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
       const declared = declaredQuery(variant.releases, match);
       const address = declared && pageAddress(url, declared);
       if (!address || !readApi) return null;
-      const { group, builds } = partsOf(variant);
+      const { builds } = partsOf(variant);
       if (!builds) return null;
+      const { key: group } = variant;
       const page = { composition: variant.composition, config: config as PublicConfig, url: address, layout };
       const job: RenderJob = { ...builds, page, limitMs: settings.limitMs };
       const place = `${group} ${layout} ${match.pattern}`;
@@ -188,7 +198,7 @@ export function createPageRenderer({ settings, reader, readApi, config, origin, 
       return found;
     },
     forget(variant) {
-      const { group } = partsOf(variant);
+      const { key: group } = variant;
       cache.forget(group);
       for (const key of firstFetches.keys()) if (key.startsWith(`${group} `)) firstFetches.delete(key);
     },

@@ -21,6 +21,9 @@ import { noScriptHint, splash, splashStyle, waitStyle } from '../splash.ts';
 import { beforePaint, START_SCRIPTS_ID, type StartScripts, startPage } from './inline-scripts.ts';
 import { pageLinks } from './page-links.ts';
 
+/** The styles of every drawn page besides its own. */
+export const drawnStyle = `<style>${splashStyle}${waitStyle}</style>`;
+
 interface Parts {
   readonly variant: Variant;
   readonly match: PageMatch;
@@ -56,7 +59,7 @@ export function renderedHtml({
     page.head.includes('<meta name="description"') ? '' : generalDescription,
     page.head,
     pageLinks(page.head, address, origin),
-    `<style>${splashStyle}${waitStyle}</style>${page.styles}`,
+    drawnStyle + page.styles,
     ...commonHead(hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
   ];
   const data = [

@@ -1,16 +1,17 @@
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScript(text: string): string },
-  ): { createScript(text: string): { toString(): string } };
+import { createOwnPolicy } from '../own-policy.ts';
+
+interface Rules {
+  createScript(text: string): string;
+}
+interface Policy {
+  createScript(text: string): { toString(): string };
 }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+let policy: Policy | undefined;
 
 /** JSON as the text of a data block. Trusted Types take every script element for code; JSON, which this checks, never is. */
 export function trustedJson(json: string): string {
-  const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  policy ??= trustedTypes?.createPolicy('kaza-data', {
+  policy ??= createOwnPolicy<Rules, Policy>('kaza-data', {
     createScript: (text) => {
       JSON.parse(text);
       return text;

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { type PageChoice, TooManyOverrides } from './page-choice.ts';
+import { PASS_REQUIRED } from './qa-access.ts';
+
+/** `GET /composition.json`: what this visitor's page is made of. */
+export function compositionRoute(app: FastifyInstance, choice: PageChoice): void {
+  app.get('/composition.json', async (request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+    if (choice.lacksPass(request)) return reply.code(401).send(PASS_REQUIRED);
+    try {
+      const variant = await choice.forVisitor(request, reply);
+      if (variant) return variant.composition;
+    } catch (error) {
+      if (error instanceof TooManyOverrides) {
+        return reply.code(429).header('retry-after', '60').send({ code: 'TOO_MANY_REQUESTS', message: error.message });
+      }
+      request.log.error(`No composition can be served: ${(error as Error).message}`);
+      return reply.code(503).send({ code: 'STORE_FAILED', message: 'The release store cannot be read.' });
+    }
+    const known = choice.channelOf(request);
+    return reply.code(404).send({ code: 'NOT_FOUND', message: `Nothing is published in the channel ${known}.` });
+  });
+}

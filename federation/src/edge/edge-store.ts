@@ -1,0 +1,32 @@
+import type { DocumentKey, ReleaseStore } from '../release/index.ts';
+
+const WRITABLE = /^(telemetry|canaries)\//;
+
+const refuse = async (): Promise<never> => {
+  throw new Error('An edge publishes and removes nothing.');
+};
+
+/** The store as an edge may use it: it adds counts and ends canaries, and can release nothing. */
+export function edgeStore(store: ReleaseStore): ReleaseStore {
+  const allowed = (key: DocumentKey): void => {
+    if (!WRITABLE.test(key)) throw new Error(`An edge does not write ${key}.`);
+  };
+  return {
+    listReleases: () => store.listReleases(),
+    readRelease: (ref) => store.readRelease(ref),
+    readFile: (ref, path, encoding) => store.readFile(ref, path, encoding),
+    listDocuments: (folder) => store.listDocuments(folder),
+    readDocument: (key) => store.readDocument(key),
+    now: () => store.now(),
+    addRelease: refuse,
+    removeRelease: refuse,
+    async writeDocument(key, text, expectedTag) {
+      allowed(key);
+      return store.writeDocument(key, text, expectedTag);
+    },
+    async removeDocument(key) {
+      allowed(key);
+      return store.removeDocument(key);
+    },
+  };
+}

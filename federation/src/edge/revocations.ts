@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { formatRef, type ReleaseRef, type ReleaseStore, revokedReleases } from '../release/index.ts';
+
+/** The releases that must never load again. While the store does not answer, those known last. */
+export interface Revocations {
+  /** `name@version` of each, as the store says now. */
+  read(): Promise<ReadonlySet<string>>;
+  /** False where the store said so less than `maxAgeMs` ago. */
+  isRevoked(ref: ReleaseRef): Promise<boolean>;
+}
+
+/** A request does not wait longer than this for news. */
+const NEWS_MS = 250;
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly maxAgeMs: number;
+  /** A store that has not answered for so long has forgotten the question. */
+  readonly patienceMs: number;
+  readonly log: FastifyBaseLogger;
+}
+
+export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options): Revocations {
+  let known: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: { readonly answer: Promise<ReadonlySet<string>>; readonly since: number } | null = null;
+
+  const readNow = async (): Promise<ReadonlySet<string>> => {
+    try {
+      const found = await revokedReleases(store);
+      // What was revoked once stays so, even if somebody deletes the document.
+      known = new Set([...known, ...found]);
+    } catch (error) {
+      log.warn(`The revocations cannot be read: ${(error as Error).message}`);
+    }
+    readAt = Date.now();
+    reading = null;
+    return known;
+  };
+  const read = (): Promise<ReadonlySet<string>> => {
+    if (!reading || Date.now() - reading.since >= patienceMs) reading = { answer: readNow(), since: Date.now() };
+    return reading.answer;
+  };
+
+  return {
+    read,
+    async isRevoked(ref) {
+      if (Date.now() - readAt < maxAgeMs) return known.has(formatRef(ref));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<ReadonlySet<string>>((resolve) => {
+        timer = setTimeout(() => resolve(known), NEWS_MS);
+      });
+      const present = await Promise.race([read(), late]);
+      clearTimeout(timer);
+      return present.has(formatRef(ref));
+    },
+  };
+}
