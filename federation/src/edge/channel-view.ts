@@ -35,7 +35,7 @@ export interface ChannelView {
 }
 
 /** The id of a composition is that of its releases; fall-backs and what testers changed count here too. */
-export const variantKey = (composition: Composition): string =>
+const variantKey = (composition: Composition): string =>
   createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
 
 export const createVariant = (composition: Composition, releases: readonly Release[]): Variant => ({

@@ -28,10 +28,10 @@ const TRUSTED_TYPES = [
   'trusted-types kaza-start kaza-scripts kaza-worker kaza-data kaza-data-2 kaza-html kaza-html-2 dompurify',
 ] as const;
 
-export const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hashes of all style elements in a piece of HTML. */
-export const styleHashes = (html: string): string[] =>
+const styleHashes = (html: string): string[] =>
   [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => inlineHash(text));
 
 /** Emotion fills an empty element by script, which no policy sees. */

@@ -27,7 +27,7 @@ export async function beginWatch(store: ReleaseStore, ref: ReleaseRef, channel: 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(100, (part / whole) * 100));
 
 /** Why a canary must end; null while nothing speaks against it or too little was seen. */
-function reasonToStop(
+export function reasonToStop(
   { margin, samples, networks }: CanaryLimits,
   canary: CanarySide,
   stable: CanarySide,
