@@ -101,6 +101,12 @@ function withoutRevoked(set: ReleaseSet, revoked: ReadonlySet<string>, fallbacks
   return Object.fromEntries(entries);
 }
 
+/** So many names a page carries for what browsers have kept. */
+const MOST_REVOKED = 50;
+
+const revokedOf = (set: ReleaseSet, revoked: ReadonlySet<string>): string[] =>
+  [...revoked].filter((release) => Object.hasOwn(set, release.slice(0, release.indexOf('@')))).slice(-MOST_REVOKED);
+
 /** Makes what a channel gives from what the store holds. */
 function createBuild({ store, reader, log }: Pick<Options, 'store' | 'reader' | 'log'>): Build {
   const readAll = async (set: ReleaseSet): Promise<Release[]> =>
@@ -112,21 +118,32 @@ function createBuild({ store, reader, log }: Pick<Options, 'store' | 'reader' | 
       }),
     );
 
-  const variant = async (channel: Channel, set: ReleaseSet, createdAt: string, fallbacks: readonly Release[]) => {
+  const variant = async (
+    channel: Channel,
+    set: ReleaseSet,
+    createdAt: string,
+    { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
+  ) => {
     const releases = await readAll(set);
     const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
-    const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others });
+    const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others, revoked });
     if (!composition) throw new Error(`The channel ${channel.name} has no shell.`);
     return createVariant(composition, releases);
   };
 
-  const canaryOf = async (channel: Channel, set: ReleaseSet, stable: Variant, fallbacks: readonly Release[]) => {
+  const canaryOf = async (
+    channel: Channel,
+    set: ReleaseSet,
+    stable: Variant,
+    { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
+  ) => {
     if (!channel.canary) return null;
     const { name } = channel.canary;
     const previous = stable.releases.filter((release) => release.name === name);
     const others = fallbacks.filter((release) => release.name !== name);
     const since = channel.history.at(-1)?.at ?? stable.composition.createdAt;
-    return variant(channel, withCanary(set, channel.canary), since, [...previous, ...others]).catch((error: Error) => {
+    const known = { fallbacks: [...previous, ...others], revoked };
+    return variant(channel, withCanary(set, channel.canary), since, known).catch((error: Error) => {
       log.warn(`The canary of ${channel.name} cannot be served: ${error.message}`);
       return null;
     });
@@ -141,8 +158,9 @@ function createBuild({ store, reader, log }: Pick<Options, 'store' | 'reader' | 
       (release) => !revoked.has(formatRef(release)),
     );
     const set = withoutRevoked(stored.releases, revoked, fallbacks);
-    const stable = await variant(channel, set, stored.createdAt, fallbacks);
-    return { channel, stable, canary: await canaryOf(channel, set, stable, fallbacks), fallbacks };
+    const known = { fallbacks, revoked: revokedOf(stored.releases, revoked) };
+    const stable = await variant(channel, set, stored.createdAt, known);
+    return { channel, stable, canary: await canaryOf(channel, set, stable, known), fallbacks };
   };
 }
 

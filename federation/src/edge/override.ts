@@ -29,6 +29,7 @@ export async function overridden(view: ChannelView, base: Variant, compose: stri
     pinned: pinned !== null,
     overridden: Object.fromEntries([...differing].map((name) => [name, given.get(name)?.version ?? null])),
     notices,
+    revoked: base.composition.revoked ?? [],
   };
   const composition = composePage(parts) ?? base.composition;
   return createVariant(composition, parts.releases);

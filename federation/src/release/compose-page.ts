@@ -79,6 +79,7 @@ export interface PageParts {
   readonly pinned?: boolean;
   readonly overridden?: Composition['overridden'];
   readonly notices?: readonly string[];
+  readonly revoked?: readonly string[];
 }
 
 /** What a visitor's page is made of (rule 10.2), from the releases; null when there is no shell among them. */
@@ -101,6 +102,7 @@ export function composePage(parts: PageParts): Composition | null {
     },
     remotes: composeRemotes(parts.releases),
     fallbacks: composeFallbacks(parts.fallbacks),
+    ...(parts.revoked && parts.revoked.length > 0 ? { revoked: [...parts.revoked] } : {}),
     overridden: parts.overridden ?? {},
     notices: [...(parts.notices ?? [])],
   };

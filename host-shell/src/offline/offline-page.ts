@@ -40,8 +40,11 @@ export async function startOffline({ composition, isPinned, session, language, u
   serviceWorker.addEventListener('message', ({ data }) => {
     if (isWorkerMessage(data)) goTo(data.address.slice(new URL(data.address).origin.length));
   });
-  if (isPinned || spares()) return;
   const { active } = await serviceWorker.ready;
+  if (composition.revoked) {
+    active?.postMessage({ type: 'releases-revoked', releases: composition.revoked } satisfies PageMessage);
+  }
+  if (isPinned || spares()) return;
   const message: PageMessage = {
     type: 'page-shown',
     address: window.location.href,

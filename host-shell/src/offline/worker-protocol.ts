@@ -17,6 +17,8 @@ export type PageMessage =
       readonly language: Language;
       readonly composition: KeptComposition;
     }
+  /** These releases, `name@version`, must never run again: whatever was kept of them goes. */
+  | { readonly type: 'releases-revoked'; readonly releases: readonly string[] }
   /** Somebody takes the update: the worker that waits may take over. */
   | { readonly type: 'take-over' };
 
@@ -28,7 +30,7 @@ export interface WorkerMessage {
 
 const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type;
 export const isPageMessage = (data: unknown): data is PageMessage =>
-  typeOf(data) === 'page-shown' || typeOf(data) === 'take-over';
+  ['page-shown', 'releases-revoked', 'take-over'].includes(typeOf(data) as string);
 export const isWorkerMessage = (data: unknown): data is WorkerMessage => typeOf(data) === 'go-to';
 
 /** The page of the edge that has no content, and so stands in for any. */

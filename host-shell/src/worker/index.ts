@@ -46,6 +46,7 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (!isPageMessage(data)) return;
   if (data.type === 'take-over') return event.waitUntil(worker.skipWaiting());
+  if (data.type === 'releases-revoked') return event.waitUntil(compositions.forget(data.releases));
   const { address, language, composition } = data;
   const work = async () => {
     await compositions.keep(composition);

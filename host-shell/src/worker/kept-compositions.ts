@@ -85,6 +85,17 @@ export function createKeptCompositions({ caches, fetch, origin }: Parts) {
         return false;
       }
     },
+    /** Forgets releases, `name@version`, and each composition that has one: its pages do not count as kept any more. */
+    async forget(releases: readonly string[]): Promise<void> {
+      const folders = releases.map((release) => absolute(`/assets/${release.replace('@', '/')}/`));
+      const isOf = (path: string) => folders.some((folder) => absolute(path).startsWith(folder));
+      const store = await records();
+      for (const id of await ids()) {
+        if ((await readRecord(id))?.files.some(({ path }) => isOf(path))) await store.delete(recordKey(id));
+      }
+      const cache = await files();
+      for (const key of await cache.keys()) if (isOf(new URL(key.url).pathname)) await cache.delete(key);
+    },
     /** A file of a release: kept ones never change. `?retry=` asks past whatever was kept (federation/runtime). */
     async file(request: Request): Promise<Response> {
       const url = new URL(request.url);

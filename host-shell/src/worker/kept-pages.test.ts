@@ -169,3 +169,20 @@ test('a file of a release is asked for once; a retry asks past what was kept and
   site.down();
   expect(await text('/assets/a.js')).toBe('good');
 });
+
+test('a revoked release is not shown again, with or without a connection: its files and its compositions go', async () => {
+  const { visit, shown, site, compositions } = openWorker();
+  const hole = '/assets/mfe-catalog/2.0.0/home.js';
+  site.has(hole, () => new Response('hole'));
+  site.has('/about', html('two', 'about'));
+  await visit('/');
+  await shown(record('one', '/assets/a.js'), '/');
+  await visit('/about');
+  await shown(record('two', '/assets/a.js', hole), '/about');
+  await compositions.forget(['mfe-catalog@2.0.0']);
+  site.down();
+  expect(await compositions.ids()).toEqual(['one']);
+  expect(await visit('/about')).toBe('200 shell');
+  expect(await visit('/')).toBe('200 home');
+  await expect(compositions.file(new Request(origin + hole))).rejects.toThrow();
+});

@@ -55,6 +55,8 @@ export const compositionSchema = v.object({
   development: v.optional(v.boolean()),
   remotes: v.record(packageNameSchema, composedRemoteSchema),
   fallbacks: v.optional(v.record(packageNameSchema, composedRemoteSchema), {}),
+  /** Revoked releases of these packages, `name@version`: whoever kept one of them forgets it. */
+  revoked: v.optional(v.array(v.string())),
   /** Packages that are not what the channel would have given (`?compose=`): name → its version there, null where it has none. */
   overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),
   /** Sentences for the QA banner, for example about an override that names an unknown release. */
