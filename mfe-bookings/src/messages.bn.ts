@@ -26,6 +26,7 @@ export const messages: Messages = {
     COUNTERED: 'পেশাদার পাল্টা দাম জানিয়েছেন।',
   },
   news: {
+    other: (service, status) => `${service}: ${status}`,
     PENDING: (service) => `${service}: পেশাদারের উত্তরের অপেক্ষা।`,
     ACCEPTED: (service) => `${service}: পেশাদার আপনার বুকিং নিশ্চিত করেছেন।`,
     COMPLETED: (service) => `${service}: পরিষেবা সম্পন্ন হয়েছে।`,

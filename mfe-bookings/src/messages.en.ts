@@ -27,6 +27,7 @@ export const english = {
     COUNTERED: 'The provider has made a counter offer.',
   },
   news: {
+    other: (service: string, status: string) => `${service}: ${status}`,
     PENDING: (service: string) => `${service}: waiting for the provider.`,
     ACCEPTED: (service: string) => `${service}: the provider confirmed your booking.`,
     COMPLETED: (service: string) => `${service}: the service is completed.`,

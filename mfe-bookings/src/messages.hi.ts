@@ -26,6 +26,7 @@ export const messages: Messages = {
     COUNTERED: 'प्रोफ़ेशनल ने नया दाम बताया है।',
   },
   news: {
+    other: (service, status) => `${service}: ${status}`,
     PENDING: (service) => `${service}: प्रोफ़ेशनल के जवाब का इंतज़ार है।`,
     ACCEPTED: (service) => `${service}: प्रोफ़ेशनल ने आपकी बुकिंग पक्की कर दी।`,
     COMPLETED: (service) => `${service}: सेवा पूरी हो गई।`,

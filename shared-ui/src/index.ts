@@ -41,7 +41,7 @@ export { Section, type SectionProps } from './layout/Section.tsx';
 export { Grid, type GridProps, Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
-export type { StatusWords } from './messages.ts';
+export type { StatusNames } from './messages.ts';
 export { GlobalStyles } from './theme/GlobalStyles.tsx';
 export type { Scheme } from './theme/palette.ts';
 export {

@@ -4,8 +4,8 @@ import type { Words } from './language/catalogue.ts';
 const { number } = formatsIn('en');
 
 /** The words of a status in each place that names it. */
-type NamesOfStatus = Pick<BookingStatusRow, 'label' | 'shortLabel' | 'filter' | 'confirmation'>;
-export type StatusWords = Readonly<Record<BookingStatus, NamesOfStatus>>;
+export type StatusNames = Pick<BookingStatusRow, 'label' | 'shortLabel' | 'filter' | 'confirmation'>;
+export type StatusWords = Readonly<Record<BookingStatus, StatusNames>>;
 
 /** Words of the shared components. */
 export const english = {

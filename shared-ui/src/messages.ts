@@ -1,7 +1,7 @@
 import { defineMessages } from './language/define-messages.ts';
 import { english } from './messages.en.ts';
 
-export type { StatusWords } from './messages.en.ts';
+export type { StatusNames } from './messages.en.ts';
 
 /** The words of this package in the visitor's language: English comes along, the others load when they are needed. */
 export const { useMessages } = defineMessages(english, {

@@ -1,7 +1,25 @@
-import { RemoteComponent, useRemoteLoader } from 'federation/runtime';
+import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation/runtime';
+import { useEffect } from 'react';
 import type { SlotRendererProps } from 'remote-sdk';
+import { quietSlots } from 'shared-contracts';
 import { slotsOf } from './composition-parts.ts';
 import { renderSectionFailure } from './SectionFailure.tsx';
+import { useShellServices } from './useShellServices.ts';
+
+/** Shows nothing. Its remote may have recovered when a dialog of it could be opened, or when the network is back. */
+function QuietFailure({ onRetry }: { onRetry: () => void }) {
+  const { dialogs } = useShellServices();
+  useEffect(() => {
+    const unsubscribe = dialogs.subscribe(onRetry);
+    addEventListener('online', onRetry);
+    return () => {
+      unsubscribe();
+      removeEventListener('online', onRetry);
+    };
+  }, [dialogs, onRetry]);
+  return null;
+}
+const renderQuietly: RenderRemoteFailure = ({ onRetry }) => <QuietFailure onRetry={onRetry} />;
 
 /** What the composition's remotes put into a slot; its place is not kept, for most are empty for most people. */
 export function RemoteSlot({ id, input }: SlotRendererProps) {
@@ -13,7 +31,7 @@ export function RemoteSlot({ id, input }: SlotRendererProps) {
       expose={expose}
       props={input}
       fallback={null}
-      renderFailure={renderSectionFailure}
+      renderFailure={quietSlots.has(id) ? renderQuietly : renderSectionFailure}
     />
   ));
 }

@@ -9,6 +9,7 @@ import {
   type PageSources,
   type SuccessAnswer,
 } from 'shared-contracts';
+import { readAnswer } from 'shared-contracts/readers';
 import { fillPath, presentValues } from '../services/http/call-request.ts';
 
 interface Input {
@@ -34,6 +35,8 @@ export const createServerHttp = (readApi: PageSources['readApi'], language: Lang
     if (answer?.status !== true || answer.data === null || answer.data === undefined) {
       throw new Error(`${name} was answered without data.`);
     }
-    return { data: answer.data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as never;
+    const data = readAnswer(name, answer.data, () => {});
+    if (data === undefined) throw new Error(`${name} was answered with data that make no sense.`);
+    return { data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as never;
   },
 });

@@ -46,6 +46,11 @@ export function createServices(options: Options): ShellServices {
   const { telemetry = createPageTelemetry(composition) } = options;
   const store = createSessionStore(storage);
   const language = createLanguageService(options.language, keepLanguage);
+  const reportUnreadable = (what: string) =>
+    telemetry.error(new TypeError(`left out, for it makes no sense: ${what}`), {
+      remote: 'host-shell',
+      action: 'read-answer',
+    });
   const http = createHttpClient(
     {
       token: store.token,
@@ -56,6 +61,7 @@ export function createServices(options: Options): ShellServices {
     },
     language,
     adapter,
+    reportUnreadable,
   );
   const renewal: TokenRenewal = createTokenRenewal(store, async () => (await http.call('refreshToken', {})).data.token);
   const dialogs = createDialogService(preloadDialog);
@@ -63,7 +69,7 @@ export function createServices(options: Options): ShellServices {
   forgetPrivateRecords(storage, session.state.changes);
   const location = createLocationService(storage);
   const events = createEventBus({ session: session.state.changes, location: location.state.changes });
-  const live = createLive({ session: session.state, renewal, events });
+  const live = createLive({ session: session.state, renewal, events, report: reportUnreadable });
   return {
     session,
     http,

@@ -1,7 +1,8 @@
-import type { Booking } from 'shared-contracts';
+import { type Booking, forStatus } from 'shared-contracts';
 import type { Messages } from '../messages.ts';
 
 /** `This booking was changed meanwhile`, and in a plain sentence how. */
 export function sayChanged({ common, state }: Messages, before: Booking, truth: Booking | undefined): string {
-  return truth && truth.status !== before.status ? common.changedTo(state[truth.status]) : common.changed;
+  const how = truth && truth.status !== before.status ? forStatus(state, truth.status, undefined) : undefined;
+  return how === undefined ? common.changed : common.changedTo(how);
 }

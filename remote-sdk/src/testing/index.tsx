@@ -9,3 +9,4 @@ export {
 } from './create-test-host.ts';
 export * from './market.ts';
 export { type RenderWithHostOptions, type RenderWithHostResult, renderWithHost } from './render-with-host.tsx';
+export { holdsWithStrangeAnswers, type StrangeOptions, strange } from './strange-answers.ts';

@@ -134,6 +134,21 @@ export const bookingStatusTable: Readonly<Record<BookingStatus, BookingStatusRow
   },
 };
 
+/** What a status has in a table, or the fallback for one that a newer API invented. */
+export const forStatus = <T>(table: Readonly<Partial<Record<BookingStatus, T>>>, status: string, fallback: T): T =>
+  Object.hasOwn(table, status) ? (table[status as BookingStatus] as T) : fallback;
+
+/** A status with the words it came with (`ON_THE_WAY`: `On the way`), about which nothing can be done here. */
+function unknownStatus(status: string): BookingStatusRow {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return { colour: 'grey', label, shortLabel: label, filter: null, confirmation: words, ended: true };
+}
+
+/** Colour and English words of any status, known or not. */
+export const statusRow = (status: string): BookingStatusRow =>
+  forStatus<BookingStatusRow | undefined>(bookingStatusTable, status, undefined) ?? unknownStatus(status);
+
 /** Filter buttons of My Bookings after `All`, in order (rule 5.2). */
 export const bookingFilters = [
   'PENDING',

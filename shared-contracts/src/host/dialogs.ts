@@ -57,3 +57,9 @@ export interface SlotTable {
   'booking-sent.notifications': Record<never, never>;
 }
 export type SlotId = keyof SlotTable;
+
+/**
+ * Slots that are too small for a sentence, such as a badge in a row of buttons: where their remote fails they stay empty,
+ * and are tried again when a dialog opens or closes or the network comes back. The others say that they failed.
+ */
+export const quietSlots: ReadonlySet<SlotId> = new Set(['booking-card.unread']);

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { type BookingStatus, bookingStatusTable } from 'shared-contracts';
-import { type StatusWords, useMessages } from '../messages.ts';
+import { forStatus, statusRow } from 'shared-contracts';
+import { type StatusNames, useMessages } from '../messages.ts';
 import { Badge } from './Badge.tsx';
 
 /** What a status is called on each screen (decisions §4 "Counter labels"). */
-export const useStatusWords = (): StatusWords => useMessages().statuses;
+export function useStatusWords(): (status: string) => StatusNames {
+  const { statuses } = useMessages();
+  return (status) => forStatus<StatusNames>(statuses, status, statusRow(status));
+}
 
 export interface StatusLabelProps {
-  status: BookingStatus;
+  /** A known one, or one of a newer API: it shows its own words. */
+  status: string;
   /** Other words for the same status (`shortLabel`, `confirmation`); its label where absent. */
   children?: ReactNode;
   className?: string;
@@ -15,10 +19,10 @@ export interface StatusLabelProps {
 
 /** A booking's status in its colour and words (product.md §4). */
 export function StatusLabel({ status, children, className }: StatusLabelProps) {
-  const { statuses } = useMessages();
+  const names = useStatusWords();
   return (
-    <Badge tone={bookingStatusTable[status].colour} className={className}>
-      {children ?? statuses[status].label}
+    <Badge tone={statusRow(status).colour} className={className}>
+      {children ?? names(status).label}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { booking, service } from 'remote-sdk/testing';
 import { type CallError, messageOf } from 'shared-contracts';
 import { asha, createShellWorld, testToken } from '../../testing/shell-fixtures.ts';
 import { retryAfterSeconds } from './call-failure.ts';
@@ -15,7 +16,7 @@ describe('a call', () => {
   test('fills the path, skips null query values and sends the body as JSON', async () => {
     const { server, openPage } = createShellWorld({
       'GET /services': () => ({ data: [] }),
-      'PATCH /bookings/a%2Fb/cancel': () => ({ data: {} }),
+      'PATCH /bookings/a%2Fb/cancel': () => ({ data: booking() }),
     });
     const { http } = openPage();
     await http.call('getServices', { query: { city: 'Kolkata', q: undefined, category: null as never } });
@@ -36,7 +37,7 @@ describe('a call', () => {
   test('carries a token of its own and an idempotency key where given', async () => {
     const { server, openPage } = createShellWorld({
       'POST /user/verify-otp': () => ({ data: { token: 't', isNewUser: false } }),
-      'POST /user/send-offer': () => ({ status: 201, data: {} }),
+      'POST /user/send-offer': () => ({ status: 201, data: booking() }),
     });
     const { http } = openPage();
     await http.call('verifyOtp', { body: { otp: '123456' } }, { token: 'first-step' });
@@ -48,9 +49,23 @@ describe('a call', () => {
   test('answers data, message and meta of the wrapper', async () => {
     const meta = { page: 1, limit: 20, total: 1 };
     const { openPage } = createShellWorld({
-      'GET /services': () => ({ raw: { status: true, message: 'Fetched', data: [1], meta } }),
+      'GET /services': () => ({ raw: { status: true, message: 'Fetched', data: [service], meta } }),
     });
-    await expect(openPage().http.call('getServices', {})).resolves.toEqual({ data: [1], message: 'Fetched', meta });
+    await expect(openPage().http.call('getServices', {})).resolves.toEqual({
+      data: [service],
+      message: 'Fetched',
+      meta,
+    });
+  });
+
+  test('leaves out of a list what makes no sense; one thing that makes none is a failure', async () => {
+    const { openPage } = createShellWorld({
+      'GET /services': () => ({ data: [service, { ...service, price: 'cheap' }] }),
+      'GET /user/services/s1': () => ({ data: { ...service, title: null } }),
+    });
+    const { http } = openPage();
+    await expect(http.call('getServices', {})).resolves.toMatchObject({ data: [service] });
+    expect(await failing(http.call('getService', { params: { id: 's1' } }))).toMatchObject({ status: 200 });
   });
 });
 
@@ -167,12 +182,12 @@ describe('a 401', () => {
   test('of a public call shows the public answer once the session is cleared', async () => {
     const world = createShellWorld(
       {
-        'GET /services': ({ token }) => (token === null ? { data: ['public'] } : { status: 401, message: 'Bad token' }),
+        'GET /services': ({ token }) => (token === null ? { data: [service] } : { status: 401, message: 'Bad token' }),
         'POST /user/refresh-token': () => ({ status: 401, message: 'Gone' }),
       },
       { token: testToken('old'), user: asha },
     );
-    await expect(world.openPage().http.call('getServices', {})).resolves.toMatchObject({ data: ['public'] });
+    await expect(world.openPage().http.call('getServices', {})).resolves.toMatchObject({ data: [service] });
     expect(world.stored('authToken')).toBeNull();
   });
 

@@ -34,18 +34,20 @@ async function send<N extends CallName>(
   input: CallInput<N>,
   caller: Caller,
   options: CallOptions,
+  report: (what: string) => void,
 ): Promise<CallAnswer<N>> {
   const call = { name, input, language: caller.language };
   try {
-    const axios = await loadAxios();
-    const answer = await axios.request<SuccessAnswer<CallData<N>>>({
+    const { instance, readAnswer } = await loadAxios();
+    const answer = await instance.request<SuccessAnswer<CallData<N>>>({
       ...requestOf(name, input, caller, options),
       ...(adapter && { adapter }),
     });
     const body = answer.data;
     const kept = body?.status === true && (withoutData.has(name) || (body.data !== null && body.data !== undefined));
-    if (!kept) throw failureOfAnswer(call, { status: answer.status, data: body });
-    return { data: body.data, message: body.message, ...(body.meta && { meta: body.meta }) };
+    const data = kept && readAnswer(name, body.data, report);
+    if (data === false || data === undefined) throw failureOfAnswer(call, { status: answer.status, data: body });
+    return { data, message: body.message, ...(body.meta && { meta: body.meta }) };
   } catch (error) {
     throw toCallFailure(call, error);
   }
@@ -56,13 +58,15 @@ export function createHttpClient(
   credentials: Credentials,
   words: Pick<LanguageService, 'current'>,
   adapter?: AxiosAdapter,
+  /** Called with what was left out of an answer because it made no sense. */
+  report: (what: string) => void = () => {},
 ): HttpClient {
   return {
     async call(name, input, options = {}) {
       // Read at each call, never kept in a default header: what another tab cleared is gone here too.
       const token = options.token ?? credentials.token();
       try {
-        return await send(adapter, name, input, { token, language: words.current() }, options);
+        return await send(adapter, name, input, { token, language: words.current() }, options, report);
       } catch (error) {
         const refused = (error as CallFailure).status === 401 && token !== null && !withoutRecovery.has(name);
         if (!refused) throw error;
@@ -75,7 +79,7 @@ export function createHttpClient(
           throw failureOfRenewal({ name, input, language: words.current() }, unknown);
         });
         if (newer === null && calls[name].auth !== 'public') throw error;
-        return send(adapter, name, input, { token: newer, language: words.current() }, options).catch(
+        return send(adapter, name, input, { token: newer, language: words.current() }, options, report).catch(
           (again: CallFailure) => {
             if (again.status === 401 && newer !== null) credentials.discard(newer);
             throw again;

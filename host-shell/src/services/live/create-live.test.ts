@@ -17,7 +17,12 @@ jest.mock('./live-connections.ts', () => ({
 const live = () => {
   const session = createStateCell<SessionState>({ status: 'anonymous' });
   const events = createEventBus({ session: session.changes, location: createStateCell({ label: '' }).changes });
-  return createLive({ session, events, renewal: { fresh: async () => null, replace: async () => null } });
+  return createLive({
+    session,
+    events,
+    report: () => {},
+    renewal: { fresh: async () => null, replace: async () => null },
+  });
 };
 
 beforeEach(() => {

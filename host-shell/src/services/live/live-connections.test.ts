@@ -1,3 +1,4 @@
+import { booking } from 'remote-sdk/testing';
 import {
   API_BASE,
   BOOKING_STREAM_PATH,
@@ -28,6 +29,7 @@ function streamsSaying(text: string) {
   return { fetched, open, paths: () => fetched.mock.calls.map(([url]) => String(url).slice(API_BASE.length)) };
 }
 
+const bookingEvent = (data: unknown) => `event: booking\ndata: ${JSON.stringify(data)}\n\n`;
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const person = (id: string): SessionState => ({ status: 'authenticated', user: { id } as User });
 
@@ -39,8 +41,15 @@ function connections(state: SessionState = person('u1')) {
     events.on(name).subscribe((payload: HostEvents[typeof name]) => heard.push({ name, payload }));
   }
   const unread = new Map<string, number>();
+  const reported: string[] = [];
   const renewal = { fresh: async () => 'token', replace: async () => null };
-  return { live: new LiveConnections({ session, renewal, events, unread }), session, heard, unread };
+  return {
+    reported,
+    live: new LiveConnections({ session, renewal, events, unread, report: (what) => reported.push(what) }),
+    session,
+    heard,
+    unread,
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -87,7 +96,7 @@ test('notices come on the stream that is open, and have one of their own only wh
 });
 
 test("a provider's requests reach those who follow them, not the customers' parts of the page", async () => {
-  streamsSaying('event: booking\ndata: {"id":"KAZA1","status":"PENDING","version":1}\n\n');
+  streamsSaying(bookingEvent(booking({ id: 'KAZA1' })));
   const { live, heard } = connections();
   const bookings: string[] = [];
   live.follow('provider-bookings', { onBooking: ({ id }) => bookings.push(id) });
@@ -95,6 +104,16 @@ test("a provider's requests reach those who follow them, not the customers' part
   await settle();
   expect(bookings).toEqual(['KAZA1']);
   expect(heard).toEqual([]);
+});
+
+test('a booking of a newer API arrives as it is, one that makes no sense is left out and reported', async () => {
+  const newer = { ...booking({ id: 'KAZA2' }), status: 'ON_THE_WAY', eta: 5 };
+  streamsSaying(bookingEvent({ ...booking(), dateTime: 'soon' }) + bookingEvent('nonsense') + bookingEvent(newer));
+  const { live, heard, reported } = connections();
+  live.follow('customer-bookings', {});
+  await settle();
+  expect(heard).toEqual([{ name: 'booking', payload: { booking: newer } }]);
+  expect(reported).toEqual(['stream of customer-bookings.dateTime', 'stream of customer-bookings']);
 });
 
 test('nothing is opened while nobody is signed in, and everything closes at the sign-out', async () => {

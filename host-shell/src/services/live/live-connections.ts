@@ -1,6 +1,5 @@
 import {
   BOOKING_STREAM_PATH,
-  type Booking,
   type ChatUnread,
   type EventBus,
   LIVE_POLL_MS,
@@ -12,6 +11,7 @@ import {
   STREAM_EVENTS,
   type UnreadNotifications,
 } from 'shared-contracts';
+import { readBooking } from 'shared-contracts/readers';
 import type { TokenRenewal } from '../session/token-renewal.ts';
 import type { StateCell } from '../state-cell.ts';
 import { StreamConnection } from './stream-connection.ts';
@@ -20,6 +20,8 @@ export interface LiveParts {
   session: Pick<StateCell<SessionState>, 'current' | 'subscribe'>;
   renewal: Pick<TokenRenewal, 'fresh' | 'replace'>;
   events: Pick<EventBus, 'emit'>;
+  /** Called with what was left out because it made no sense. */
+  report(what: string): void;
   /** Unread chat messages by booking; kept outside so that they can be read before this code has loaded. */
   unread: Map<string, number>;
 }
@@ -36,11 +38,6 @@ interface OpenStream {
   state: LiveState;
   polling: ReturnType<typeof setInterval> | undefined;
 }
-
-const isBooking = (value: unknown): value is Booking => {
-  const booking = value as Partial<Booking> | null | undefined;
-  return typeof booking?.id === 'string' && typeof booking.status === 'string';
-};
 
 /** Opens a stream for each topic that is followed while somebody is signed in, and shares it among its followers. */
 export class LiveConnections {
@@ -121,11 +118,13 @@ export class LiveConnections {
   }
 
   private hear(topic: StreamTopic, event: string, data: unknown): void {
-    const { events, unread } = this.parts;
-    if (event === 'booking' && isBooking(data)) {
+    const { events, unread, report } = this.parts;
+    if (event === 'booking') {
+      const booking = readBooking(data, (what) => report(`stream of ${topic}${what}`));
+      if (!booking) return;
       // A provider's view of a booking is no customer's: it reaches only who follows it.
-      if (topic === 'customer-bookings') events.emit('booking', { booking: data });
-      this.each(topic, (follower) => follower.onBooking?.(data));
+      if (topic === 'customer-bookings') events.emit('booking', { booking });
+      this.each(topic, (follower) => follower.onBooking?.(booking));
     } else if (event === STREAM_EVENTS.notifications) {
       events.emit('notifications', { unread: Number((data as UnreadNotifications | null)?.unread ?? 0) });
     } else if (event === STREAM_EVENTS.chatUnread && data) {

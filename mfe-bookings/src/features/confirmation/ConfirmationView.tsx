@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Slot } from 'remote-sdk';
 import { Facts, type News, NewsBar } from 'remote-sdk/bookings';
-import { type Booking, bookingStatusTable } from 'shared-contracts';
+import { type Booking, forStatus, statusRow } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
@@ -72,8 +72,8 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
       <Head>
         {/* One region for every change of state: it is read out when the provider answers. */}
         <div role="status">
-          <StatusLabel status={status}>{statuses[status].confirmation}</StatusLabel>
-          <Heading level={1}>{words.headings[status]}</Heading>
+          <StatusLabel status={status}>{statuses(status).confirmation}</StatusLabel>
+          <Heading level={1}>{forStatus(words.headings, status, statuses(status).label)}</Heading>
         </div>
         <Text tone="soft">
           {messages.card.id}: {booking.id}
@@ -115,7 +115,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
             onCancelled={() => setCancelled(true)}
             onRescheduled={() => setNews({ news: words.rescheduled })}
           />
-          {!bookingStatusTable[status].ended && <Slot id="booking-sent.notifications" />}
+          {!statusRow(status).ended && <Slot id="booking-sent.notifications" />}
         </Stack>
         <Card as="section" aria-label={words.details}>
           <Stack gap={4}>
@@ -123,7 +123,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
               {booking.service.title}
             </Heading>
             <Facts rows={facts} />
-            {!bookingStatusTable[status].ended && <KeepButtons booking={booking} />}
+            {!statusRow(status).ended && <KeepButtons booking={booking} />}
           </Stack>
         </Card>
       </Columns>

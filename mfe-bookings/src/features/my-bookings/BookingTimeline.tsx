@@ -48,7 +48,7 @@ export function BookingTimeline({ events }: { events: readonly BookingEvent[] })
             </>
           )}
           <Text size="sm" tone="muted">
-            {actors[event.actor]}, {instant(event.at)}
+            {actors[event.actor] ?? event.actor}, {instant(event.at)}
           </Text>
           {event.reason && <Text size="sm">{reasonWords(event.reason, messages)}</Text>}
         </Step>

@@ -1,9 +1,9 @@
 import { bookingIn } from 'remote-sdk/testing';
-import { bookingStatuses, bookingStatusTable } from 'shared-contracts';
+import { bookingStatuses, statusRow } from 'shared-contracts';
 import { english } from '../../messages.en.ts';
 import { applyFilter, emptyText, filterChoices, filterFromAddress } from './booking-filters.ts';
 
-const words = { words: english.bookings, statuses: bookingStatusTable };
+const words = { words: english.bookings, statuses: statusRow };
 const all = [...bookingStatuses.map((status) => bookingIn[status]), bookingIn.PENDING];
 
 test('six filters in order, every one but All with its count', () => {

@@ -1,5 +1,5 @@
 import { type Booking, bookingFilters } from 'shared-contracts';
-import type { StatusWords } from 'shared-ui';
+import type { StatusNames } from 'shared-ui';
 import type { Messages } from '../../messages.ts';
 
 export type BookingFilter = (typeof bookingFilters)[number] | 'ALL';
@@ -14,7 +14,7 @@ export const applyFilter = (bookings: readonly Booking[], filter: BookingFilter)
 /** The words of this screen, and what statuses are called. */
 export interface FilterWords {
   words: Messages['bookings'];
-  statuses: StatusWords;
+  statuses: (status: string) => StatusNames;
 }
 
 export interface FilterChoice {
@@ -30,11 +30,11 @@ export function filterChoices(bookings: readonly Booking[], { words, statuses }:
     { filter: 'ALL', label: words.all },
     ...bookingFilters.map((status) => ({
       filter: status,
-      label: words.filter(statuses[status].filter ?? '', counts.get(status) ?? 0),
+      label: words.filter(statuses(status).filter ?? '', counts.get(status) ?? 0),
     })),
   ];
 }
 
 /** Words under `No bookings found`. */
 export const emptyText = (filter: BookingFilter, { words, statuses }: FilterWords): string =>
-  filter === 'ALL' ? words.emptyAll : words.emptyFilter(statuses[filter].filter ?? filter);
+  filter === 'ALL' ? words.emptyAll : words.emptyFilter(statuses(filter).filter ?? filter);

@@ -1,4 +1,4 @@
-import { type Booking, type BookingAction, type BookingStatus, canAct } from 'shared-contracts';
+import { type Booking, type BookingAction, type BookingStatus, canAct, forStatus } from 'shared-contracts';
 
 export type CardAction = 'view-otp' | 'chat' | 'review' | 'book-again' | 'reschedule' | 'cancel';
 
@@ -30,7 +30,7 @@ export const needsConnection: Readonly<Record<CardAction, boolean>> = {
 };
 
 export const cardActions = (booking: Booking, now: Date): CardAction[] =>
-  byStatus[booking.status].filter((action) => {
+  forStatus(byStatus, booking.status, []).filter((action) => {
     const command = commands[action];
     return command === undefined || canAct(booking, command, 'customer', now);
   });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Booking, BookingStatus } from 'shared-contracts';
+import { type Booking, forStatus, statusRow } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 
 /** Says in a sentence when a shown booking went on to another status, whoever did it and however we heard of it. */
 export function useStatusNews(bookings: readonly Booking[] | undefined, tell: (news: string) => void): void {
   const words = useMessages().news;
-  const seen = useRef<Map<string, BookingStatus> | undefined>(undefined);
+  const seen = useRef<Map<string, string> | undefined>(undefined);
   const latestTell = useRef(tell);
   useEffect(() => {
     latestTell.current = tell;
@@ -17,7 +17,7 @@ export function useStatusNews(bookings: readonly Booking[] | undefined, tell: (n
     if (!before) return;
     const news = bookings
       .filter(({ id, status }) => before.has(id) && before.get(id) !== status)
-      .map(({ status, service }) => words[status](service.title));
+      .map(({ status, service }) => forStatus(words, status, words.other)(service.title, statusRow(status).label));
     if (news.length > 0) latestTell.current(news.join(' '));
   }, [bookings, words]);
 }

@@ -38,7 +38,7 @@ function RecentCard({ booking }: { booking: Booking }) {
           <Heading level={3} size="md">
             {service.title}
           </Heading>
-          <StatusLabel status={status}>{statuses[status].shortLabel}</StatusLabel>
+          <StatusLabel status={status}>{statuses(status).shortLabel}</StatusLabel>
         </Stack>
         {status === 'COUNTERED' && <Text strong>{messages.recent.counterText}</Text>}
         <Text size="sm" tone="soft">

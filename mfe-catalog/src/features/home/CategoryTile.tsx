@@ -82,7 +82,14 @@ export function CategoryTile({ category }: { category: Category }) {
         {broken ? (
           <Icon name="home" size={28} />
         ) : (
-          <img src={category.icon} alt="" width={50} height={50} decoding="async" onError={() => setBroken(true)} />
+          <img
+            src={category.icon || undefined}
+            alt=""
+            width={50}
+            height={50}
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
         )}
       </Badge>
       <Name>{category.name}</Name>

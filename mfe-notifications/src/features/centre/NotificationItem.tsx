@@ -68,7 +68,7 @@ export function NotificationItem({ notification, onOpen }: { notification: Notif
   return (
     <Row type="button" onClick={onOpen}>
       <Round>
-        <Icon name={icons[kind]} size={20} />
+        <Icon name={icons[kind] ?? 'bell'} size={20} />
       </Round>
       <Words>
         <Text as="span" strong={!read}>

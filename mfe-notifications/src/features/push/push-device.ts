@@ -18,22 +18,26 @@ export async function pushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await present()) ? 'on' : 'off';
 }
 
-/** "Not now" is remembered on this device. Where nothing can be kept it holds for the page. */
-let saidNotNow = false;
-export function wasAsked(): boolean {
+/** What a forbidden or full storage does not keep holds for the page. */
+const ofPage = new Map<string, string>();
+function keptFor(key: string): string | null {
   try {
-    return saidNotNow || localStorage.getItem(ANSWER) !== null;
+    return ofPage.get(key) ?? localStorage.getItem(key);
   } catch {
-    return saidNotNow;
+    return ofPage.get(key) ?? null;
   }
 }
-export function rememberAnswer(): void {
+function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(ANSWER, 'asked');
+    localStorage.setItem(key, value);
   } catch {
-    saidNotNow = true;
+    ofPage.set(key, value);
   }
 }
+
+/** "Not now" is remembered on this device. */
+export const wasAsked = (): boolean => keptFor(ANSWER) !== null;
+export const rememberAnswer = (): void => keep(ANSWER, 'asked');
 
 async function tellServer({ http, language }: HostServices, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
@@ -83,7 +87,7 @@ export async function keepDeviceSubscribed(host: HostServices, userId: string): 
   if (!subscription || Notification.permission !== 'granted') return;
   const now: [string, Language, string] = [userId, host.language.current(), subscription.endpoint];
   const text = JSON.stringify(now);
-  if (localStorage.getItem(TOLD) === text) return;
+  if (keptFor(TOLD) === text) return;
   await tellServer(host, subscription);
-  localStorage.setItem(TOLD, text);
+  keep(TOLD, text);
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { useFormats } from 'remote-sdk';
-import { type BookingStatus, bookingStatusTable, type StatusColour } from 'shared-contracts';
+import { forStatus, type StatusColour, statusRow } from 'shared-contracts';
 import { focusRing, media, text, theme } from 'shared-ui';
 import { endIso } from '../../data/booking-times.ts';
 import { type Messages, useMessages } from '../../messages.ts';
@@ -54,11 +54,12 @@ const Block = styled(Link)`
   }
 `;
 
-function stateWord(status: BookingStatus, words: Messages['calendar']): string {
-  if (status === 'PENDING') return words.request;
-  if (status === 'COUNTERED') return words.offered;
-  return status === 'COMPLETED' ? words.done : words.booked;
-}
+const stateWord = (status: string, { request, offered, done, booked }: Messages['calendar']): string =>
+  forStatus(
+    { PENDING: request, COUNTERED: offered, COMPLETED: done, ACCEPTED: booked },
+    status,
+    statusRow(status).label,
+  );
 
 export interface CalendarEntryProps {
   entry: DayBooking;
@@ -79,7 +80,7 @@ export function CalendarEntry({ entry, top, bottom }: CalendarEntryProps) {
     <Item style={place as React.CSSProperties}>
       <Block
         to={`/provider/bookings/${booking.id}`}
-        data-tone={bookingStatusTable[booking.status].colour}
+        data-tone={statusRow(booking.status).colour}
         data-open={isOpen || undefined}
       >
         <span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { knownBooking, type News } from 'remote-sdk/bookings';
-import type { Booking } from 'shared-contracts';
+import { type Booking, forStatus } from 'shared-contracts';
 import { deskLists } from '../../data/desk-lists.ts';
 import { type Messages, useMessages } from '../../messages.ts';
 
@@ -13,7 +13,7 @@ function newsOf(before: Booking | undefined, booking: Booking, { requests }: Mes
     return requests.news(booking.service.title, booking.customer?.name || requests.someone, booking.price);
   }
   if (!before || before.status === booking.status) return undefined;
-  return requests.went[booking.status](booking.service.title);
+  return forStatus(requests.went, booking.status, undefined)?.(booking.service.title);
 }
 
 /** Says what arrives that the desk did not know: requests, with a touch where the phone can, and what became of them. */

@@ -1,0 +1,194 @@
+import type {
+  Booking,
+  BookingEvent,
+  BookingWithEvents,
+  Category,
+  EarnedBooking,
+  EarningsPeriod,
+  Notification,
+  Provider,
+  ProviderProfile,
+  Review,
+  Service,
+  Slot,
+} from '../api/entities.ts';
+import type { BookingStatus } from '../domain/booking.ts';
+import { DEFAULT_RATING } from '../domain/catalog.ts';
+import {
+  clock,
+  type Fields,
+  flag,
+  instant,
+  list,
+  maybe,
+  number,
+  object,
+  or,
+  orNull,
+  price,
+  type Read,
+  someText,
+  text,
+  word,
+  wordOr,
+} from './read.ts';
+
+/* What an entity cannot do without has no fallback; without the rest it is shown as well as it can be. */
+
+const anyText = or(text, '');
+const zero = or(number, 0);
+const named = object<{ name: string }>({ name: anyText });
+const noName = { name: '' };
+const titled = or(object<{ title: string }>({ title: anyText }), { title: '' });
+const HOUR = 60;
+
+const person = object<Booking['seller']>({ id: anyText, name: anyText });
+
+export const category: Read<Category> = object<Category>({
+  id: text,
+  name: text,
+  icon: anyText,
+  color: anyText,
+  isActive: or(flag, true),
+  subcategories: or(
+    list(object<Category['subcategories'][number]>({ id: text, name: text, slug: text, image: maybe(someText) })),
+    [],
+  ),
+});
+
+const fullService = object<Service>({
+  id: text,
+  title: text,
+  description: anyText,
+  slug: text,
+  images: or(list(someText), []),
+  rating: or(number, DEFAULT_RATING),
+  reviewsCount: zero,
+  bookingsCount: zero,
+  category: or(object<Service['category']>({ id: anyText, name: anyText }), { id: '', ...noName }),
+  subcategory: or(object<Service['subcategory']>({ id: anyText, name: anyText, slug: anyText }), {
+    id: '',
+    slug: '',
+    ...noName,
+  }),
+  priceRange: or(object<Service['priceRange']>({ min: number, max: number }), { min: 0, max: 0 }),
+  price: number,
+  durationMinutes: or(number, HOUR),
+  city: wordOr(''),
+  isActive: or(flag, true),
+});
+
+export const service: Read<Service> = (value, report) => {
+  const read = fullService(value, report);
+  // A range that nobody gave is the price.
+  return read && read.priceRange.max === 0 ? { ...read, priceRange: { min: read.price, max: read.price } } : read;
+};
+
+export const provider: Read<Provider> = object<Provider>({
+  id: text,
+  name: text,
+  service_price: number,
+  average_rating: zero,
+  total_reviews: zero,
+  experience: zero,
+  city: wordOr(''),
+  area: anyText,
+  about: anyText,
+  nextAvailable: orNull(instant),
+});
+
+export const slot: Read<Slot> = object<Slot>({ start: instant, end: instant, available: flag });
+
+export const review: Read<Review> = object<Review>({
+  id: text,
+  sellerId: anyText,
+  offerId: orNull(text),
+  rating: number,
+  review: anyText,
+  customerName: anyText,
+  createdAt: instant,
+});
+
+const bookingFields: Fields<Booking> = {
+  id: text,
+  status: word,
+  price,
+  counterPrice: maybe(price),
+  dateTime: instant,
+  createdAt: instant,
+  description: maybe(text),
+  service: object<Booking['service']>({
+    id: anyText,
+    slug: anyText,
+    title: text,
+    durationMinutes: or(number, HOUR),
+    category: or(named, noName),
+    subcategory: or(named, noName),
+  }),
+  seller: person,
+  customer: maybe(object<NonNullable<Booking['customer']>>({ id: anyText, name: anyText, location: orNull(text) })),
+  usualPrice: maybe(price),
+  otp: maybe(text),
+  hasReview: or(flag, false),
+  paymentType: wordOr('CASH'),
+  version: zero,
+  expiresAt: orNull(instant),
+  cancelReason: maybe(text),
+  rejectReason: maybe(text),
+};
+export const booking: Read<Booking> = object(bookingFields);
+
+const bookingEvent: Read<BookingEvent> = object<BookingEvent>({
+  at: instant,
+  actor: wordOr('system'),
+  action: anyText,
+  from: orNull(word<BookingStatus>),
+  to: wordOr(''),
+  price: maybe(price),
+  reason: maybe(text),
+});
+export const bookingWithEvents: Read<BookingWithEvents> = object<BookingWithEvents>({
+  ...bookingFields,
+  events: or(list(bookingEvent), []),
+});
+
+export const notification: Read<Notification> = object<Notification>({
+  id: text,
+  kind: word,
+  audience: wordOr('customer'),
+  bookingId: text,
+  title: anyText,
+  text: anyText,
+  service: titled,
+  seller: or(person, { id: '', ...noName }),
+  at: instant,
+  read: or(flag, false),
+});
+
+export const providerProfile: Read<ProviderProfile> = object<ProviderProfile>({
+  id: text,
+  name: text,
+  city: wordOr(''),
+  area: anyText,
+  average_rating: zero,
+  total_reviews: zero,
+  workingHours: or(
+    list(object<ProviderProfile['workingHours'][number]>({ weekday: number, start: clock, end: clock })),
+    [],
+  ),
+});
+
+const earned = { grossPaise: zero, commissionPaise: zero, netPaise: zero };
+export const earningsPeriod: Read<EarningsPeriod> = object<EarningsPeriod>({
+  from: instant,
+  to: instant,
+  bookings: zero,
+  ...earned,
+});
+export const earnedBooking: Read<EarnedBooking> = object<EarnedBooking>({
+  id: text,
+  service: titled,
+  customer: or(named, noName),
+  completedAt: instant,
+  ...earned,
+});

@@ -1,0 +1,57 @@
+import type { CallName } from '../api/calls.ts';
+import type { CallData } from '../api/schemas.ts';
+import * as entity from './entities.ts';
+import { list, type Read, type Report } from './read.ts';
+
+export { booking as readBooking } from './entities.ts';
+export type { Report } from './read.ts';
+
+/** How the answers of calls are read; an answer without a row is taken as it comes. */
+const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
+  getCategories: list(entity.category),
+  getCategory: entity.category,
+  getServices: list(entity.service),
+  getFeaturedServices: list(entity.service),
+  getMostBookedServices: list(entity.service),
+  getServicesByCategory: list(entity.service),
+  searchServices: list(entity.service),
+  getRandomServices: list(entity.service),
+  getService: entity.service,
+  getProvidersByService: list(entity.provider),
+  getSlots: list(entity.slot),
+  getProviderReviews: list(entity.review),
+  sendOffer: entity.booking,
+  createBooking: entity.booking,
+  getOffers: list(entity.booking),
+  getUserBookings: list(entity.booking),
+  getBookingHistory: list(entity.booking),
+  getBooking: entity.bookingWithEvents,
+  actOnOffer: entity.booking,
+  cancelBooking: entity.booking,
+  rescheduleBooking: entity.booking,
+  verifyServiceCode: entity.booking,
+  getNotifications: list(entity.notification),
+  getProviderOffers: list(entity.booking),
+  providerAction: entity.booking,
+  providerCancel: entity.booking,
+  getProviderProfile: entity.providerProfile,
+  getProviderCalendar: list(entity.booking),
+  getEarnings: list(entity.earningsPeriod),
+  getEarnedBookings: list(entity.earnedBooking),
+};
+
+/**
+ * Reads the data of an answer tolerantly: unknown fields and words pass, what is missing gets its fallback, an item of a
+ * list that makes no sense is left out.
+ *
+ * @param name The call that was answered.
+ * @param data The answer's `data` as it came.
+ * @param report Called with the path of each thing that was left out, such as `getOffers[3].dateTime`.
+ * @returns The data, or undefined where the whole answer makes no sense.
+ * @example
+ * const bookings = readAnswer('getOffers', body.data, (what) => telemetry.error(new Error(what), { remote }));
+ */
+export function readAnswer<N extends CallName>(name: N, data: unknown, report: Report): CallData<N> | undefined {
+  const read = readers[name] as Read<CallData<N>> | undefined;
+  return read ? read(data, (what) => report(`${name}${what}`)) : (data as CallData<N>);
+}
