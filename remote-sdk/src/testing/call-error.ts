@@ -8,6 +8,7 @@ export interface CallErrorParts {
   serverMessage?: string;
   fields?: CallError['fields'];
   retryAfterSeconds?: number;
+  challenge?: CallError['challenge'];
 }
 
 /** The error that the shell's `http.call` rejects with. */

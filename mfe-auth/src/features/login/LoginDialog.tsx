@@ -10,7 +10,7 @@ import { ProfileStep } from './ProfileStep.tsx';
 import { useLogin } from './useLogin.ts';
 
 function stepOf({ phase, customer }: LoginState): 'mobile' | 'code' | 'profile' {
-  if (phase === 'mobile' || phase === 'sending') return 'mobile';
+  if (phase === 'mobile' || phase === 'sending' || phase === 'proving') return 'mobile';
   return customer ? 'profile' : 'code';
 }
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Field, FormError, Stack, Text, TextInput, theme } from 'shared-ui';
+import { Button, Field, FormError, Notice, Stack, Text, TextInput, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { nextMobile } from './mobile-input.ts';
 import type { Login } from './useLogin.ts';
@@ -68,7 +68,13 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
           )}
         </Field>
         <FormError id={errorId}>{error}</FormError>
-        <Button type="submit" block busy={state.phase === 'sending'} busyLabel={words.sending}>
+        {state.phase === 'proving' && <Notice tone="info">{words.proving}</Notice>}
+        <Button
+          type="submit"
+          block
+          busy={state.phase === 'sending' || state.phase === 'proving'}
+          busyLabel={words.sending}
+        >
           {words.send}
         </Button>
         <Text size="xs" tone="muted">

@@ -1,6 +1,7 @@
-import { DEFAULT_COORDINATES, type HostServices } from 'shared-contracts';
+import { type CallAnswer, DEFAULT_COORDINATES, type HostServices } from 'shared-contracts';
 import { newSentCode } from './login-progress.ts';
 import type { LoginEvent, LoginPhase, LoginState } from './login-state.ts';
+import { challengeOf, requestWithProof } from './request-code.ts';
 
 type Host = Pick<HostServices, 'http' | 'location'>;
 type Effect = (state: LoginState, host: Host) => Promise<LoginEvent>;
@@ -9,6 +10,8 @@ type Effect = (state: LoginState, host: Host) => Promise<LoginEvent>;
 export const effects: { readonly [Phase in LoginPhase]?: Effect } = {
   sending: requestCode,
   resending: requestCode,
+  proving: proveAndRequest,
+  'proving-again': proveAndRequest,
   verifying: verifyCode,
   'loading-profile': async ({ token }, { http }) => {
     const { data: user } = await http.call('getProfile', {}, { token });
@@ -18,7 +21,21 @@ export const effects: { readonly [Phase in LoginPhase]?: Effect } = {
 };
 
 async function requestCode({ mobile }: LoginState, { http }: Host): Promise<LoginEvent> {
-  const { data } = await http.call('verifyMobile', { body: { mobile } });
+  try {
+    return sentCode(mobile, await http.call('verifyMobile', { body: { mobile } }));
+  } catch (failure) {
+    const challenge = challengeOf(failure);
+    if (!challenge) throw failure;
+    return { type: 'challenged', challenge };
+  }
+}
+
+async function proveAndRequest({ mobile, challenge }: LoginState, { http }: Host): Promise<LoginEvent> {
+  if (!challenge) throw new Error('There is no challenge to solve');
+  return sentCode(mobile, await requestWithProof(http, mobile, challenge));
+}
+
+function sentCode(mobile: string, { data }: CallAnswer<'verifyMobile'>): LoginEvent {
   return { type: 'code-sent', code: newSentCode(mobile, data.token, data.isNewUser, Date.now()) };
 }
 

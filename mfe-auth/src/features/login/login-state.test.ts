@@ -14,6 +14,13 @@ const failed = (parts: Parameters<typeof callError>[0]): LoginEvent => ({
 
 const send: LoginEvent = { type: 'send', mobile: MOBILE, now: NOW };
 const codeSent: LoginEvent = { type: 'code-sent', code };
+const challenged: LoginEvent = {
+  type: 'challenged',
+  challenge: {
+    parameters: { algorithm: '', nonce: '', salt: '', cost: 1, keyLength: 32, keyPrefix: '00', data: {} },
+    signature: '',
+  },
+};
 const digits: LoginEvent = { type: 'digits', digits: full };
 const rightCode: LoginEvent = { type: 'code-right', token: 'access', isNewUser: false, now: NOW };
 const newCustomer: LoginEvent = { ...rightCode, isNewUser: true };
@@ -28,6 +35,8 @@ const after = (...events: LoginEvent[]) =>
 const waysTo: { readonly [Phase in LoginPhase]: LoginEvent[] } = {
   mobile: [],
   sending: [send],
+  proving: [send, challenged],
+  'proving-again': [send, codeSent, { type: 'resend' }, challenged],
   code: [send, codeSent],
   resending: [send, codeSent, { type: 'resend' }],
   verifying: [send, codeSent, digits],
@@ -45,6 +54,10 @@ test.each<[LoginPhase, LoginEvent, LoginPhase]>([
   ['sending', silence, 'mobile'],
   ['code', { type: 'edit-number' }, 'mobile'],
   ['code', { type: 'submit-code' }, 'code'],
+  ['proving', codeSent, 'code'],
+  ['proving', silence, 'mobile'],
+  ['proving-again', codeSent, 'code'],
+  ['proving-again', silence, 'code'],
   ['resending', codeSent, 'code'],
   ['resending', silence, 'code'],
   ['verifying', silence, 'code'],
@@ -54,15 +67,21 @@ test.each<[LoginPhase, LoginEvent, LoginPhase]>([
   ['saving', silence, 'new-profile'],
 ])('%s and %p lead to %s', (phase, event, next) => expect(after(...waysTo[phase], event).phase).toBe(next));
 
-test.each<LoginPhase>(['sending', 'resending', 'verifying', 'loading-profile', 'saving', 'signed-in'])(
-  'in %s nothing that a person does counts',
-  (phase) => {
-    const state = after(...waysTo[phase]);
-    for (const event of [send, digits, save, { type: 'submit-code' }, { type: 'resend' }, { type: 'edit-number' }]) {
-      expect(nextLoginState(state, event as LoginEvent)).toBe(state);
-    }
-  },
-);
+test.each<LoginPhase>([
+  'sending',
+  'proving',
+  'resending',
+  'proving-again',
+  'verifying',
+  'loading-profile',
+  'saving',
+  'signed-in',
+])('in %s nothing that a person does counts', (phase) => {
+  const state = after(...waysTo[phase]);
+  for (const event of [send, digits, save, { type: 'submit-code' }, { type: 'resend' }, { type: 'edit-number' }]) {
+    expect(nextLoginState(state, event as LoginEvent)).toBe(state);
+  }
+});
 
 test.each<LoginPhase>(['verifying', 'loading-profile', 'saving'])(
   'a token that is refused in %s leads back to the number, which stays written, and nothing is kept',

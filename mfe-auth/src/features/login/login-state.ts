@@ -1,4 +1,4 @@
-import { type CallError, isCallError, mobilePattern, type User } from 'shared-contracts';
+import { type CallError, type Challenge, isCallError, mobilePattern, type User } from 'shared-contracts';
 import { type CodeDigits, emptyDigits, isComplete } from 'shared-ui/dialog';
 import type { LoginProgress, NewCustomer, SentCode } from './login-progress.ts';
 
@@ -8,6 +8,9 @@ export type LoginPhase =
   | 'sending'
   | 'code'
   | 'resending'
+  /** Too many codes were asked for: the device proves by some work that it is no flood. */
+  | 'proving'
+  | 'proving-again'
   | 'verifying'
   | 'loading-profile'
   | 'profile-missing'
@@ -27,6 +30,8 @@ export interface LoginState {
   /** Number that a code is asked for. */
   mobile: string;
   sent: SentCode | null;
+  /** Set while it is solved. */
+  challenge: Challenge | null;
   digits: CodeDigits;
   /** Changes when the code boxes should take the focus again. */
   round: number;
@@ -54,6 +59,7 @@ export type LoginEvent =
   | { type: 'save-profile'; name: string; location: string }
   // From the calls.
   | { type: 'code-sent'; code: SentCode }
+  | { type: 'challenged'; challenge: Challenge }
   | { type: 'code-right'; token: string; isNewUser: boolean; now: number }
   | { type: 'profile'; user: User }
   | { type: 'failed'; failure: unknown; now: number };
@@ -65,9 +71,11 @@ type Row = { readonly [Type in LoginEvent['type']]?: Transition<Type> };
 /** Phase × event → next state. An event without a cell is ignored: nothing is sent twice. */
 const table: { readonly [Phase in LoginPhase]: Row } = {
   mobile: { 'mobile-edited': withoutProblem, send: askForCode },
-  sending: { 'code-sent': enterCode, failed: failBackTo('mobile') },
+  sending: { 'code-sent': enterCode, challenged: prove('proving'), failed: failBackTo('mobile') },
+  proving: { 'code-sent': enterCode, failed: failBackTo('mobile') },
   code: { digits: fillBoxes, 'submit-code': checkCode, resend: goTo('resending'), 'edit-number': goTo('mobile') },
-  resending: { 'code-sent': enterNewCode, failed: waitToResend },
+  resending: { 'code-sent': enterNewCode, challenged: prove('proving-again'), failed: waitToResend },
+  'proving-again': { 'code-sent': enterNewCode, failed: waitToResend },
   verifying: { 'code-right': acceptCode, failed: refuseCode },
   'loading-profile': { profile: signIn, failed: failBackTo('profile-missing') },
   'profile-missing': {
@@ -91,6 +99,7 @@ export function initialLoginState({ sent, customer }: LoginProgress): LoginState
     phase: customer ? 'new-profile' : sent ? 'code' : 'mobile',
     mobile: sent?.mobile ?? '',
     sent,
+    challenge: null,
     digits: emptyDigits,
     round: 0,
     resent: false,
@@ -110,7 +119,11 @@ const uselessCodes = new Set<CallError['code']>(['INVALID_OTP', 'OTP_EXPIRED', '
 export const isUselessCode = (failure: unknown): boolean => isCallError(failure) && uselessCodes.has(failure.code);
 
 function goTo(phase: LoginPhase) {
-  return (state: LoginState): LoginState => ({ ...state, phase, problem: null, resent: false });
+  return (state: LoginState): LoginState => ({ ...state, phase, challenge: null, problem: null, resent: false });
+}
+
+function prove(phase: LoginPhase) {
+  return (state: LoginState, { challenge }: Event<'challenged'>): LoginState => ({ ...goTo(phase)(state), challenge });
 }
 
 function withoutProblem(state: LoginState): LoginState {

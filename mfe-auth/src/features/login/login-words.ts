@@ -6,8 +6,10 @@ import { isUselessCode, type LoginPhase, type LoginProblem } from './login-state
 function sentenceOf(during: LoginPhase, failure: unknown, messages: Messages): string {
   switch (during) {
     case 'sending':
+    case 'proving':
       return messages.login.sendFailed;
     case 'resending':
+    case 'proving-again':
       return messages.otp.resendFailed;
     case 'verifying':
       if (!isCallError(failure)) return messages.login.failed;

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useHost, useSession } from 'remote-sdk';
 import { Card, Container, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { OwnDataCard } from './OwnDataCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -45,6 +46,7 @@ export function ProfilePage() {
           <Grid min={440} gap={5} style={{ alignItems: 'start' }}>
             <ProfileCard user={session.user} />
             <SessionsCard />
+            <OwnDataCard user={session.user} />
           </Grid>
         ) : (
           <ProfileSkeleton />

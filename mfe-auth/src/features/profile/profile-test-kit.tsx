@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestHost, renderWithHost, type TestHostOptions, testUser } from 'remote-sdk/testing';
-import type { UserSession } from 'shared-contracts';
+import type { DataExport, UserSession } from 'shared-contracts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 export const sessions: UserSession[] = [
@@ -20,6 +20,16 @@ export const sessions: UserSession[] = [
     current: false,
   },
 ];
+export const ownData: DataExport = {
+  exportedAt: '2026-11-21T03:30:00Z',
+  profile: { ...testUser, createdAt: '2026-11-01T04:00:00Z' },
+  sessions,
+  bookings: [],
+  reviews: [],
+  messages: [{ bookingId: 'KAZA1', at: '2026-11-20T03:30:00Z', text: 'See you <b>soon</b>' }],
+  notifications: [],
+  devices: [],
+};
 export const signedIn = { status: 'authenticated', user: testUser } as const;
 
 export function openProfile(options: TestHostOptions = {}) {
@@ -35,6 +45,9 @@ export function openProfile(options: TestHostOptions = {}) {
         email: body.email ?? null,
       }),
       endSession: () => null,
+      exportData: () => ownData,
+      verifyMobile: () => ({ token: 'step', isNewUser: false }),
+      deleteAccount: () => null,
       ...options.answers,
     },
   });
