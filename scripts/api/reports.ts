@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool, toolPath } from '../test/run-tool.ts';
+import { apiReport } from './api-report.ts';
+
+/** Packages that other teams, or other products, import. */
+const PACKAGES = ['shared-contracts', 'shared-ui', 'remote-sdk', 'federation', 'realtime-database'];
+
+export interface Report {
+  /** Below the workspace. */
+  readonly file: string;
+  readonly text: string;
+}
+
+interface Entries {
+  readonly name: string;
+  /** Subpath → source file below the workspace. */
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+function entriesOf(root: string, name: string): Entries {
+  const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  const sources = Object.entries(exports as Record<string, string>).map(([subpath, file]) => [
+    subpath,
+    join(name, file),
+  ]);
+  return { name, sources: Object.fromEntries(sources) };
+}
+
+/** Compiles the entries to declarations in `outDir`, with the folders that they have here. */
+async function emitDeclarations(root: string, outDir: string, sources: readonly string[]): Promise<void> {
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    outDir,
+    rootDir: root,
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+  };
+  const files = sources.map((source) => join(root, source));
+  const project = join(outDir, 'tsconfig.json');
+  writeFileSync(project, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }));
+  const { code, output } = await runTool(toolPath('typescript/bin/tsc'), ['-p', project, '--pretty', 'false']);
+  if (code !== 0) throw new Error(output);
+}
+
+/** The API report of every shared package, as it is now. */
+export async function apiReports(root: string): Promise<Report[]> {
+  const outDir = mkdtempSync(join(root, 'node_modules/.api-'));
+  try {
+    const packages = PACKAGES.map((name) => entriesOf(root, name));
+    await emitDeclarations(
+      root,
+      outDir,
+      packages.flatMap(({ sources }) => Object.values(sources)),
+    );
+    return packages.map(({ name, sources }) => {
+      const declared = Object.entries(sources).map(([subpath, file]) => [
+        subpath,
+        join(outDir, file.replace(/\.tsx?$/, '.d.ts')),
+      ]);
+      return { file: `${name}/api-report.md`, text: apiReport(name, Object.fromEntries(declared)) };
+    });
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
