@@ -10,7 +10,7 @@ import {
   markVisitor,
   noCanaryCounts,
 } from '../release/index.ts';
-import { type ChannelView, variantFor } from './channel-view.ts';
+import { type ChannelView, variantFor } from './variant.ts';
 import type { SignedVisitor } from './visitors.ts';
 
 /** Signed visitors that one network adds to a side of a canary: it can neither end one by itself, nor hide its failures. */

@@ -1,52 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Composition, Release } from 'shared-contracts/composition';
-import {
-  type Channel,
-  composePage,
-  fallbackReleases,
-  formatRef,
-  isInCanary,
-  type ReleaseSet,
-  type ReleaseStore,
-  readChannel,
-  readComposition,
-  withCanary,
-} from '../release/index.ts';
-import type { PageDocument } from './html-parts.ts';
+import { type ReleaseStore, readChannel } from '../release/index.ts';
+import { createBuild } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
-
-/** One composition that a channel gives, with the documents already made from it. */
-export interface Variant {
-  /** The same for the same composition in every detail: what is kept of it is kept by this. */
-  readonly key: string;
-  readonly composition: Composition;
-  readonly releases: readonly Release[];
-  readonly documents: Map<string, PageDocument>;
-}
-
-/** What a channel gives at a moment: to most visitors, and to those in its canary. */
-export interface ChannelView {
-  readonly channel: Channel;
-  readonly stable: Variant;
-  readonly canary: Variant | null;
-  readonly fallbacks: readonly Release[];
-}
-
-/** The id of a composition is that of its releases; fall-backs and what testers changed count here too. */
-const variantKey = (composition: Composition): string =>
-  createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
-
-export const createVariant = (composition: Composition, releases: readonly Release[]): Variant => ({
-  key: variantKey(composition),
-  composition,
-  releases,
-  documents: new Map(),
-});
-
-export const variantFor = (view: ChannelView, bucket: number): Variant =>
-  view.canary && view.channel.canary && isInCanary(bucket, view.channel.canary) ? view.canary : view.stable;
+import type { ChannelView, Variant } from './variant.ts';
 
 export interface ChannelViews {
   /** Null when nothing was ever published to that channel. */
@@ -87,82 +44,6 @@ const after = <T>(ms: number, answer: () => T): Promise<T> =>
       }
     }, ms).unref();
   });
-
-type Build = (channel: Channel, revoked: ReadonlySet<string>) => Promise<ChannelView>;
-
-/** In place of a revoked release the last good one; a remote that has none is left out. */
-function withoutRevoked(set: ReleaseSet, revoked: ReadonlySet<string>, fallbacks: readonly Release[]): ReleaseSet {
-  const lastGood = new Map(fallbacks.map(({ name, version }) => [name, version]));
-  const entries = Object.entries(set).flatMap(([name, version]): [string, string][] => {
-    if (!revoked.has(formatRef({ name, version }))) return [[name, version]];
-    const good = lastGood.get(name);
-    return good === undefined ? [] : [[name, good]];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** So many names a page carries for what browsers have kept. */
-const MOST_REVOKED = 50;
-
-const revokedOf = (set: ReleaseSet, revoked: ReadonlySet<string>): string[] =>
-  [...revoked].filter((release) => Object.hasOwn(set, release.slice(0, release.indexOf('@')))).slice(-MOST_REVOKED);
-
-/** Makes what a channel gives from what the store holds. */
-function createBuild({ store, reader, log }: Pick<Options, 'store' | 'reader' | 'log'>): Build {
-  const readAll = async (set: ReleaseSet): Promise<Release[]> =>
-    Promise.all(
-      Object.entries(set).map(async ([name, version]) => {
-        const release = await reader.release({ name, version });
-        if (release === null) throw new Error(`${name}@${version} is missing from the release store.`);
-        return release;
-      }),
-    );
-
-  const variant = async (
-    channel: Channel,
-    set: ReleaseSet,
-    createdAt: string,
-    { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
-  ) => {
-    const releases = await readAll(set);
-    const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
-    const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others, revoked });
-    if (!composition) throw new Error(`The channel ${channel.name} has no shell.`);
-    return createVariant(composition, releases);
-  };
-
-  const canaryOf = async (
-    channel: Channel,
-    set: ReleaseSet,
-    stable: Variant,
-    { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
-  ) => {
-    if (!channel.canary) return null;
-    const { name } = channel.canary;
-    const previous = stable.releases.filter((release) => release.name === name);
-    const others = fallbacks.filter((release) => release.name !== name);
-    const since = channel.history.at(-1)?.at ?? stable.composition.createdAt;
-    const known = { fallbacks: [...previous, ...others], revoked };
-    return variant(channel, withCanary(set, channel.canary), since, known).catch((error: Error) => {
-      log.warn(`The canary of ${channel.name} cannot be served: ${error.message}`);
-      return null;
-    });
-  };
-
-  return async (given, revoked) => {
-    const isCanaryRevoked = given.canary !== null && revoked.has(formatRef(given.canary));
-    const channel = isCanaryRevoked ? { ...given, canary: null } : given;
-    const stored = await readComposition(store, channel.composition);
-    if (!stored) throw new Error(`The composition ${channel.composition} is missing from the release store.`);
-    const fallbacks = (await fallbackReleases(store, channel, stored.releases)).filter(
-      (release) => !revoked.has(formatRef(release)),
-    );
-    const set = withoutRevoked(stored.releases, revoked, fallbacks);
-    const known = { fallbacks, revoked: revokedOf(stored.releases, revoked) };
-    const stable = await variant(channel, set, stored.createdAt, known);
-    return { channel, stable, canary: await canaryOf(channel, set, stable, known), fallbacks };
-  };
-}
 
 /** Reads channels, at most once in `maxAgeMs`; when the store fails, the last view known goes on being served. */
 export function createChannelViews(options: Options): ChannelViews {

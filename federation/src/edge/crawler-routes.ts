@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageCodes } from 'shared-contracts';
-import type { Variant } from './channel-view.ts';
 import { addressesOf, alternatesOf } from './page-languages.ts';
 import type { ReleaseReader } from './release-reader.ts';
+import type { Variant } from './variant.ts';
 
 const MAX_AGE_MS = 10 * 60 * 1000;
 /** A sitemap holds 50,000 addresses; each page has one in every language. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DEFAULT_CHANNEL, type ReleaseStore } from '../release/index.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { type ChannelView, createChannelViews, type Variant } from './channel-view.ts';
+import { createChannelViews } from './channel-view.ts';
 import { compositionRoute } from './composition-route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { edgeStore } from './edge-store.ts';
@@ -16,18 +16,20 @@ import { createQaAccess, type QaAccess, qaPassRoute } from './qa-access.ts';
 import { createReleaseReader } from './release-reader.ts';
 import { releasesRoute } from './releases-route.ts';
 import { inlineScriptHashes } from './render/inline-scripts.ts';
-import { createPageRenderer, type PageRenderer, type ReadApi } from './render/page-renderer.ts';
+import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { type RenderSettings, renderSettings } from './render/render-settings.ts';
+import type { ReadApi } from './render/server-builds.ts';
 import { createRevocations } from './revocations.ts';
 import { rootFileRoutes } from './root-files.ts';
 import { createPagePolicies, type ExtraOrigins } from './security-headers.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { type Upstreams, upstreamRoutes } from './upstream-routes.ts';
+import type { ChannelView, Variant } from './variant.ts';
 import { createVisitors } from './visitors.ts';
 import { workerRoutes } from './worker-routes.ts';
 
-export { createVariant, type Variant } from './channel-view.ts';
 export type { ExtraOrigins } from './security-headers.ts';
+export { createVariant, type Variant } from './variant.ts';
 
 export interface EdgeOptions {
   readonly store: ReleaseStore;
@@ -48,7 +50,7 @@ export interface EdgeOptions {
   readonly secret?: string;
   /** False: `?compose=`, `?channel=` and `/releases.json` need a QA pass. Default true, for a machine of one's own. */
   readonly openToTesters?: boolean;
-  /** Default true; false tells browsers to end the service worker that they have. */
+  /** Default true; with false, browsers end the service worker that they have. */
   readonly serviceWorker?: boolean;
   /** Answers what pages ask of the API while the edge renders them. Without it every page is drawn in the browser. */
   readonly readApi?: ReadApi;

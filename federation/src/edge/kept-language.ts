@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, languageOfPath, pathIn }
 const keptLanguage = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)(?:;|$)`).exec(cookies ?? '')?.[1];
 
-/** A person goes to the page, by a link or the address bar. Browsers say so; who says nothing must ask for HTML. */
+/** A person goes to the page, by a link or the address bar. Browsers send that in `Sec-Fetch-Mode`; without it the request must accept HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === undefined
     ? (headers.accept ?? '').includes('text/html')

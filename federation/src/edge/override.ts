@@ -1,7 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import { composePage } from '../release/index.ts';
-import { type ChannelView, createVariant, type Variant } from './channel-view.ts';
 import { type NamedFrom, readNamed } from './named-releases.ts';
+import { type ChannelView, createVariant, type Variant } from './variant.ts';
 
 const byName = (releases: readonly Release[]): Map<string, Release> =>
   new Map(releases.map((release) => [release.name, release]));

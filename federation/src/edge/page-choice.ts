@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { channelNameSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { type ChannelViews, type Variant, variantFor } from './channel-view.ts';
+import type { ChannelViews } from './channel-view.ts';
 import { namesReleases } from './named-releases.ts';
 import { overridden } from './override.ts';
 import type { QaAccess } from './qa-access.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
+import { type Variant, variantFor } from './variant.ts';
 import type { Visitors } from './visitors.ts';
 
 /** An address asks for more pages with other releases than anybody looks at. */

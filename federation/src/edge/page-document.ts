@@ -1,6 +1,5 @@
 import { type Language, languages } from 'shared-contracts';
 import { COMPOSITION_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
-import type { Variant } from './channel-view.ts';
 import {
   attribute,
   commonHead,
@@ -14,6 +13,7 @@ import {
 } from './html-parts.ts';
 import type { PageMatch } from './match-page.ts';
 import { noScript, splash, splashStyle } from './splash.ts';
+import type { Variant } from './variant.ts';
 
 const preloadScript = ([url, integrity]: ScriptFile): string =>
   `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;

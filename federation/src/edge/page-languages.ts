@@ -16,7 +16,7 @@ const addressIn = (language: (typeof languageCodes)[number], address: string): s
 /** A page's addresses in all languages, in the order of the table. */
 export const addressesOf = (address: string): string[] => languageCodes.map((code) => addressIn(code, address));
 
-/** What each of a page's addresses says of all of them. */
+/** The links from each of a page's addresses to all of them. */
 export const alternatesOf = (address: string): Alternate[] => [
   ...languageCodes.map((code) => ({ hreflang: languages[code].tag as string, address: addressIn(code, address) })),
   { hreflang: 'x-default', address: addressIn(DEFAULT_LANGUAGE, address) },

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
 import { APP_SHELL_PATH, COMPOSITION_HEADER, type Composition } from 'shared-contracts/composition';
 import { acceptedEncodings } from './accept-encoding.ts';
-import type { Variant } from './channel-view.ts';
 import type { PageDocument } from './html-parts.ts';
 import { addressInKeptLanguage } from './kept-language.ts';
 import { addressForLog } from './log-address.ts';
@@ -14,6 +13,7 @@ import { LAYOUT_HEADERS, layoutOfRequest } from './render/layout-of-request.ts';
 import { hintEarly, serverTiming } from './render/page-headers.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { type PagePolicies, setPageSecurity } from './security-headers.ts';
+import type { Variant } from './variant.ts';
 
 interface Options {
   readonly choice: PageChoice;

@@ -12,7 +12,7 @@ export interface Upstreams {
   readonly assets?: string;
 }
 
-/** The upstream learns who asked from the edge alone: what a client says about itself is not passed on. */
+/** The upstream gets the client's address from the edge alone; headers of the client that claim one are dropped. */
 const forwarded = <Headers>(request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>, headers: Headers): Headers => ({
   ...headers,
   'x-forwarded-for': request.ip,

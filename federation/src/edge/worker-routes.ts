@@ -21,7 +21,7 @@ self.addEventListener('activate', (event) => {
 interface Options {
   readonly choice: PageChoice;
   readonly reader: ReleaseReader;
-  /** Off: every browser is told to end its service worker (docs/run-in-production.md). */
+  /** Off: every browser ends its service worker (docs/run-in-production.md). */
   readonly enabled: boolean;
 }
 

@@ -11,7 +11,7 @@ function canonicalIn(head: string, origin: string): string | undefined {
 }
 
 /**
- * What a drawn page tells search engines of its address: the canonical one where the page names none, and the same page in
+ * Links that give search engines a drawn page’s addresses: the canonical one where the page names none, and the same page in
  * each language. Nothing for a page that asks not to be listed. `origin` comes from a setting, never from a request: the
  * page is kept for everybody. Empty: addresses stay relative.
  */

@@ -1,5 +1,5 @@
 import type { RenderedPage } from 'shared-contracts/composition';
-import { type AnswerRenderer, RenderFailure, type RenderProcess, startRenderProcess } from './render-process.ts';
+import { type AnswerRenderer, RenderFailure, RenderProcess } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';
 import { findRendererCommand, type RendererCommand, rendererFlags } from './renderer/renderer-command.ts';
 import { rendererSource } from './renderer/renderer-source.ts';
@@ -34,82 +34,111 @@ async function prepare(settings: RenderSettings, log: (text: string) => void): P
  * A few processes, started when they are needed, and one queue. A process that ended, or has seen many compositions, is
  * replaced by a fresh one.
  */
-export function createRenderPool(
-  settings: RenderSettings,
-  answer: AnswerRenderer,
-  log: (text: string) => void,
-): RenderPool {
-  const idle: RenderProcess[] = [];
-  const all = new Set<RenderProcess>();
-  const queue: Waiting[] = [];
-  let starting: Promise<Start> | null = null;
-  let ready: Start | null = null;
-  let closed = false;
+class Pool implements RenderPool {
+  readonly #settings: RenderSettings;
+  readonly #answer: AnswerRenderer;
+  readonly #log: (text: string) => void;
+  readonly #idle: RenderProcess[] = [];
+  readonly #all = new Set<RenderProcess>();
+  readonly #queue: Waiting[] = [];
+  #starting: Promise<void> | null = null;
+  #start: Start | null = null;
+  #isClosed = false;
 
-  const start = ({ command, source }: Start): RenderProcess => {
-    const renderer = startRenderProcess({ settings, command, source, answer, log });
-    all.add(renderer);
+  constructor(settings: RenderSettings, answer: AnswerRenderer, log: (text: string) => void) {
+    this.#settings = settings;
+    this.#answer = answer;
+    this.#log = log;
+  }
+
+  render(job: RenderJob): Promise<RenderedPage> {
+    if (this.#isClosed) return Promise.reject(new RenderFailure('The edge closes.'));
+    if (this.#queue.length >= this.#settings.longestQueue)
+      return Promise.reject(new RenderFailure('Too many pages wait.'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { reject } of this.#queue.splice(0)) reject(new RenderFailure('The edge closes.'));
+    await this.#starting;
+    await Promise.all([...this.#all].map((renderer) => renderer.end()));
+  }
+
+  #newProcess({ command, source }: Start): RenderProcess {
+    const renderer = new RenderProcess({
+      settings: this.#settings,
+      command,
+      source,
+      answer: this.#answer,
+      log: this.#log,
+    });
+    this.#all.add(renderer);
     return renderer;
-  };
-  const drop = (renderer: RenderProcess): void => {
-    all.delete(renderer);
-    if (!renderer.ended) void renderer.end();
-  };
-  const isSpent = (renderer: RenderProcess): boolean =>
-    renderer.ended || renderer.compositions > settings.compositionsPerProcess;
+  }
 
-  function freeProcess(present: Start): RenderProcess | null {
-    for (let renderer = idle.pop(); renderer; renderer = idle.pop()) {
-      if (!isSpent(renderer)) return renderer;
-      drop(renderer);
+  #drop(renderer: RenderProcess): void {
+    this.#all.delete(renderer);
+    if (!renderer.ended) void renderer.end();
+  }
+
+  #isSpent(renderer: RenderProcess): boolean {
+    return renderer.ended || renderer.compositions > this.#settings.compositionsPerProcess;
+  }
+
+  #freeProcess(start: Start): RenderProcess | null {
+    for (let renderer = this.#idle.pop(); renderer; renderer = this.#idle.pop()) {
+      if (!this.#isSpent(renderer)) return renderer;
+      this.#drop(renderer);
     }
-    return all.size < settings.processes ? start(present) : null;
+    return this.#all.size < this.#settings.processes ? this.#newProcess(start) : null;
   }
 
   /** A page that ended its process has cost the next one nothing: another process waits already. */
-  function takeBack(renderer: RenderProcess): void {
-    if (closed || !ready) return;
-    if (isSpent(renderer)) {
-      drop(renderer);
-      idle.push(start(ready));
-    } else idle.push(renderer);
-    next();
+  #takeBack(renderer: RenderProcess): void {
+    if (this.#isClosed || !this.#start) return;
+    if (this.#isSpent(renderer)) {
+      this.#drop(renderer);
+      this.#idle.push(this.#newProcess(this.#start));
+    } else this.#idle.push(renderer);
+    this.#next();
   }
 
-  function next(): void {
-    if (closed || queue.length === 0) return;
-    if (!ready) {
-      starting ??= prepare(settings, log);
-      void starting.then((found) => {
-        ready = found;
-        next();
-      });
+  #prepare(): void {
+    this.#starting ??= prepare(this.#settings, this.#log).then(
+      (start) => {
+        this.#start = start;
+        this.#next();
+      },
+      (error: Error) => {
+        this.#starting = null;
+        for (const { reject } of this.#queue.splice(0)) reject(new RenderFailure(error.message));
+      },
+    );
+  }
+
+  #next(): void {
+    if (this.#isClosed || this.#queue.length === 0) return;
+    if (!this.#start) {
+      this.#prepare();
       return;
     }
-    const renderer = freeProcess(ready);
-    if (!renderer) return;
-    const waiting = queue.shift() as Waiting;
+    const renderer = this.#freeProcess(this.#start);
+    const waiting = renderer && this.#queue.shift();
+    if (!renderer || !waiting) return;
     renderer
       .render(waiting.job)
       .then(waiting.resolve, waiting.reject)
       .then(() => renderer.idle())
-      .finally(() => takeBack(renderer));
+      .finally(() => this.#takeBack(renderer));
   }
-
-  return {
-    render(job) {
-      if (closed) return Promise.reject(new RenderFailure('The edge closes.'));
-      if (queue.length >= settings.longestQueue) return Promise.reject(new RenderFailure('Too many pages wait.'));
-      return new Promise((resolve, reject) => {
-        queue.push({ job, resolve, reject });
-        next();
-      });
-    },
-    async close() {
-      closed = true;
-      for (const { reject } of queue.splice(0)) reject(new RenderFailure('The edge closes.'));
-      await starting?.catch(() => null);
-      await Promise.all([...all].map((renderer) => renderer.end()));
-    },
-  };
 }
+
+export const createRenderPool = (
+  settings: RenderSettings,
+  answer: AnswerRenderer,
+  log: (text: string) => void,
+): RenderPool => new Pool(settings, answer, log);

@@ -27,17 +27,6 @@ export class RenderFailure extends Error {
 /** Answers what a renderer asks for: a server build's code, or the API's words. Rejects where there is none. */
 export type AnswerRenderer = (asked: Asked) => Promise<object>;
 
-export interface RenderProcess {
-  readonly ended: boolean;
-  /** How many compositions it has seen. */
-  readonly compositions: number;
-  /** One page at a time. Rejects with a RenderFailure. */
-  render(job: RenderJob): Promise<RenderedPage>;
-  /** Resolves when it is ready for the next page, or has ended. */
-  idle(): Promise<void>;
-  end(): Promise<void>;
-}
-
 interface Options {
   readonly settings: RenderSettings;
   readonly command: RendererCommand;
@@ -67,124 +56,160 @@ function askedFor({ file, api, language }: AskMessage, job: RenderJob | undefine
   return { file: found };
 }
 
-/** Starts one process that draws. It gets no environment: there are no secrets in it to read. */
-export function startRenderProcess({ settings, command, source, answer, log }: Options): RenderProcess {
-  const child = start(command, source);
-  const compositions = new Set<string>();
-  let ended = false;
-  let ready = false;
-  let asks = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let current: { job: RenderJob; resolve(page: RenderedPage): void; reject(error: Error): void } | null = null;
-  let rest: { readonly done: Promise<void>; end(): void } | null = null;
+/** The jobs as the renderer knows them: server builds by their hashes. */
+function jobMessage({ shell, remotes, page, limitMs }: RenderJob): object {
+  const hashes = Object.entries(remotes).map(([name, { integrity }]) => [name, integrity]);
+  return { shell: shell.integrity, remotes: Object.fromEntries(hashes), page, limitMs };
+}
 
-  const tell = (message: object): void => {
-    if (!ended) child.stdin.write(`${JSON.stringify(message)}\n`);
-  };
-  const settle = (act: (page: NonNullable<typeof current>) => void): void => {
-    clearTimeout(timer);
-    const page = current;
-    current = null;
+interface Present {
+  readonly job: RenderJob;
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+}
+
+/** One process that draws, one page at a time. It gets no environment: there are no secrets in it to read. */
+export class RenderProcess {
+  readonly #options: Options;
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #compositions = new Set<string>();
+  readonly #stopWatching: () => void;
+  #ended = false;
+  #ready = false;
+  #asks = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #present: Present | null = null;
+  #rest: { readonly done: Promise<void>; end(): void } | null = null;
+
+  constructor(options: Options) {
+    const { settings, command, source } = options;
+    this.#options = options;
+    this.#child = start(command, source);
+    const { pid } = this.#child;
+    const tooMuch = () => this.#stop('A page needed too much memory.', true);
+    this.#stopWatching = pid === undefined ? () => {} : watchMemory(pid, settings.memoryMiB, tooMuch);
+    readLines(
+      this.#child.stdout,
+      LONGEST_LINE,
+      (line) => this.#read(line),
+      () => this.#stop('A renderer said too much.', true),
+    );
+    this.#child.on('error', (error) => this.#stop(`No renderer can be started: ${error.message}`, false));
+    this.#child.on('exit', (code, signal) => this.#stop(`A renderer ended (${signal ?? code}).`, true));
+    const endWithUs = () => void this.#child.kill('SIGKILL');
+    process.on('exit', endWithUs);
+    this.#child.on('exit', () => process.off('exit', endWithUs));
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** How many compositions it has seen. */
+  get compositions(): number {
+    return this.#compositions.size;
+  }
+
+  /** One page at a time. Rejects with a RenderFailure. */
+  render(job: RenderJob): Promise<RenderedPage> {
+    if (this.#ended) return Promise.reject(new RenderFailure('The renderer has ended.'));
+    const { hangsAfterMs, startMs } = this.#options.settings;
+    this.#compositions.add(job.page.composition.id);
+    this.#asks = 0;
+    return new Promise((resolve, reject) => {
+      this.#present = { job, resolve, reject };
+      this.#limit(this.#ready ? hangsAfterMs : startMs);
+      this.#send({ type: 'render', job: jobMessage(job) });
+    });
+  }
+
+  /** Resolves when it is ready for the next page, or has ended. */
+  idle(): Promise<void> {
+    return this.#rest?.done ?? Promise.resolve();
+  }
+
+  async end(): Promise<void> {
+    const child = this.#child;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    const isRunning = child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+    this.#stop('The edge closes.', false);
+    if (isRunning) await exited;
+  }
+
+  #send(message: object): void {
+    if (!this.#ended) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
+  }
+
+  /** Ends the process when nothing is heard for `ms`. */
+  #limit(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#stop(`A page took longer than ${ms} ms to draw.`, this.#ready), ms);
+  }
+
+  #settle(act: (page: Present) => void): void {
+    clearTimeout(this.#timer);
+    const page = this.#present;
+    this.#present = null;
     if (page) act(page);
-  };
-  const stop = (reason: string, hung: boolean): void => {
-    if (ended) return;
-    ended = true;
-    stopWatching();
-    child.kill('SIGKILL');
-    settle(({ reject }) => reject(new RenderFailure(reason, hung)));
-    rest?.end();
-  };
-  const stopWatching = child.pid
-    ? watchMemory(child.pid, settings.memoryMiB, () => stop('A page needed too much memory.', true))
-    : () => {};
-  const watch = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => stop(`A page took longer than ${ms} ms to draw.`, ready), ms);
-  };
+  }
+
+  #stop(reason: string, hung: boolean): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#stopWatching();
+    this.#child.kill('SIGKILL');
+    this.#settle(({ reject }) => reject(new RenderFailure(reason, hung)));
+    this.#rest?.end();
+  }
+
+  #read(line: string): void {
+    const message = v.safeParse(v.pipe(v.string(), v.parseJson(), fromRendererSchema), line);
+    if (message.success) this.#hear(message.output);
+    else this.#stop('A renderer sent something that makes no sense.', true);
+  }
+
+  #hear(message: FromRenderer): void {
+    if (message.type === 'ready') {
+      this.#ready = true;
+      if (this.#present) this.#limit(this.#options.settings.hangsAfterMs);
+    } else if (message.type === 'ask') void this.#give(message);
+    else if (message.type === 'log') this.#options.log(message.text);
+    else if (message.type === 'idle') this.#endRest();
+    else this.#finish(message);
+  }
+
+  #finish(message: Extract<FromRenderer, { type: 'rendered' | 'failed' }>): void {
+    this.#settle(({ resolve, reject }) => {
+      this.#beginRest();
+      if (message.type === 'rendered') resolve(message.page);
+      else reject(new RenderFailure(message.reason));
+    });
+  }
+
   /** From the end of one page until what it left behind has run. */
-  const beginRest = (): void => {
+  #beginRest(): void {
     let end = () => {};
     const done = new Promise<void>((resolve) => {
       end = resolve;
     });
-    rest = { done, end };
-    watch(settings.restMs);
-  };
+    this.#rest = { done, end };
+    this.#limit(this.#options.settings.restMs);
+  }
 
-  async function give(message: AskMessage): Promise<void> {
-    asks += 1;
+  #endRest(): void {
+    if (!this.#present) clearTimeout(this.#timer);
+    this.#rest?.end();
+    this.#rest = null;
+  }
+
+  async #give(message: AskMessage): Promise<void> {
+    this.#asks += 1;
+    const { id } = message;
     try {
-      if (asks > settings.mostAsks) throw new Error('A page asks for too much.');
-      tell({ type: 'answer', id: message.id, ...(await answer(askedFor(message, current?.job))) });
+      if (this.#asks > this.#options.settings.mostAsks) throw new Error('A page asks for too much.');
+      this.#send({ type: 'answer', id, ...(await this.#options.answer(askedFor(message, this.#present?.job))) });
     } catch (error) {
-      tell({ type: 'no-answer', id: message.id, reason: (error as Error).message });
+      this.#send({ type: 'no-answer', id, reason: (error as Error).message });
     }
   }
-
-  function hear(message: FromRenderer): void {
-    if (message.type === 'ready') {
-      ready = true;
-      if (current) watch(settings.hangsAfterMs);
-    } else if (message.type === 'ask') void give(message);
-    else if (message.type === 'log') log(message.text);
-    else if (message.type === 'idle') {
-      if (!current) clearTimeout(timer);
-      rest?.end();
-      rest = null;
-    } else {
-      settle(({ resolve, reject }) => {
-        beginRest();
-        if (message.type === 'rendered') resolve(message.page);
-        else reject(new RenderFailure(message.reason));
-      });
-    }
-  }
-
-  readLines(
-    child.stdout,
-    LONGEST_LINE,
-    (line) => {
-      const message = v.safeParse(v.pipe(v.string(), v.parseJson(), fromRendererSchema), line);
-      if (message.success) hear(message.output);
-      else stop('A renderer said something that makes no sense.', true);
-    },
-    () => stop('A renderer said too much.', true),
-  );
-  child.on('error', (error) => stop(`No renderer can be started: ${error.message}`, false));
-  child.on('exit', (code, signal) => stop(`A renderer ended (${signal ?? code}).`, true));
-  const endWithUs = (): void => void child.kill('SIGKILL');
-  process.on('exit', endWithUs);
-  child.on('exit', () => process.off('exit', endWithUs));
-
-  return {
-    get ended() {
-      return ended;
-    },
-    get compositions() {
-      return compositions.size;
-    },
-    render(job) {
-      if (ended) return Promise.reject(new RenderFailure('The renderer has ended.'));
-      compositions.add(job.page.composition.id);
-      asks = 0;
-      return new Promise((resolve, reject) => {
-        current = { job, resolve, reject };
-        watch(ready ? settings.hangsAfterMs : settings.startMs);
-        const remotes = Object.entries(job.remotes).map(([name, { integrity }]) => [name, integrity]);
-        const { page, limitMs } = job;
-        tell({
-          type: 'render',
-          job: { shell: job.shell.integrity, remotes: Object.fromEntries(remotes), page, limitMs },
-        });
-      });
-    },
-    idle: () => rest?.done ?? Promise.resolve(),
-    async end() {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      const running = child.exitCode === null && child.signalCode === null && child.pid !== undefined;
-      stop('The edge closes.', false);
-      if (running) await exited;
-    },
-  };
 }

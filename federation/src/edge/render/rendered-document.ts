@@ -6,7 +6,6 @@ import {
   type RenderedPage,
   ROOT_ELEMENT_ID,
 } from 'shared-contracts/composition';
-import type { Variant } from '../channel-view.ts';
 import {
   attribute,
   commonHead,
@@ -18,6 +17,7 @@ import {
 } from '../html-parts.ts';
 import type { PageMatch } from '../match-page.ts';
 import { noScriptHint, splash, splashStyle, waitStyle } from '../splash.ts';
+import type { Variant } from '../variant.ts';
 import { beforePaint, START_SCRIPTS_ID, type StartScripts, startPage } from './inline-scripts.ts';
 import { pageLinks } from './page-links.ts';
 

@@ -6,7 +6,7 @@ const LOOKED_AT_MS = 250;
 const BASE_MIB = 192;
 
 /**
- * Buffers are not on the heap that Node bounds: this looks at the whole process now and then, where the system tells.
+ * Buffers are not on the heap that Node bounds: this looks at the whole process now and then, on Linux.
  * Returns a function that stops it.
  */
 export function watchMemory(pid: number, memoryMiB: number, onTooMuch: () => void): () => void {
