@@ -1,5 +1,5 @@
 // The one way in: needs nothing but Node and npm. Installs what is missing, then runs scripts/<command>.ts.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -68,6 +68,14 @@ const waitForOtherInstall = async () => {
   }
 };
 
+/** In a clone of one's own, unless it has hooks already: commits are formatted, and their types checked. */
+const addCommitHook = () => {
+  if (process.env.CI === 'true' || !existsSync(join(root, '.git', 'config'))) return;
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (git('config', 'core.hooksPath').stdout?.trim()) return;
+  git('config', 'core.hooksPath', 'scripts/hooks');
+};
+
 /** Installs what the lock file says; a new package of the workspace adds itself to the lock file. */
 const install = async ({ addPackages = false } = {}) => {
   await waitForOtherInstall();
@@ -96,6 +104,7 @@ const install = async ({ addPackages = false } = {}) => {
     fail('The packages could not be installed: see the lines above, check the network, and run the command again.');
   writeFileSync(marker, wantedInstall());
   rmSync(lock, { force: true });
+  addCommitHook();
 };
 
 if (isTooOld()) {
