@@ -22,9 +22,14 @@ const runs = (path: string): boolean => {
   }
 };
 
-const installed = (): string | undefined => {
+/** The first of these names that is a program on the path. */
+export function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+}
+
+const installed = (): string | undefined => {
+  const candidates = NAMES.map((name) => findOnPath([name])).filter((path) => path !== undefined);
   return [...candidates, ...APPLICATIONS].filter((path) => existsSync(path)).find(runs);
 };
 
@@ -38,16 +43,17 @@ const playwrights = (): string | undefined => {
   }
 };
 
-/** On a bare Debian as root, as in a container: the distribution's own package. */
-const fromDebian = (): string | undefined => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium with apt-get (once)…');
+/** On a bare Debian as root, as in a container: the distribution's own packages. False where that cannot be. */
+export function installFromDebian(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${packages.join(', ')} with apt-get (once)…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  return installed();
-};
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0;
+}
+
+const fromDebian = (): string | undefined => (installFromDebian(['chromium']) ? installed() : undefined);
 
 /** The browser for the tests: the one named, one that is here, Playwright's own, or one that can be installed. */
 export async function findBrowser(): Promise<FoundBrowser> {
