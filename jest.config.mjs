@@ -33,7 +33,7 @@ export default {
   projects: [
     project(
       'browser',
-      '<rootDir>/scripts/jest/jsdom-environment.cjs',
+      'jsdom',
       ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*', 'gallery'],
       ['<rootDir>/scripts/jest/browser-setup.ts'],
     ),

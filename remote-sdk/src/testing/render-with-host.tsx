@@ -26,6 +26,9 @@ export interface RenderWithHostResult extends RenderResult {
   address(): string;
 }
 
+/** One for all renders of a file: each rule stands in the document once, and jsdom looks at every rule for every element. */
+const styleCache = createCache({ key: 'test' });
+
 /** Notes where the router is. */
 function Address({ seen }: { seen: { address: string } }) {
   const { pathname, search } = useLocation();
@@ -43,7 +46,6 @@ export function renderWithHost(ui: ReactElement, options: RenderWithHostOptions 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
-  const styleCache = createCache({ key: 'test' });
   const seen = { address: '' };
   const result = render(
     <CacheProvider value={styleCache}>
