@@ -83,7 +83,6 @@ export const messages: Messages = {
     downloadJson: 'JSON ডাউনলোড করুন',
     downloadPage: 'পড়ার জন্য ডাউনলোড করুন',
     downloading: 'তৈরি হচ্ছে...',
-    fileName: 'kaza-data',
     pageTitle: (name) => `${name} সম্পর্কে Kaza যা রাখে`,
     sections: {
       profile: 'প্রোফাইল',

@@ -86,7 +86,6 @@ export const english = {
     downloadJson: 'Download as JSON',
     downloadPage: 'Download to read',
     downloading: 'Preparing...',
-    fileName: 'kaza-data',
     pageTitle: (name: string) => `What Kaza keeps of ${name}`,
     sections: {
       profile: 'Profile',

@@ -88,7 +88,6 @@ export const messages: Messages = {
     downloadJson: 'JSON में डाउनलोड करें',
     downloadPage: 'पढ़ने के लिए डाउनलोड करें',
     downloading: 'तैयार हो रहा है...',
-    fileName: 'kaza-data',
     pageTitle: (name) => `${name} की जो जानकारी Kaza के पास है`,
     sections: {
       profile: 'प्रोफ़ाइल',

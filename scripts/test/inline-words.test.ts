@@ -71,7 +71,7 @@ const parse = (source: string) => parseSync(source, { syntax: 'typescript', tsx:
 /** Components of a package; the testers' panel stays English (docs/decisions.md, Languages). */
 const componentsOf = (name: string): string[] =>
   readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx$/.test(file) && !/\.test\.tsx$|(^|\/)testing(\/|\.tsx$)|^qa\//.test(file),
+    (file) => /\.tsx$/.test(file) && !/\.test\.tsx$|(^|\/)testing(\/|\.tsx$)|-test-kit\.tsx$|^qa\//.test(file),
   );
 
 test.each([

@@ -27,10 +27,10 @@ export function OwnDataCard({ user }: { user: User }) {
       const { data } = await http.call('exportData', {});
       const { saveFile } = await import('./save-file.ts');
       if (format === 'json') {
-        saveFile(`${words.fileName}.json`, 'application/json', JSON.stringify(data, null, 2));
+        saveFile('kaza-data.json', 'application/json', JSON.stringify(data, null, 2));
       } else {
         const { readableExport } = await import('./readable-export.ts');
-        saveFile(`${words.fileName}.html`, 'text/html', readableExport(data, words, language));
+        saveFile('kaza-data.html', 'text/html', readableExport(data, words, language));
       }
     } catch (failure) {
       setError(messageOf(failure, calls.exportData.fallback));
