@@ -3,9 +3,10 @@ import { DEFAULT_BOOKING_DESCRIPTION, formatsIn } from 'shared-contracts';
 
 const { instant, rupees } = formatsIn('en');
 
-/** Every sentence that the bookings remote shows, keyed by meaning (words of product.md §2, §5 and §8 to the letter). */
+/** Every sentence that the bookings remote shows, keyed by meaning (rules 4.15 to 5.9 to the letter). */
 export const english = {
   common: {
+    takesLonger: 'This is taking longer than usual. We are still trying.',
     ok: 'OK',
     dismiss: 'Dismiss',
     processing: 'Processing...',

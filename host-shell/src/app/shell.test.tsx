@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Slot } from 'remote-sdk';
 import { declaredRemotes } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 import { asha, testToken } from '../testing/shell-fixtures.ts';
@@ -65,6 +66,26 @@ test('a remote that fails leaves header and footer, and Try Again really tries a
   loaded['./AboutPage'] = Page('About Kaza');
   await press(within(alert).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('About Kaza');
+});
+
+test('a small slot that fails stays empty, and is back after a dialog of its remote could be opened', async () => {
+  const parts = {
+    'mfe-list': { pages: { '/': './ListPage' } },
+    'mfe-badge': { slots: { 'booking-card.unread': './Badge' }, dialogs: { chat: './Chat' } },
+  };
+  const loaded: Record<string, () => React.JSX.Element> = {
+    './ListPage': () => (
+      <h1>
+        Bookings <Slot id="booking-card.unread" bookingId="KAZA1" />
+      </h1>
+    ),
+  };
+  const { services } = await renderShell({ remotes: parts, exposes: loaded });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  Object.assign(loaded, { './Badge': () => <i>2 unread</i>, './Chat': () => <p>Chat</p> });
+  await act(async () => void services.dialogs.open('chat', {} as never));
+  expect(await screen.findByText('2 unread')).toBeVisible();
 });
 
 describe('going to another page', () => {

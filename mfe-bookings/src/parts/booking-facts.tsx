@@ -9,7 +9,7 @@ import { reasonWords } from './reason-words.ts';
 export const shownPrice = (booking: Booking): string =>
   booking.status === 'REJECTED' || booking.status === 'CANCELLED' ? booking.price : amountDue(booking);
 
-/** The rows of a booking, as product.md §2 My Bookings lists them. */
+/** The rows of a booking, in the order of rule 5.4. */
 export function useBookingFacts(booking: Booking): Fact[] {
   const { card } = useMessages();
   const { instant } = useFormats();

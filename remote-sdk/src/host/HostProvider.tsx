@@ -11,6 +11,7 @@ import {
 import { LanguageProvider } from 'shared-ui/language';
 import { HostContext } from './HostContext.ts';
 
+/** Puts the shell's services above the remotes. For shells and tests; a remote never renders one. */
 export function HostProvider({ value, children }: { value: HostServices; children: ReactNode }) {
   return (
     <HostContext value={value}>
@@ -19,7 +20,14 @@ export function HostProvider({ value, children }: { value: HostServices; childre
   );
 }
 
-/** All that the shell gives. Throws outside of HostProvider: a remote is never rendered without one. */
+/**
+ * All that the shell gives: session, calls, live changes, events, dialogs, language, location, telemetry, settings.
+ *
+ * @throws Error outside of `HostProvider`.
+ * @example
+ * const { dialogs } = useHost();
+ * const made = await dialogs.open('booking', { serviceSlug: 'ac-service' });
+ */
 export function useHost(): HostServices {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() needs a HostProvider above it');
@@ -29,19 +37,34 @@ export function useHost(): HostServices {
 /** What every server renders, whoever asks: the page must hydrate with the same before it learns who is there. */
 const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
 
+/**
+ * Where the session stands, followed live. On a server and while a page hydrates everybody is anonymous.
+ *
+ * @example
+ * const session = useSession();
+ * return session.status === 'authenticated' ? <p>Hi, {session.user.name}</p> : null;
+ */
 export function useSession(): SessionState {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, session.current, onServer.session);
 }
 
+/** The place that the visitor has chosen, followed live; its coordinates where they are known, in degrees. */
 export function useUserLocation(): UserLocation {
   const { location } = useHost();
   return useSyncExternalStore(location.subscribe, location.current, onServer.location);
 }
 
+/** The name of the chosen place, such as `Salt Lake, Kolkata`. */
 export const useLocationLabel = (): string => useUserLocation().label;
 
-/** Hears an event while the component is mounted; the latest handler is the one that is called. */
+/**
+ * Calls a handler for each event of the page's bus while the component is mounted; always the latest handler.
+ *
+ * @param name Event of `HostEvents`; `session` and `location` are states and come at once with their present value.
+ * @example
+ * useEvent('review', ({ bookingId }) => markReviewed(bookingId));
+ */
 export function useEvent<N extends HostEventName>(name: N, handler: (payload: HostEvents[N]) => void): void {
   const { events } = useHost();
   const latest = useRef(handler);

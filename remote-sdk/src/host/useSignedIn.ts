@@ -2,7 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { User } from 'shared-contracts';
 import { useHost, useSession } from './HostProvider.tsx';
 
-/** The person, once signed in. Asks for the login where nobody is; `onDismiss` hears that they would rather not. */
+/**
+ * The person, once signed in; opens the login dialog where nobody is.
+ *
+ * @param reason Shown in the login dialog.
+ * @param onDismiss Called when the dialog was dismissed, not when the page was left.
+ * @example
+ * const user = useSignedIn('Sign in to see your bookings', () => navigate('/'));
+ * return user ? <MyBookings /> : <LoadingBookings />;
+ */
 export function useSignedIn(reason: string, onDismiss: () => void): User | undefined {
   const { session } = useHost();
   const state = useSession();

@@ -36,7 +36,7 @@ class Answer<Data> {
     readonly extra: { message?: string; meta?: ListMeta },
   ) {}
 }
-/** An answer with its `meta` or `message`, where a test needs them. */
+/** An answer with its `meta` or `message`, where a test needs them: `getOffers: () => answerWith([], { meta })`. */
 export const answerWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
 
 type Given<N extends CallName> = CallData<N> | Answer<CallData<N>>;
@@ -132,7 +132,14 @@ function createTestLive(emit: (booking: Booking) => void) {
   };
 }
 
-/** A double of everything that the shell gives, recording what was asked of it. */
+/**
+ * A double of everything that the shell gives, recording what was asked of it.
+ *
+ * @example
+ * const host = createTestHost({ session: signedIn, answers: { getOffers: () => [booking()] } });
+ * renderWithHost(<MyBookingsPage />, { host });
+ * expect(host.calls).toHaveLength(1);
+ */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const session = new BehaviorSubject<SessionState>(options.session ?? ANONYMOUS);
   const location = new BehaviorSubject<UserLocation>(options.location ?? DEFAULT_LOCATION);

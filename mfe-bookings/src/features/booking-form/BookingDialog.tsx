@@ -4,7 +4,7 @@ import type { DialogProps } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 import { BookingFlowDialog } from './BookingFlowDialog.tsx';
 
-/** Book Now: login first where nobody is signed in, then provider and form (decisions §4). */
+/** Book Now: login first where nobody is signed in, then provider and form (rule 3.9). */
 export function BookingDialog({ input, close }: DialogProps<'booking'>) {
   const messages = useMessages();
   const user = useSignedIn(messages.form.signInReason, () => close());

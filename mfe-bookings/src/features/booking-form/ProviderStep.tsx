@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, Field, FormError, RadioGroup, Select, Skeleton, Spinner, Stack } from 'shared-ui';
+import { EmptyState, ErrorState, Field, FormError, RadioGroup, Select, Skeleton, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { Waiting } from '../../parts/Waiting.tsx';
 import { ProviderOption } from './ProviderOption.tsx';
 import { ProviderReviews } from './ProviderReviews.tsx';
 import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
@@ -31,7 +32,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
   if (!providers.data) {
     return (
       <Stack gap={3} aria-busy="true">
-        <Spinner label={words.loading} />
+        <Waiting label={words.loading} />
         {WAITING.map((bone) => (
           <Skeleton key={bone} height={104} radius="md" />
         ))}

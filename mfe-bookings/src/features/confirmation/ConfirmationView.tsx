@@ -19,7 +19,7 @@ import { KeepButtons } from './KeepButtons.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
 
-/** How long the success of a cancellation is read before the page goes home (product.md §2). */
+/** Milliseconds for which the success of a cancellation is read before the page goes home. */
 export const HOME_AFTER_MS = 2_500;
 
 const Head = styled.div`

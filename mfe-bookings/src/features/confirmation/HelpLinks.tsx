@@ -4,7 +4,7 @@ import { useMessages } from '../../messages.ts';
 
 const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
-/** FAQ, Support Chat, Call Support (decisions §4). */
+/** FAQ, Support Chat, Call Support (rule 5.9). */
 export function HelpLinks() {
   const { config } = useHost();
   const words = useMessages().confirmation;

@@ -1,11 +1,12 @@
-import { Card, Skeleton, Spinner, Stack } from 'shared-ui';
+import { Card, Skeleton, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { Waiting } from '../../parts/Waiting.tsx';
 
 export function LoadingConfirmation() {
   const messages = useMessages();
   return (
     <Stack gap={5} aria-busy="true">
-      <Spinner label={messages.confirmation.loading} />
+      <Waiting label={messages.confirmation.loading} />
       <Skeleton width="min(420px, 80%)" height={40} />
       <Card>
         <Skeleton lines={6} height={20} />

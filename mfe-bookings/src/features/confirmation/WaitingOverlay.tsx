@@ -21,7 +21,7 @@ export interface WaitingOverlayProps {
   onChanged: (message: string) => void;
 }
 
-/** Right after sending: the provider has not answered yet. Closing it leaves the waiting card (decisions §4). */
+/** Right after sending: the provider has not answered yet. Closing it leaves the waiting card (rule 5.8). */
 export function WaitingOverlay({ booking, onClose, onChanged }: WaitingOverlayProps) {
   const messages = useMessages();
   const words = messages.confirmation;

@@ -40,7 +40,7 @@ export interface BookingCardProps {
   onDetails: (bookingId: string) => void;
 }
 
-/** One booking in the list (product.md §2 My Bookings, "Card content"). */
+/** One booking in the list (rules 5.4 and 5.5). */
 export const BookingCard = memo(function BookingCard({ booking, blocked, onProblem, onDetails }: BookingCardProps) {
   const messages = useMessages();
   const offer = useOfferAction(booking, onProblem);

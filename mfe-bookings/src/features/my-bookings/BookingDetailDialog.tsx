@@ -1,10 +1,11 @@
 import { Facts } from 'remote-sdk/bookings';
 import { type Booking, messageOf } from 'shared-contracts';
-import { ErrorState, Heading, LinkButton, Skeleton, Spinner, Stack, StatusLabel, Text } from 'shared-ui';
+import { ErrorState, Heading, LinkButton, Skeleton, Stack, StatusLabel, Text } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
 import { useBooking } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { useBookingFacts } from '../../parts/booking-facts.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
 import { BookingTimeline } from './BookingTimeline.tsx';
 
 export interface BookingDetailDialogProps {
@@ -46,7 +47,7 @@ export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogP
         {!events && error && <ErrorState message={messageOf(error, words.failed)} onRetry={refetch} />}
         {!events && !error && (
           <>
-            <Spinner label={words.loading} />
+            <Waiting label={words.loading} />
             <Skeleton lines={4} height={20} />
           </>
         )}

@@ -1,3 +1,4 @@
+import { useTakesLonger } from 'remote-sdk/bookings';
 import { Card, Grid, Skeleton, Spinner, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
@@ -6,11 +7,12 @@ const CARDS = ['a', 'b', 'c', 'd'];
 /** Keeps the place of the cards. */
 export function LoadingBookings() {
   const messages = useMessages();
+  const isLong = useTakesLonger();
   return (
     <Stack gap={4} aria-busy="true">
       <Stack direction="row" gap={3}>
         <Spinner label="" />
-        <Text role="status">{messages.bookings.loading}</Text>
+        <Text role="status">{isLong ? messages.common.takesLonger : messages.bookings.loading}</Text>
       </Stack>
       <Grid min={420} gap={4}>
         {CARDS.map((card) => (

@@ -344,6 +344,16 @@ test('what is kept stands where the shell forgets it at sign-out, and nobody els
   expect(Object.keys(localStorage)).toEqual(['kaza.private.bookings.u1']);
 });
 
+test('a list that hangs is said to take longer after four seconds', async () => {
+  jest.useFakeTimers();
+  const host = createTestHost({ session: signedIn, answers: { getOffers: () => new Promise(() => {}) } });
+  renderWithHost(<MyBookingsPage />, { host });
+  expect(screen.getByText('Loading your bookings...')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText('This is taking longer than usual. We are still trying.')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('a link of a notification opens the chat of its booking, once', async () => {
   const { host, address } = open([inFuture('ACCEPTED')], { route: '/bookings?chat=KAZA00000001' });
   await card();

@@ -10,7 +10,7 @@ const Page = styled(Container)`
   padding-block: ${theme.space(8)} ${theme.space(12)};
 `;
 
-/** `/bookings`: login first where nobody is signed in; dismissing it goes home (decisions §4). */
+/** `/bookings`: login first where nobody is signed in; dismissing it goes home (rule 5.1). */
 export function MyBookingsPage() {
   const messages = useMessages();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export interface FilterChoice {
   label: string;
 }
 
-/** The six buttons; every one but All counts its bookings (product.md §2). */
+/** The six buttons; every one but All counts its bookings (rule 5.2). */
 export function filterChoices(bookings: readonly Booking[], { words, statuses }: FilterWords): FilterChoice[] {
   const counts = new Map<string, number>();
   for (const { status } of bookings) counts.set(status, (counts.get(status) ?? 0) + 1);

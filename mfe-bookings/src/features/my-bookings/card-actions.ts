@@ -2,7 +2,7 @@ import { type Booking, type BookingAction, type BookingStatus, canAct, forStatus
 
 export type CardAction = 'view-otp' | 'chat' | 'review' | 'book-again' | 'reschedule' | 'cancel';
 
-/** The buttons of a card by status, in order (product.md §2). Accept and Reject stand with the counter offer. */
+/** The buttons of a card by status, in order (rule 5.5). Accept and Reject stand with the counter offer. */
 const byStatus: Readonly<Record<BookingStatus, readonly CardAction[]>> = {
   PENDING: ['reschedule', 'cancel'],
   ACCEPTED: ['view-otp', 'chat', 'reschedule', 'cancel'],

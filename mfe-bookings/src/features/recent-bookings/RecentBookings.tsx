@@ -10,7 +10,6 @@ import {
   Price,
   Section,
   Skeleton,
-  Spinner,
   Stack,
   StatusLabel,
   Text,
@@ -20,6 +19,7 @@ import {
 import { useLiveOffers } from '../../data/useLiveOffers.ts';
 import { useMessages } from '../../messages.ts';
 import { shownPrice } from '../../parts/booking-facts.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
 
 const CardLink = styled(LinkButton)`
   align-self: start;
@@ -82,7 +82,7 @@ function RecentList() {
     >
       {query.isPending && (
         <>
-          <Spinner label={words.loading} />
+          <Waiting label={words.loading} />
           <Grid min={260} gap={4} aria-busy="true">
             {BONES.map((bone) => (
               <Skeleton key={bone} height={188} radius="lg" />

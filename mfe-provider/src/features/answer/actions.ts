@@ -13,5 +13,5 @@ export type DeskAction = (typeof deskActions)[number];
 export const actionsOf = (booking: Booking, now: Date): DeskAction[] =>
   deskActions.filter((action) => canAct(booking, action, 'provider', now));
 
-/** The chat of a booking opens with its acceptance and can be read afterwards (decisions §7). */
+/** The chat of a booking opens with its acceptance and can be read afterwards (rule 7.3). */
 export const hasChat = ({ status }: Booking): boolean => status === 'ACCEPTED' || status === 'COMPLETED';

@@ -11,7 +11,7 @@ const upToStep = (paise: number): number => Math.ceil(paise / STEP) * STEP;
 
 /**
  * Prices worth one tap. Below the usual price: the middle, rounded up to ₹50 and at most the usual one, as the demo provider
- * counters (decisions §3), and the usual price. Else one and two steps above the offer. Never the offer itself.
+ * counters (rule 4.17), and the usual price. Else one and two steps above the offer. Never the offer itself.
  */
 export function priceProposals({ price, usualPrice }: Pick<Booking, 'price' | 'usualPrice'>): PriceProposal[] {
   const offered = priceStringToPaise(price);

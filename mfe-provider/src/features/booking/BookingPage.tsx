@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from 'shared-ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { LoadingText } from '../../parts/LoadingText.tsx';
 import { Desk } from '../desk/Desk.tsx';
 import { BookingView } from './BookingView.tsx';
 
@@ -40,7 +41,7 @@ function OneBooking() {
   ) : (
     <Stack gap={4} aria-busy="true">
       <title>{`${desk.title} | Kaza`}</title>
-      <Text role="status">{words.loading}</Text>
+      <LoadingText>{words.loading}</LoadingText>
       <Skeleton height={320} radius="lg" />
     </Stack>
   );

@@ -69,7 +69,7 @@ export function bookingsOn(date: string, bookings: readonly Booking[]): DayBooki
 
 const dateOf = (booking: Booking): string => kolkataDate(new Date(startOf(booking)));
 const isOpen = ({ status }: Booking): boolean => status === 'PENDING' || status === 'COUNTERED';
-/** Accepting one of two requests for a time ends the other (decisions §3). */
+/** Accepting one of two requests for a time ends the other (rule 4.4). */
 const hasRival = (booking: Booking, others: readonly Booking[]): boolean =>
   others.some((other) => isOpen(other) && overlap(booking, other));
 

@@ -1,5 +1,6 @@
-import { Heading, Skeleton, Stack, Text } from 'shared-ui';
+import { Heading, Skeleton, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { LoadingText } from '../../parts/LoadingText.tsx';
 
 /** Keeps the place of the desk until it is known whose it is. */
 export function DeskLoading() {
@@ -7,9 +8,7 @@ export function DeskLoading() {
   return (
     <Stack gap={4} aria-busy="true">
       <Heading level={1}>{desk.title}</Heading>
-      <Text role="status" tone="soft">
-        {desk.loading}
-      </Text>
+      <LoadingText>{desk.loading}</LoadingText>
       <Skeleton height={44} radius="md" />
       <Skeleton height={220} radius="lg" />
       <Skeleton height={220} radius="lg" />

@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
+import { LoadingText } from '../../parts/LoadingText.tsx';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 
@@ -75,7 +76,7 @@ export function Earnings() {
         <ErrorState message={messageOf(list.error, earnings.failed)} onRetry={list.retry} busy={list.busy} />
       ) : (
         <Stack gap={3} aria-busy="true">
-          <Text role="status">{earnings.loading}</Text>
+          <LoadingText>{earnings.loading}</LoadingText>
           <Skeleton height={200} radius="lg" />
           <Skeleton height={120} radius="lg" />
         </Stack>

@@ -3,6 +3,7 @@ import { messageOf } from 'shared-contracts';
 import { Card, EmptyState, ErrorState, Heading, Rating, Skeleton, Stack, Text, theme } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
+import { LoadingText } from '../../parts/LoadingText.tsx';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 
@@ -24,7 +25,7 @@ export function Reviews() {
       <ErrorState message={messageOf(list.error, reviews.failed)} onRetry={list.retry} busy={list.busy} />
     ) : (
       <Stack gap={3} aria-busy="true">
-        <Text role="status">{reviews.loading}</Text>
+        <LoadingText>{reviews.loading}</LoadingText>
         <Skeleton height={120} radius="lg" />
         <Skeleton height={120} radius="lg" />
       </Stack>
