@@ -116,6 +116,7 @@ export const messages: Messages = {
     durations: { any: 'যে কোনো', short: '30 মিনিট বা কম', medium: '30 - 60 মিনিট', long: '60 মিনিটের বেশি' },
   },
   service: {
+    unrated: 'নতুন',
     bookNow: 'এখনই বুক করুন',
     bookNamed: (title) => `এখনই বুক করুন: ${title}`,
     duration: (minutes) => {

@@ -118,6 +118,7 @@ export const english = {
     durations: { any: 'Any', short: '30 min or less', medium: '30 - 60 min', long: 'Over 60 min' },
   },
   service: {
+    unrated: 'New',
     bookNow: 'Book Now',
     bookNamed: (title: string) => `Book Now: ${title}`,
     duration: (minutes: number) => {

@@ -115,6 +115,7 @@ export const messages: Messages = {
     durations: { any: 'कोई भी', short: '30 मिनट या कम', medium: '30 - 60 मिनट', long: '60 मिनट से ज़्यादा' },
   },
   service: {
+    unrated: 'नया',
     bookNow: 'अभी बुक करें',
     bookNamed: (title) => `अभी बुक करें: ${title}`,
     duration: (minutes) => {

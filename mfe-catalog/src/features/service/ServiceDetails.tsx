@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
-import { DEFAULT_RATING, type Service } from 'shared-contracts';
-import { Heading, Notice, Rating, text, theme, useCityName } from 'shared-ui';
+import type { Service } from 'shared-contracts';
+import { Heading, Notice, text, theme, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProviderList } from './ProviderList.tsx';
+import { ServiceRating } from './ServiceFacts.tsx';
 
 const Parts = styled.div`
   display: grid;
@@ -47,7 +48,7 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
       <Part>
         <Gallery key={service.id} images={service.images} title={service.title} />
         <Line>
-          <Rating value={service.rating || DEFAULT_RATING} count={service.reviewsCount || undefined} stars />
+          <ServiceRating service={service} stars />
           {service.bookingsCount > 0 && <span>{words.booked(service.bookingsCount)}</span>}
           <span>{cityName(service.city)}</span>
         </Line>

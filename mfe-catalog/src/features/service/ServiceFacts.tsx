@@ -32,12 +32,36 @@ const Range = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Rating (4.5 where nobody rated yet, product.md §3) and duration. */
+const New = styled.span`
+  color: ${theme.color.primary};
+  ${text('sm')}
+  font-weight: 650;
+`;
+
+/** A service that nobody rated yet is new: it shows the figure that such services start with, and no stars that nobody gave. */
+export function ServiceRating({
+  service,
+  stars,
+}: {
+  service: Pick<Service, 'rating' | 'reviewsCount'>;
+  stars?: boolean;
+}) {
+  const words = useMessages().service;
+  if (service.reviewsCount > 0) return <Rating value={service.rating} count={service.reviewsCount} stars={stars} />;
+  return (
+    <>
+      <Rating value={service.rating || DEFAULT_RATING} />
+      <New>{words.unrated}</New>
+    </>
+  );
+}
+
+/** Rating and duration. */
 export function ServiceFacts({ service }: { service: Pick<Service, 'rating' | 'reviewsCount' | 'durationMinutes'> }) {
   const messages = useMessages();
   return (
     <Row>
-      <Rating value={service.rating || DEFAULT_RATING} count={service.reviewsCount || undefined} />
+      <ServiceRating service={service} />
       <Fact>
         <Icon name="clock" size={16} />
         <VisuallyHidden>{messages.service.durationLabel}: </VisuallyHidden>

@@ -89,4 +89,11 @@ export const CardFoot = styled.div`
   margin-top: auto;
   padding-top: ${theme.space(2)};
   & button { position: relative; z-index: 1; flex: none; }
+  ${media.mobile} {
+    /* Side by side where both fit; else the button has a row of its own, whatever price and language. */
+    flex-wrap: wrap;
+    row-gap: ${theme.space(2)};
+    & > div:has(+ button) { flex: 9999 0 auto; }
+    & button { flex: 1 0 auto; }
+  }
 `;
