@@ -1,4 +1,4 @@
-import { Grid, Icon, iconNames, Picture, Price, Rating, Stack, Text } from 'shared-ui';
+import { Grid, Icon, IconTile, iconNames, Picture, Price, Rating, Stack, Text } from 'shared-ui';
 import { useSamples } from './samples.ts';
 
 const scene =
@@ -17,6 +17,10 @@ export function Icons() {
       ))}
     </Grid>
   );
+}
+
+export function IconTiles() {
+  return <IconTile name="shield" />;
 }
 
 export function Prices() {

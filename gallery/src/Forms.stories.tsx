@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   Combobox,
   Field,
+  Fieldset,
   RadioGroup,
   RatingInput,
   Select,
@@ -43,6 +44,9 @@ export function BareControls() {
   const words = useSamples();
   return (
     <Stack gap={5} style={{ maxWidth: 420 }}>
+      <Fieldset legend={words.label}>
+        <TextInput aria-label={words.label} />
+      </Fieldset>
       <Field label={words.label} hideLabel>
         {(control) => <TextInput {...control} placeholder={words.hint} />}
       </Field>

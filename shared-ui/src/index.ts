@@ -8,6 +8,7 @@ export { DialogSkeleton } from './display/DialogSkeleton.tsx';
 export { EmptyState, type EmptyStateProps } from './display/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './display/ErrorState.tsx';
 export { Icon, type IconProps } from './display/Icon.tsx';
+export { IconTile, type IconTileProps } from './display/IconTile.tsx';
 export { type IconName, iconNames, isIconName } from './display/icon-shapes.ts';
 export { Notice, type NoticeProps, type NoticeTone } from './display/Notice.tsx';
 export { Picture, type PictureProps } from './display/Picture.tsx';
@@ -19,6 +20,7 @@ export { StatusLabel, type StatusLabelProps, useStatusWords } from './display/St
 export { Combobox, type ComboboxProps } from './forms/Combobox.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './forms/ErrorSummary.tsx';
 export { Field, type FieldControlProps, type FieldProps } from './forms/Field.tsx';
+export { Fieldset, type FieldsetProps } from './forms/Fieldset.tsx';
 export { FormError, type FormErrorProps } from './forms/FormError.tsx';
 export { Select, TextArea, TextInput } from './forms/inputs.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/RadioGroup.tsx';

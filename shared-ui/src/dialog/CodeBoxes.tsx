@@ -1,21 +1,10 @@
 import styled from '@emotion/styled';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Fieldset } from '../forms/Fieldset.tsx';
 import { TextInput } from '../forms/inputs.tsx';
 import { text, theme } from '../theme/theme.ts';
 import { CODE_LENGTH, type CodeDigits, type CodeEdit, enter, spread } from './code-digits.ts';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: ${theme.space(2)};
-  ${text('sm')}
-  font-weight: 650;
-`;
 const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(${CODE_LENGTH}, minmax(0, 56px));
@@ -46,7 +35,7 @@ export interface CodeBoxesProps {
 }
 
 /**
- * Six boxes in one group (decisions §4). No maxlength: some autofills put the whole code into the first box, and it is
+ * Six boxes in one group. No maxlength: some autofills put the whole code into the first box, and it is
  * spread from there.
  */
 export function CodeBoxes(props: CodeBoxesProps) {
@@ -86,8 +75,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
   };
 
   return (
-    <Group aria-describedby={describedBy}>
-      <Legend>{legend}</Legend>
+    <Fieldset legend={legend} aria-describedby={describedBy}>
       <Row>
         {digits.map((digit, at) => (
           <Box
@@ -113,6 +101,6 @@ export function CodeBoxes(props: CodeBoxesProps) {
           />
         ))}
       </Row>
-    </Group>
+    </Fieldset>
   );
 }

@@ -3,17 +3,11 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
 import { media, text, theme } from '../theme/theme.ts';
+import { Label, LabelledBox } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
 
-const Root = styled.div`
+const Root = styled(LabelledBox)`
   position: relative;
-  display: grid;
-  gap: ${theme.space(1.5)};
-  min-width: 0;
-`;
-const Label = styled.label`
-  ${text('sm')}
-  font-weight: 650;
 `;
 const Anchor = styled.div`
   position: relative;

@@ -4,12 +4,13 @@ import { Icon } from '../display/Icon.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { text, theme } from '../theme/theme.ts';
 
-const Root = styled.div`
+/** A control with its label above it. */
+export const LabelledBox = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};
   min-width: 0;
 `;
-const Label = styled.label`
+export const Label = styled.label`
   ${text('sm')}
   font-weight: 650;
   color: ${theme.color.ink};
@@ -57,7 +58,7 @@ export function Field({ label, hideLabel, error, hint, required, id, children }:
   const errorId = `${controlId}-error`;
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
-    <Root>
+    <LabelledBox>
       <Label htmlFor={controlId} as={hideLabel ? HiddenLabel : undefined}>
         {label}
         {required && <Star aria-hidden="true"> *</Star>}
@@ -75,7 +76,7 @@ export function Field({ label, hideLabel, error, hint, required, id, children }:
           <span>{error}</span>
         </FieldErrorText>
       )}
-    </Root>
+    </LabelledBox>
   );
 }
 

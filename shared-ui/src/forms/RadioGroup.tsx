@@ -1,28 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { media, text, theme } from '../theme/theme.ts';
+import { Fieldset } from './Fieldset.tsx';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: ${theme.space(2)};
-  ${text('sm')}
-  font-weight: 650;
-  &[data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
 const Options = styled.div`
   display: flex;
   gap: ${theme.space(2)};
@@ -105,7 +85,11 @@ export interface RadioGroupProps<V extends string = string, O extends RadioOptio
   'aria-describedby'?: string;
 }
 
-/** One of several. The platform's radio buttons: arrow keys, form semantics and screen readers for nothing. */
+/**
+ * One of several. The platform's radio buttons: arrow keys, form semantics and screen readers for nothing.
+ *
+ *     <RadioGroup label="Time" layout="grid" options={times} value={time} onChange={setTime} />
+ */
 export function RadioGroup<V extends string = string, O extends RadioOption<V> = RadioOption<V>>({
   label,
   hideLabel,
@@ -118,8 +102,7 @@ export function RadioGroup<V extends string = string, O extends RadioOption<V> =
 }: RadioGroupProps<V, O>) {
   const name = useId();
   return (
-    <Group role="radiogroup" aria-describedby={rest['aria-describedby']}>
-      <Legend data-hidden={hideLabel || undefined}>{label}</Legend>
+    <Fieldset role="radiogroup" legend={label} hideLegend={hideLabel} aria-describedby={rest['aria-describedby']}>
       <Options data-layout={layout}>
         {options.map((option) => (
           <Option key={option.value}>
@@ -138,6 +121,6 @@ export function RadioGroup<V extends string = string, O extends RadioOption<V> =
           </Option>
         ))}
       </Options>
-    </Group>
+    </Fieldset>
   );
 }

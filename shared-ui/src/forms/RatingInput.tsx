@@ -1,21 +1,9 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { text, theme } from '../theme/theme.ts';
+import { theme } from '../theme/theme.ts';
+import { Fieldset } from './Fieldset.tsx';
 
-const Group = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  min-width: 0;
-`;
-const Legend = styled.legend`
-  padding: 0;
-  margin-bottom: ${theme.space(1)};
-  ${text('sm')}
-  font-weight: 650;
-`;
 const Row = styled.div`
   display: flex;
   align-items: center;
@@ -57,8 +45,7 @@ const values = [1, 2, 3, 4, 5] as const;
 export function RatingInput({ label, hideLabel, value, onChange, labels, ...rest }: RatingInputProps) {
   const name = useId();
   return (
-    <Group role="radiogroup" aria-describedby={rest['aria-describedby']}>
-      <Legend>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Legend>
+    <Fieldset role="radiogroup" legend={label} hideLegend={hideLabel} aria-describedby={rest['aria-describedby']}>
       <Row>
         {values.map((star) => (
           <Star key={star} data-lit={star <= (value ?? 0) || undefined}>
@@ -75,6 +62,6 @@ export function RatingInput({ label, hideLabel, value, onChange, labels, ...rest
         ))}
         <Words aria-hidden="true">{value ? labels[value] : ''}</Words>
       </Row>
-    </Group>
+    </Fieldset>
   );
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callError, testUser } from 'remote-sdk/testing';
+import { testUser } from 'remote-sdk/testing';
 import {
   CODE,
   digit,
+  fails,
   MOBILE,
   mobileBox,
   openLogin,
@@ -17,10 +18,6 @@ import {
 
 beforeEach(startClock);
 afterEach(stopClock);
-
-const fails = (parts: Parameters<typeof callError>[0]) => () => {
-  throw callError(parts);
-};
 
 test('an incomplete code is not sent', async () => {
   const { user, host } = openLogin();

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useLocationLabel } from 'remote-sdk';
-import { Button, Field, FormError, Stack, Text, TextInput } from 'shared-ui';
+import { Button, FormError, Stack, Text, TextField } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
 
@@ -28,42 +28,35 @@ export function ProfileStep({ login: { state, send, error } }: { login: Login })
     event.preventDefault();
     send({ type: 'save-profile', name, location });
   };
-  const missing = (value: string) => (error !== null && value.trim() === '' ? true : undefined);
+  const whyInvalid = (value: string) =>
+    error !== null && value.trim() === '' ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         <Text tone="soft">{words.intro}</Text>
-        <Field label={words.name} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={nameBox}
-              name="name"
-              autoComplete="name"
-              maxLength={100}
-              data-autofocus=""
-              aria-invalid={missing(name)}
-              aria-describedby={missing(name) && errorId}
-              value={name}
-              onChange={(event) => edit({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.location} hint={words.locationHint} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={locationBox}
-              name="location"
-              autoComplete="address-level2"
-              maxLength={300}
-              aria-invalid={missing(location)}
-              value={location}
-              onChange={(event) => edit({ location: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          ref={nameBox}
+          kind="name"
+          name="name"
+          label={words.name}
+          required
+          data-autofocus=""
+          {...whyInvalid(name)}
+          value={name}
+          onChange={(value) => edit({ name: value })}
+        />
+        <TextField
+          ref={locationBox}
+          kind="location"
+          name="location"
+          label={words.location}
+          hint={words.locationHint}
+          required
+          {...whyInvalid(location)}
+          value={location}
+          onChange={(value) => edit({ location: value })}
+        />
         <FormError id={errorId}>{error}</FormError>
         <Button type="submit" block busy={state.phase === 'saving'} busyLabel={words.submitting}>
           {words.submit}

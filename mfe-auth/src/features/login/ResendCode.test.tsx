@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callError } from 'remote-sdk/testing';
 import {
+  fails,
   MOBILE,
   mobileBox,
   openLogin,
@@ -14,10 +14,6 @@ import {
 
 beforeEach(startClock);
 afterEach(stopClock);
-
-const fails = (parts: Parameters<typeof callError>[0]) => () => {
-  throw callError(parts);
-};
 
 describe('another code', () => {
   test('can be asked for after 60 seconds', async () => {

@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createTestHost, renderWithHost, type TestAnswers, type TestHostOptions, testUser } from 'remote-sdk/testing';
+import {
+  callError,
+  createTestHost,
+  renderWithHost,
+  type TestAnswers,
+  type TestHostOptions,
+  testUser,
+} from 'remote-sdk/testing';
 import { LoginDialog } from './LoginDialog.tsx';
 
 export const MOBILE = '9876543210';
@@ -30,6 +37,11 @@ export function openLogin(options: TestHostOptions & { reason?: string } = {}) {
   const view = renderWithHost(<LoginDialog input={input} close={close} />, { host });
   return { ...view, user, host, close, start };
 }
+
+/** An answer that fails this way. */
+export const fails = (parts: Parameters<typeof callError>[0]) => () => {
+  throw callError(parts);
+};
 
 export const mobileBox = () => screen.getByRole('textbox', { name: 'Mobile number' });
 export const digit = (position: number) => screen.getByRole('textbox', { name: `Digit ${position} of 6` });

@@ -13,29 +13,9 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: (changed: bo
   return (
     <form {...form.props}>
       <Stack gap={4}>
-        <TextField
-          ref={firstBox}
-          label={words.name}
-          required
-          autoComplete="name"
-          maxLength={100}
-          {...form.field('name')}
-        />
-        <TextField
-          label={words.email}
-          hint={words.emailHint}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          {...form.field('email')}
-        />
-        <TextField
-          label={words.location}
-          required
-          autoComplete="address-level2"
-          maxLength={300}
-          {...form.field('location')}
-        />
+        <TextField ref={firstBox} kind="name" label={words.name} required {...form.field('name')} />
+        <TextField kind="email" label={words.email} hint={words.emailHint} {...form.field('email')} />
+        <TextField kind="location" label={words.location} required {...form.field('location')} />
         <Stack direction="row">
           <Button variant="quiet" size="sm" onClick={form.chooseLocation}>
             <Icon name="pin" size={18} />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { afterFirstFrame, Heading, Icon, media, Section, Text, theme } from 'shared-ui';
+import { afterFirstFrame, Heading, IconTile, media, Section, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const Root = styled(Section)`${afterFirstFrame({ desktop: 374, mobile: 781 })}`;
@@ -13,19 +13,8 @@ const List = styled.ul`
   background: ${theme.color.primarySoft};
   @media (max-width: 1023.98px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(5)}; padding: ${theme.space(6)} ${theme.space(5)}; }
-  & li { display: grid; align-content: start; gap: ${theme.space(2)}; }
+  & li { display: grid; align-content: start; gap: ${theme.space(3)}; }
 `;
-const Round = styled.span`
-  display: grid;
-  place-items: center;
-  width: 52px;
-  height: 52px;
-  margin-bottom: ${theme.space(2)};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.surface};
-  color: ${theme.color.primary};
-`;
-
 const reasons = [
   { icon: 'shield', name: 'verified' },
   { icon: 'rupee', name: 'fair' },
@@ -40,9 +29,7 @@ export function WhyChoose() {
       <List>
         {reasons.map(({ icon, name }) => (
           <li key={name}>
-            <Round>
-              <Icon name={icon} size={26} />
-            </Round>
+            <IconTile name={icon} onTint />
             <Heading level={3}>{words.reasons[name].title}</Heading>
             <Text tone="soft" size="sm">
               {words.reasons[name].text}

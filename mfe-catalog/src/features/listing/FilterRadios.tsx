@@ -1,19 +1,7 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { text, theme } from 'shared-ui';
+import { Fieldset, text, theme } from 'shared-ui';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-const Legend = styled.legend`
-  margin-bottom: ${theme.space(1)};
-  padding: 0;
-  ${text('sm')}
-  font-weight: 700;
-`;
 const Choice = styled.label`
   display: flex;
   align-items: center;
@@ -53,14 +41,13 @@ export interface FilterRadiosProps<V> {
 export function FilterRadios<V extends string | number>({ label, options, value, onChange }: FilterRadiosProps<V>) {
   const name = useId();
   return (
-    <Group>
-      <Legend>{label}</Legend>
+    <Fieldset legend={label}>
       {options.map((option) => (
         <Choice key={option.label}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </Choice>
       ))}
-    </Group>
+    </Fieldset>
   );
 }

@@ -1,16 +1,7 @@
 import styled from '@emotion/styled';
-import { Card, Container, Grid, Heading, Icon, LinkButton, media, Text, theme } from 'shared-ui';
+import { Card, Container, Grid, Heading, IconTile, LinkButton, media, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-
-const Hero = styled.header`
-  padding-block: ${theme.space(12)} ${theme.space(10)};
-  background: ${theme.color.primarySoft};
-
-  p {
-    max-width: 60ch;
-    margin-top: ${theme.space(4)};
-  }
-`;
+import { PageHead } from '../page/PageHead.tsx';
 
 const Story = styled.div`
   display: grid;
@@ -40,17 +31,10 @@ const Why = styled.section`
     margin: 0;
     padding: 0;
   }
-`;
 
-const FeatureIcon = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  margin-bottom: ${theme.space(4)};
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.primarySoft};
-  color: ${theme.color.primary};
+  h3 {
+    margin-top: ${theme.space(4)};
+  }
 `;
 
 const Action = styled.div`
@@ -67,20 +51,10 @@ const features = [
 ] as const;
 
 export function AboutPage() {
-  const messages = useMessages();
-  const { about } = messages;
+  const { about } = useMessages();
   return (
     <>
-      <title>{messages.title(about.title)}</title>
-      <meta name="description" content={about.summary} />
-      <Hero>
-        <Container>
-          <Heading level={1}>{about.title}</Heading>
-          <Text size="lg" tone="soft">
-            {about.lead}
-          </Text>
-        </Container>
-      </Hero>
+      <PageHead words={about} />
       <Container>
         <Story>
           {Object.entries(about.sections).map(([id, section]) => (
@@ -101,9 +75,7 @@ export function AboutPage() {
           <Grid as="ul" min="260px" gap={5}>
             {features.map(({ name, icon }) => (
               <Card as="li" key={name}>
-                <FeatureIcon>
-                  <Icon name={icon} />
-                </FeatureIcon>
+                <IconTile name={icon} />
                 <Heading level={3} size="md">
                   {about.features[name].title}
                 </Heading>

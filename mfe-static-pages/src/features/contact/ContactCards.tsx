@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { useHost } from 'remote-sdk';
-import { Card, Heading, Icon, media, Text, theme } from 'shared-ui';
+import { Card, Heading, Icon, type IconName, media, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const Cards = styled.div`
@@ -41,37 +42,37 @@ export function ContactCards() {
   const { config } = useHost();
   return (
     <Cards>
-      <ContactCard>
-        <Icon name="phone" size={28} />
-        <Heading level={2} size="md">
-          {cards.phone}
-        </Heading>
+      <Way icon="phone" title={cards.phone}>
         {config.supportPhones.map((phone) => (
           <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             {phone}
           </a>
         ))}
         <Text tone="muted">{cards.hours}</Text>
-      </ContactCard>
-      <ContactCard>
-        <Icon name="mail" size={28} />
-        <Heading level={2} size="md">
-          {cards.email}
-        </Heading>
+      </Way>
+      <Way icon="mail" title={cards.email}>
         <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
         <Text tone="muted">{cards.response}</Text>
-      </ContactCard>
-      <ContactCard>
-        <Icon name="pin" size={28} />
-        <Heading level={2} size="md">
-          {cards.address}
-        </Heading>
+      </Way>
+      <Way icon="pin" title={cards.address}>
         <address>
           {cards.addressLines.map((line) => (
             <div key={line}>{line}</div>
           ))}
         </address>
-      </ContactCard>
+      </Way>
     </Cards>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <ContactCard>
+      <Icon name={icon} size={28} />
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      {children}
+    </ContactCard>
   );
 }

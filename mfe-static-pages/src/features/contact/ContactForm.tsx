@@ -39,15 +39,8 @@ export function ContactForm() {
       <Text tone="muted">{words.promise}</Text>
       <form {...form.props} aria-labelledby="contact-form-heading">
         <Fields>
-          <TextField label={words.name} required autoComplete="name" maxLength={100} {...form.field('name')} />
-          <TextField
-            label={words.email}
-            required
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            {...form.field('email')}
-          />
+          <TextField kind="name" label={words.name} required {...form.field('name')} />
+          <TextField kind="email" label={words.email} required {...form.field('email')} />
           <TextField
             label={words.mobileNo}
             hint={words.optional}

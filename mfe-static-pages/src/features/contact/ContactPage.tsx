@@ -1,15 +1,11 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Container, Heading, media, Text, theme } from 'shared-ui';
+import { Container, Heading, media, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
-
-const Hero = styled.header`
-  padding-block: ${theme.space(12)} ${theme.space(20)};
-  background: ${theme.color.primarySoft};
-`;
 
 const Lifted = styled.div`
   margin-top: -${theme.space(12)};
@@ -70,21 +66,11 @@ function useAnchor() {
 }
 
 export function ContactPage() {
-  const messages = useMessages();
-  const { contact } = messages;
+  const { contact } = useMessages();
   useAnchor();
   return (
     <>
-      <title>{messages.title(contact.title)}</title>
-      <meta name="description" content={contact.summary} />
-      <Hero>
-        <Container>
-          <Heading level={1}>{contact.title}</Heading>
-          <Text size="lg" tone="soft">
-            {contact.lead}
-          </Text>
-        </Container>
-      </Hero>
+      <PageHead words={contact} deep />
       <Container>
         <Lifted>
           <ContactCards />

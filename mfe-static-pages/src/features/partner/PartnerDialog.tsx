@@ -13,15 +13,8 @@ export function PartnerDialog({ close }: DialogProps<'partner'>) {
       <form {...form.props}>
         <Stack gap={5}>
           <Text tone="soft">{words.lead}</Text>
-          <TextField label={words.name} required autoComplete="name" maxLength={100} {...form.field('name')} />
-          <TextField
-            label={words.email}
-            required
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            {...form.field('email')}
-          />
+          <TextField kind="name" label={words.name} required {...form.field('name')} />
+          <TextField kind="email" label={words.email} required {...form.field('email')} />
           <TextField
             label={words.phoneNumber}
             required
