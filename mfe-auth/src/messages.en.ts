@@ -1,6 +1,6 @@
 import type { Words } from 'remote-sdk';
 
-/** All words of the login dialog and the profile page. Error words are product.md §8's. */
+/** All words of the login dialog and the profile page. Error words are those of docs/specification.md. */
 export const english = {
   login: {
     title: 'Login',

@@ -3,7 +3,7 @@ import { ratingLabels } from 'shared-contracts';
 
 const sentenceOf = (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`);
 
-/** English (India). Words that product.md gives stand here to the letter. */
+/** English (India). Labels are those of docs/specification.md, to the letter. */
 export const english = {
   chat: {
     title: (name: string) => `Chat with ${name}`,

@@ -6,7 +6,7 @@ type Occupation = (typeof occupations)[number];
 const nameEach = (values: readonly Occupation[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as Record<Occupation, string>;
 
-/** English (India). Words that product.md gives stand here to the letter. */
+/** English (India). Labels are those of docs/specification.md, to the letter. */
 export const english = {
   title: (page: string) => `${page} | Kaza`,
   policies: { contents: 'On this page' },

@@ -22,7 +22,7 @@ export const english = {
   suggestions: (count: number) =>
     count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   cities: { Kolkata: 'Kolkata', Delhi: 'Delhi', Mumbai: 'Mumbai', Bangalore: 'Bangalore' } satisfies Record<City, City>,
-  /** Those of product.md stand in the contracts' table. */
+  /** The English words stand in the table of the contracts. */
   statuses: bookingStatusTable as StatusWords,
 } as const;
 

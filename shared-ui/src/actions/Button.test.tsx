@@ -31,7 +31,7 @@ test('a busy button keeps focus, says so and ignores clicks and submits', async 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a button submits nothing unless told to', async () => {
+test('a button submits nothing unless its type says so', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

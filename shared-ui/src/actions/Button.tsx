@@ -16,7 +16,11 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   block?: boolean;
 }
 
-/** `type="button"` unless told otherwise. */
+/**
+ * `type="button"` unless another one is given.
+ *
+ *     <Button variant="secondary" busy={saving} busyLabel="Saving..." onClick={save}>Save</Button>
+ */
 export function Button({ variant = 'primary', size = 'md', busy, busyLabel, block, children, ...rest }: ButtonProps) {
   const { onClick, type = 'button', ...others } = rest;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -35,6 +35,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon?: IconName;
 }
 
+/**
+ * A button that shows only an icon; its label is read and shown as a tooltip.
+ *
+ *     <IconButton icon="close" label="Close" onClick={close} />
+ */
 export function IconButton({ label, icon, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root {...rest} type={type} aria-label={label} title={rest.title ?? label}>

@@ -10,7 +10,11 @@ export interface LinkButtonProps extends LinkProps {
   block?: boolean;
 }
 
-/** Goes somewhere, looks like a button. */
+/**
+ * Goes somewhere, looks like a button.
+ *
+ *     <LinkButton to="/services" variant="quiet">See all</LinkButton>
+ */
 export function LinkButton({ variant = 'primary', size = 'md', block, ...rest }: LinkButtonProps) {
   return <Root {...rest} data-variant={variant} data-size={size} data-block={block || undefined} />;
 }

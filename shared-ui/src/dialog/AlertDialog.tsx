@@ -21,7 +21,11 @@ export interface AlertDialogProps {
   busyLabel?: string;
 }
 
-/** Asks before something is done that cannot be undone. Escape cancels, the backdrop does not. */
+/**
+ * Asks before something is done that cannot be undone. Escape cancels, the backdrop does not.
+ *
+ *     <AlertDialog title="Cancel the booking?" confirmLabel="Cancel it" cancelLabel="Keep it" tone="danger" … />
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { open = true, title, description, confirmLabel, cancelLabel, tone = 'primary', busy } = props;
   return (

@@ -34,46 +34,51 @@ export interface CodeBoxesProps {
   describedBy?: string;
 }
 
-/**
- * Six boxes in one group. No maxlength: some autofills put the whole code into the first box, and it is
- * spread from there.
- */
-export function CodeBoxes(props: CodeBoxesProps) {
-  const { legend, digitLabel, oneTime, digits, onChange, focusKey, invalid, describedBy } = props;
+const moves: Readonly<Record<string, (at: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: () => CODE_LENGTH - 1,
+};
+
+/** Which box has the focus: after an edit, a key, and when the owner wishes it. */
+function useBoxFocus(digits: CodeDigits, focusKey: number) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const latest = useRef(digits);
   useLayoutEffect(() => {
     latest.current = digits;
   });
-
-  const focus = (box: number) => boxes.current[Math.max(0, Math.min(box, CODE_LENGTH - 1))]?.focus();
-  const apply = (edit: CodeEdit) => {
-    onChange(edit.digits);
-    focus(edit.focus);
-  };
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the wish to take the focus
   useLayoutEffect(() => {
     const firstEmpty = latest.current.indexOf('');
     boxes.current[firstEmpty === -1 ? 0 : firstEmpty]?.focus();
   }, [focusKey]);
 
+  const focus = (box: number) => boxes.current[Math.max(0, Math.min(box, CODE_LENGTH - 1))]?.focus();
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
-    const target =
-      event.key === 'ArrowLeft' || (event.key === 'Backspace' && digits[at] === '')
-        ? at - 1
-        : event.key === 'ArrowRight'
-          ? at + 1
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? CODE_LENGTH - 1
-              : undefined;
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isEmptied = event.key === 'Backspace' && digits[at] === '';
+    const target = isEmptied ? at - 1 : moves[event.key]?.(at);
+    if (target === undefined) return;
     event.preventDefault();
     focus(target);
   };
+  return { boxes, focus, handleKeyDown };
+}
 
+/**
+ * Six boxes in one group. No maxlength: some autofills put the whole code into the first box, and it is spread from
+ * there.
+ *
+ *     <CodeBoxes oneTime legend="One-time code" digitLabel={digitOf} digits={digits} onChange={setDigits} focusKey={0} />
+ */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { legend, digitLabel, oneTime, digits, onChange, focusKey, invalid, describedBy } = props;
+  const { boxes, focus, handleKeyDown } = useBoxFocus(digits, focusKey);
+  const apply = (edit: CodeEdit) => {
+    onChange(edit.digits);
+    focus(edit.focus);
+  };
   return (
     <Fieldset legend={legend} aria-describedby={describedBy}>
       <Row>

@@ -29,7 +29,7 @@ export const viewportStyles = css`
   }
   &[data-fill] {
     ${media.mobile} {
-      /* What the screen keyboard leaves free, where the page tells (useVisualViewport of the chat). */
+      /* What the screen keyboard leaves free, where the page measures it (useVisualViewport of the chat). */
       inset: var(--kaza-viewport-top, 0) 0 auto;
       height: var(--kaza-viewport-height, 100dvh);
       padding: 0;

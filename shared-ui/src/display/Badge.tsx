@@ -42,6 +42,11 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: BadgeTone;
 }
 
+/**
+ * A short state or mark. Its tone is a colour of a booking status, or `neutral`, `primary`, `accent`.
+ *
+ *     <Badge tone="accent">Sample</Badge>
+ */
 export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
   return <Root data-tone={tone} {...rest} />;
 }

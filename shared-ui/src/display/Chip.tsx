@@ -47,7 +47,11 @@ export interface ToggleChipProps extends Omit<ComponentPropsWithRef<'button'>, '
   pressed: boolean;
 }
 
-/** A choice that is on or off. */
+/**
+ * A choice that is on or off.
+ *
+ *     <ToggleChip pressed={all} onClick={showAll}>All</ToggleChip>
+ */
 export function ToggleChip({ pressed, type = 'button', ...rest }: ToggleChipProps) {
   return <Root {...rest} type={type} aria-pressed={pressed} />;
 }

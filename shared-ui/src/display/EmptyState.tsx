@@ -24,6 +24,11 @@ export interface EmptyStateProps {
   level?: HeadingLevel;
 }
 
+/**
+ * Nothing here yet, and the way on.
+ *
+ *     <EmptyState title="No bookings" text="…" action={<LinkButton to="/">Find a service</LinkButton>} />
+ */
 export function EmptyState({ title, text, image, action, level = 2 }: EmptyStateProps) {
   return (
     <Root>

@@ -25,7 +25,11 @@ export interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Something could not be loaded: what, and the way to try again. */
+/**
+ * Something could not be loaded: what, and the way to try again.
+ *
+ *     <ErrorState message={messageOf(error)} onRetry={refetch} busy={isFetching} />
+ */
 export function ErrorState({ message, onRetry, busy }: ErrorStateProps) {
   const messages = useMessages();
   return (

@@ -9,7 +9,11 @@ export interface IconProps {
   className?: string;
 }
 
-/** Decoration only: what it says must stand in words beside it or in the label of its button. */
+/**
+ * Decoration only: what it says must stand in words beside it or in the label of its button.
+ *
+ *     <Icon name="pin" size={18} />
+ */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

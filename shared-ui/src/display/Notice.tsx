@@ -29,7 +29,11 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** News that does not ask for anything; read out when it comes (`role="status"`). */
+/**
+ * News that does not ask for anything; read out when it comes (`role="status"`).
+ *
+ *     <Notice tone="success">Profile updated</Notice>
+ */
 export function Notice({ tone = 'info', icon = icons[tone], children }: NoticeProps) {
   return (
     <Root role="status" data-tone={tone}>

@@ -15,6 +15,11 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
   struck?: boolean;
 }
 
+/**
+ * An amount as the page's language writes it.
+ *
+ *     <Price rupees="450" />
+ */
 export function Price({ rupees, struck, ...rest }: PriceProps) {
   const format = useFormats();
   return (

@@ -35,6 +35,11 @@ export interface RatingProps {
   stars?: boolean;
 }
 
+/**
+ * A rating as a figure or as five stars, with the number of reviews.
+ *
+ *     <Rating value={4.6} count={32} />
+ */
 export function Rating({ value, count, stars = false }: RatingProps) {
   const messages = useMessages();
   return (

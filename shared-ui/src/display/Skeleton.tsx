@@ -26,7 +26,11 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/** Keeps the place of what is being loaded. Silent: say `aria-busy` on the region around it. */
+/**
+ * Keeps the place of what is being loaded. Silent: say `aria-busy` on the region around it.
+ *
+ *     <Skeleton lines={4} height={20} />
+ */
 export function Skeleton({ width = '100%', height = '1em', radius = 'sm', lines = 1 }: SkeletonProps) {
   const bone = (lineWidth: number | string, key?: number) => (
     <Bone

@@ -16,6 +16,11 @@ export const SpinnerRing = styled.span`
   animation: ${turn} 800ms linear infinite;
 `;
 
+/**
+ * Something runs whose shape is not known yet; the label is read out.
+ *
+ *     <Spinner label="Loading..." />
+ */
 export function Spinner({ label }: { label?: string }) {
   const { loading } = useMessages();
   return (

@@ -3,7 +3,7 @@ import { forStatus, statusRow } from 'shared-contracts';
 import { type StatusNames, useMessages } from '../messages.ts';
 import { Badge } from './Badge.tsx';
 
-/** What a status is called on each screen (decisions §4 "Counter labels"). */
+/** What a status is called on each screen. */
 export function useStatusWords(): (status: string) => StatusNames {
   const { statuses } = useMessages();
   return (status) => forStatus<StatusNames>(statuses, status, statusRow(status));
@@ -17,7 +17,11 @@ export interface StatusLabelProps {
   className?: string;
 }
 
-/** A booking's status in its colour and words (product.md §4). */
+/**
+ * A booking's status in its colour and words.
+ *
+ *     <StatusLabel status="PENDING" />
+ */
 export function StatusLabel({ status, children, className }: StatusLabelProps) {
   const names = useStatusWords();
   return (

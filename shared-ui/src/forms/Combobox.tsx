@@ -68,23 +68,21 @@ export interface ComboboxProps<T> {
   inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'role'>;
 }
 
-/** Text box with suggestions: the APG "editable combobox with list autocomplete, manual selection". */
-export function Combobox<T>(props: ComboboxProps<T>) {
-  const messages = useMessages();
-  const { label, hideLabel, value, onValueChange, items, itemKey, itemLabel, onSelect, inputProps = {} } = props;
-  const made = useId();
-  const id = inputProps.id ?? made;
-  const listId = `${made}-list`;
+/** Which suggestion the keys or the pointer are at, and whether the list shows. */
+function useActiveOption<T>({ items, itemKey, onSelect }: Pick<ComboboxProps<T>, 'items' | 'itemKey' | 'onSelect'>) {
+  const id = useId();
   const [expanded, setExpanded] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-
-  const note = items.length > 0 ? undefined : props.loading ? messages.loading : props.emptyText;
-  const open = expanded && (items.length > 0 || note !== undefined);
-  const active = open ? items.findIndex((item) => itemKey(item) === activeKey) : -1;
-  const optionId = (index: number) => `${made}-option-${index}`;
+  const active = expanded ? items.findIndex((item) => itemKey(item) === activeKey) : -1;
+  const optionId = (index: number) => `${id}-option-${index}`;
 
   const close = () => {
     setExpanded(false);
+    setActiveKey(null);
+  };
+  const open = () => setExpanded(true);
+  const restart = () => {
+    open();
     setActiveKey(null);
   };
   const choose = (item: T) => {
@@ -93,25 +91,50 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   };
   const moveTo = (index: number) => {
     const item = items[index];
-    setExpanded(true);
+    open();
     setActiveKey(item === undefined ? null : itemKey(item));
     requestAnimationFrame(() => document.getElementById(optionId(index))?.scrollIntoView?.({ block: 'nearest' }));
   };
 
+  /** True when the key was meant for the list. */
+  const takeKey = (key: string): boolean => {
+    const last = items.length - 1;
+    if (key === 'ArrowDown') moveTo(active >= last ? 0 : active + 1);
+    else if (key === 'ArrowUp') moveTo(active <= 0 ? last : active - 1);
+    else if (key === 'Enter' && active >= 0) choose(items[active] as T);
+    else {
+      if (key === 'Tab' || key === 'Enter') close();
+      return false;
+    }
+    return true;
+  };
+
+  const pointAt = (item: T) => setActiveKey(itemKey(item));
+  return { id, expanded, active, optionId, open, restart, close, choose, takeKey, pointAt };
+}
+
+/**
+ * Text box with suggestions: the APG "editable combobox with list autocomplete, manual selection".
+ *
+ *     <Combobox label="Location" value={text} onValueChange={setText} items={places}
+ *       itemKey={({ id }) => id} itemLabel={({ label }) => label} onSelect={choosePlace} />
+ */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const messages = useMessages();
+  const { label, hideLabel, value, onValueChange, items, inputProps = {} } = props;
+  const list = useActiveOption(props);
+  const boxId = inputProps.id ?? list.id;
+  const listId = `${list.id}-list`;
+  const note = items.length > 0 ? undefined : props.loading ? messages.loading : props.emptyText;
+  const isOpen = list.expanded && (items.length > 0 || note !== undefined);
+
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     inputProps.onKeyDown?.(event);
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    const last = items.length - 1;
-    if (event.key === 'ArrowDown') moveTo(active >= last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') moveTo(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter' && active >= 0) choose(items[active] as T);
-    else if (event.key === 'Escape' && open) {
-      close();
+    if (event.key === 'Escape' && isOpen) {
+      list.close();
       event.stopPropagation();
-    } else {
-      if (event.key === 'Tab' || event.key === 'Enter') close();
-      return;
-    }
+    } else if (!list.takeKey(event.key)) return;
     event.preventDefault();
   };
 
@@ -119,10 +142,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     <Root>
       {hideLabel ? (
         <VisuallyHidden>
-          <label htmlFor={id}>{label}</label>
+          <label htmlFor={boxId}>{label}</label>
         </VisuallyHidden>
       ) : (
-        <Label htmlFor={id}>{label}</Label>
+        <Label htmlFor={boxId}>{label}</Label>
       )}
       <Anchor>
         <TextInput
@@ -132,50 +155,60 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           spellCheck={false}
           placeholder={props.placeholder}
           {...inputProps}
-          id={id}
+          id={boxId}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={list.active >= 0 ? list.optionId(list.active) : undefined}
           value={value}
           onChange={(event) => {
-            setExpanded(true);
-            setActiveKey(null);
+            list.restart();
             onValueChange(event.target.value);
           }}
           onClick={(event) => {
             inputProps.onClick?.(event);
-            setExpanded(true);
+            list.open();
           }}
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
             inputProps.onBlur?.(event);
-            close();
+            list.close();
           }}
         />
-        {open && (
-          // Keeping the press from moving focus lets the click land before the box loses it.
-          <List onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
-            <Options id={listId} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
-              {items.map((item, index) => (
-                <Option
-                  key={itemKey(item)}
-                  id={optionId(index)}
-                  role="option"
-                  aria-selected={index === active}
-                  onPointerMove={() => active !== index && setActiveKey(itemKey(item))}
-                  onClick={() => choose(item)}
-                >
-                  {props.renderItem ? props.renderItem(item) : itemLabel(item)}
-                </Option>
-              ))}
-            </Options>
-            {note !== undefined && <Note>{note}</Note>}
-          </List>
-        )}
+        {isOpen && <Suggestions {...props} id={listId} list={list} note={note} />}
       </Anchor>
-      <VisuallyHidden role="status">{open && (note ?? messages.suggestions(items.length))}</VisuallyHidden>
+      <VisuallyHidden role="status">{isOpen && (note ?? messages.suggestions(items.length))}</VisuallyHidden>
     </Root>
+  );
+}
+
+interface SuggestionsProps<T>
+  extends Pick<ComboboxProps<T>, 'label' | 'items' | 'itemKey' | 'itemLabel' | 'renderItem'> {
+  id: string;
+  list: ReturnType<typeof useActiveOption<T>>;
+  note: string | undefined;
+}
+
+function Suggestions<T>({ id, label, items, itemKey, itemLabel, renderItem, list, note }: SuggestionsProps<T>) {
+  return (
+    // Keeping the press from moving focus lets the click land before the box loses it.
+    <List onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+      <Options id={id} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
+        {items.map((item, index) => (
+          <Option
+            key={itemKey(item)}
+            id={list.optionId(index)}
+            role="option"
+            aria-selected={index === list.active}
+            onPointerMove={() => list.active !== index && list.pointAt(item)}
+            onClick={() => list.choose(item)}
+          >
+            {renderItem ? renderItem(item) : itemLabel(item)}
+          </Option>
+        ))}
+      </Options>
+      {note !== undefined && <Note>{note}</Note>}
+    </List>
   );
 }

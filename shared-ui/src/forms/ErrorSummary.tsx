@@ -23,7 +23,11 @@ export interface ErrorSummaryProps {
   errors: readonly { fieldId: string; message: string }[];
 }
 
-/** All that is wrong with a form, with ways to the fields (GOV.UK pattern); takes focus when it appears. */
+/**
+ * All that is wrong with a form, with ways to the fields (GOV.UK pattern); takes focus when it appears.
+ *
+ *     <ErrorSummary errors={[{ fieldId: 'date', message: 'Please choose a date' }]} />
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const { errorSummary } = useMessages();
   const box = useRef<HTMLDivElement>(null);

@@ -50,7 +50,11 @@ export interface FieldProps {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together. Forms that show their own messages say `noValidate`. */
+/**
+ * Label, control, hint and error, tied together. Forms that show their own messages say `noValidate`.
+ *
+ *     <Field label="Email" error={error}>{(control) => <TextInput {...control} type="email" />}</Field>
+ */
 export function Field({ label, hideLabel, error, hint, required, id, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

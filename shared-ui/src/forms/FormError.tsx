@@ -22,7 +22,11 @@ export interface FormErrorProps {
   children?: ReactNode;
 }
 
-/** Why the form did not go through; read out at once (`role="alert"`). */
+/**
+ * Why the form did not go through; read out at once (`role="alert"`).
+ *
+ *     <FormError>{form.failure}</FormError>
+ */
 export function FormError({ id, children }: FormErrorProps) {
   if (!children) return null;
   return (

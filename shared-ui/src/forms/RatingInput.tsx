@@ -41,7 +41,11 @@ export interface RatingInputProps {
 
 const values = [1, 2, 3, 4, 5] as const;
 
-/** Five stars: radio buttons underneath (WAI-ARIA APG), so arrow keys and screen readers work. */
+/**
+ * Five stars: radio buttons underneath (WAI-ARIA APG), so arrow keys and screen readers work.
+ *
+ *     <RatingInput label="Your rating" labels={ratingLabels} value={rating} onChange={setRating} />
+ */
 export function RatingInput({ label, hideLabel, value, onChange, labels, ...rest }: RatingInputProps) {
   const name = useId();
   return (

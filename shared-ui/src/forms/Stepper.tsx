@@ -33,7 +33,11 @@ export interface StepperProps {
   format?: (value: number) => string;
 }
 
-/** A value that goes up and down in steps; the owner decides the steps and bounds. */
+/**
+ * A value that goes up and down in steps; the owner decides the steps and bounds.
+ *
+ *     <Stepper label="Offer price" value={price} onDecrease={lower} onIncrease={raise} canDecrease={price > 0} />
+ */
 export function Stepper({
   label,
   value,

@@ -27,6 +27,16 @@ const errorsIn = <Values>(failure: unknown): FieldErrors<Values> =>
     ? (Object.fromEntries(failure.fields.map(({ field, message }) => [field, message])) as FieldErrors<Values>)
     : {};
 
+/** The first field that is wrong takes the focus, once its error is drawn. */
+function useInvalidFocus() {
+  const element = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useLayoutEffect(() => {
+    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return { element, focusFirstInvalid: () => setAttempt((count) => count + 1) };
+}
+
 /**
  * State of a form with one button: editing → sending → sent or failed. An error of a field goes when the field is edited.
  *
@@ -41,14 +51,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [status, setStatus] = useState<FormStatus>('editing');
   const [failure, setFailure] = useState<string>();
-  const element = useRef<HTMLFormElement>(null);
+  const { element, focusFirstInvalid } = useInvalidFocus();
   const isBusy = useRef(false);
-
-  /** Each attempt that found something wrong leads to the first field that is. */
-  const [attempt, setAttempt] = useState(0);
-  useLayoutEffect(() => {
-    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
 
   const edit = (part: Partial<Values>) => {
     setValues((present) => ({ ...present, ...part }));
@@ -63,7 +67,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const found = options.validate(values);
     setErrors(found);
     if (!isEmpty(found)) {
-      setAttempt((count) => count + 1);
+      focusFirstInvalid();
       return;
     }
     isBusy.current = true;

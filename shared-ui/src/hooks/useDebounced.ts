@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it stopped changing for `ms`. */
+/**
+ * Returns the value as it was once it stopped changing for `ms` milliseconds.
+ *
+ *     const text = useDebounced(typed, 200);
+ */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -33,7 +33,11 @@ function subscribeTo(intervalMs: number, listener: () => void): () => void {
   };
 }
 
-/** Milliseconds since 1970, renewed every `intervalMs`. For countdowns and elapsed times. */
+/**
+ * Returns milliseconds since 1970, renewed every `intervalMs`. For countdowns and elapsed times.
+ *
+ *     const seconds = Math.ceil((until - useNow(1000)) / 1000);
+ */
 export function useNow(intervalMs = 1000): number {
   const subscribe = useCallback((listener: () => void) => subscribeTo(intervalMs, listener), [intervalMs]);
   const snapshot = () => {

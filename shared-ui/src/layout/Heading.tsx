@@ -25,6 +25,11 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   size?: 'md' | 'lg' | 'xl' | 'xxl' | 'hero';
 }
 
+/**
+ * A heading; its looks can differ from its level in the outline.
+ *
+ *     <Heading level={2} size="lg">Your details</Heading>
+ */
 export function Heading({ level, size = sizeOfLevel[level], ...rest }: HeadingProps) {
   return <Root as={`h${level}`} data-size={size} {...rest} />;
 }

@@ -25,7 +25,11 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page with its heading; the heading names the region. */
+/**
+ * A part of a page with its heading; the heading names the region.
+ *
+ *     <Section title="Featured" action={<LinkButton to="/services">See all</LinkButton>}>…</Section>
+ */
 export function Section({ title, action, level = 2, id, className, children }: SectionProps) {
   const titleId = useId();
   return (

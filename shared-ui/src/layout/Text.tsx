@@ -24,6 +24,11 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   as?: ElementType;
 }
 
+/**
+ * Running text in a step of the type scale.
+ *
+ *     <Text size="sm" tone="muted">We reply within 24 hours.</Text>
+ */
 export function Text({ size, tone, strong, ...rest }: TextProps) {
   return <Root data-size={size} data-tone={tone} data-strong={strong || undefined} {...rest} />;
 }

@@ -23,7 +23,7 @@ export const palette = {
   ink: ['#14213D', '#E9EDF4'],
   inkSoft: ['#3C4963', '#C3CBDA'],
   inkMuted: ['#5A667E', '#9DA8BD'],
-  /** Decoration: between things that also space tells apart. */
+  /** Decoration: between things that space separates too. */
   line: ['#E6E0D6', '#313E57'],
   /** The edge of what can be used. */
   lineStrong: ['#7F899B', '#7887A3'],
@@ -48,7 +48,7 @@ export const palette = {
 } as const satisfies Record<string, Pair>;
 export type ColourName = keyof typeof palette;
 
-/** product.md §4: pending amber, accepted green, completed bright green, rejected red, cancelled grey, countered purple. */
+/** Statuses of bookings: pending amber, accepted green, completed bright green, rejected red, cancelled grey, countered purple. */
 export const statusPalette = {
   amber: { fg: ['#7F4B00', '#FFD27A'], bg: ['#FFF3D1', '#38290E'], border: ['#E2AC35', '#8F6A22'] },
   green: { fg: ['#1D6338', '#8FDCA8'], bg: ['#E4F2E9', '#14301F'], border: ['#7DBD93', '#3E7F56'] },

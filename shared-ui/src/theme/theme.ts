@@ -24,7 +24,7 @@ const status = Object.fromEntries(
   ]),
 ) as Record<StatusColour, StatusTone>;
 
-/** Below, on and above the page. In the dark scheme a shadow is hardly seen: an edge tells what floats. */
+/** Below, on and above the page. In the dark scheme a shadow is hardly seen: an edge shows what floats. */
 const shadows = {
   1: ['0 1px 2px rgb(20 33 61 / 6%), 0 1px 3px rgb(20 33 61 / 5%)', 'none'],
   2: [

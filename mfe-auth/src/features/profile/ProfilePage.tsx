@@ -8,7 +8,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** `/profile`: signed out opens the login dialog; dismissing it goes home, as signing out here does (decisions §4). */
+/** `/profile`: signed out opens the login dialog; dismissing it goes home, as signing out here does. */
 export function ProfilePage() {
   const words = useMessages().profile;
   const host = useHost();

@@ -24,7 +24,7 @@ export interface FeaturedSectionProps {
   layout: Layout;
 }
 
-/** Four services on desktops, six on phones (product.md §9). */
+/** Four services on desktops, six on phones. */
 export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
   const messages = useMessages();
   const cityName = useCityName();

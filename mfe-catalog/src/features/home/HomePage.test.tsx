@@ -23,7 +23,7 @@ const show = (options: { layout?: 'desktop' | 'mobile'; over?: TestAnswers; loca
 const bookButtons = () => screen.queryAllByRole('button', { name: /^Book/ });
 
 describe('home on desktops', () => {
-  test('the hero says what product.md says', async () => {
+  test('the hero has its headline, highlights and search', async () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find Trusted Home Services Near You');
     expect(screen.getByText('Salon, Plumbing, Cleaning, and more — Book instantly')).toBeInTheDocument();

@@ -19,7 +19,7 @@ const Controls = styled.div`
   margin-top: -${theme.space(5)};
 `;
 
-/** Phones: banner, location, search, categories, six featured services (product.md §2). */
+/** Phones: banner, location, search, categories, six featured services. */
 export function MobileHome() {
   const messages = useMessages();
   const [city] = useChosenCity();

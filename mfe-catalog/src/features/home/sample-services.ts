@@ -8,7 +8,7 @@ export interface SampleService extends Facts {
   name: keyof Messages['home']['samples'];
 }
 
-/** Shown on desktops when the featured services cannot be loaded (product.md §8). Examples, not offers. */
+/** Shown on desktops when the featured services cannot be loaded. Examples, not offers. */
 export const sampleServices: readonly SampleService[] = [
   {
     name: 'bathroom',

@@ -52,17 +52,7 @@ export function FilterBar({ state, onChange }: FilterFieldsProps) {
           <Icon name="filter" size={18} />
           {messages.listing.filtersActive(countFilters(state))}
         </Button>
-        <Select
-          aria-label={messages.filters.sort}
-          value={sort}
-          onChange={(event) => onChange({ sort: event.target.value as ServiceSort })}
-        >
-          {serviceSorts.map((value) => (
-            <option key={value} value={value}>
-              {messages.filters.sorts[value]}
-            </option>
-          ))}
-        </Select>
+        <SortSelect value={sort} onChange={(chosen) => onChange({ sort: chosen })} />
       </Bar>
       {sheet.data ? (
         <sheet.data.FilterSheet
@@ -86,5 +76,18 @@ export function FilterBar({ state, onChange }: FilterFieldsProps) {
         ))
       )}
     </>
+  );
+}
+
+function SortSelect({ value, onChange }: { value: ServiceSort; onChange: (value: ServiceSort) => void }) {
+  const words = useMessages().filters;
+  return (
+    <Select aria-label={words.sort} value={value} onChange={(event) => onChange(event.target.value as ServiceSort)}>
+      {serviceSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {words.sorts[sort]}
+        </option>
+      ))}
+    </Select>
   );
 }

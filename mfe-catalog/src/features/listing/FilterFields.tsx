@@ -32,7 +32,7 @@ export interface FilterFieldsProps {
   onChange(change: Partial<FilterState>): void;
 }
 
-/** Sort order and the three filters of product.md §2. */
+/** Sort order and the three filters. */
 export function FilterFields({ state, onChange }: FilterFieldsProps) {
   const words = useMessages().filters;
   const prices = [

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { type City, messageOf } from 'shared-contracts';
-import { Container, ErrorState, media, Text, theme, useCityName, useLayout, VisuallyHidden } from 'shared-ui';
+import type { City } from 'shared-contracts';
+import { Container, media, theme, useCityName, useLayout } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { useOnNewLocation } from '../city/useChosenCity.ts';
 import { useCity } from '../city/useCity.ts';
@@ -10,12 +10,12 @@ import { LazyServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import { LoadNotice } from '../status/LoadNotice.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
+import { ListingAnswer } from './ListingAnswer.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
 import { noFilters } from './listing-state.ts';
 import { listingWords } from './listing-words.ts';
 import { NoResults } from './NoResults.tsx';
-import { Results, ResultsSkeleton } from './Results.tsx';
 import { toServicesQuery } from './service-query.ts';
 import { UnknownListing } from './UnknownListing.tsx';
 import { useListing } from './useListing.ts';
@@ -34,13 +34,6 @@ const Columns = styled.div`
   &[data-layout='mobile'] { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(2)}; }
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(2)}; }
 `;
-const Count = styled(Text)`
-  min-height: 24px;
-  margin-bottom: ${theme.space(4)};
-  font-weight: 600;
-  color: ${theme.color.inkSoft};
-`;
-
 export function ListingPage() {
   const messages = useMessages();
   const { slug = '' } = useParams();
@@ -70,9 +63,6 @@ export function ListingPage() {
 
   if (place.kind === 'unknown') return <UnknownListing />;
 
-  const found = listing.data;
-  const stale = listing.isPlaceholderData;
-  const waiting = found ? found.services.length === 0 && found.total === null : !listing.isError;
   const Filters = layout === 'mobile' ? FilterBar : FilterSidebar;
   return (
     <Page>
@@ -87,37 +77,19 @@ export function ListingPage() {
       <LoadNotice fetching={listing.isFetching} />
       <Columns data-layout={layout}>
         <Filters state={state} onChange={change} />
-        <section aria-label={words.heading ?? messages.listing.loadingTitle} aria-busy={!found || stale}>
-          <VisuallyHidden as="h2">{messages.listing.results}</VisuallyHidden>
-          <Count as="p" role="status">
-            {found && (found.total === null ? messages.listing.updating : messages.listing.count(found.total))}
-          </Count>
-          {listing.isError && !found && (
-            <ErrorState
-              message={messageOf(listing.error, messages.listing.failed)}
-              onRetry={() => void listing.refetch()}
-              busy={listing.isFetching}
-            />
-          )}
-          {waiting && <ResultsSkeleton />}
-          {found && found.services.length > 0 && (
-            <Results
-              services={found.services}
-              total={found.total}
-              page={state.page}
-              stale={stale && !listing.isError}
-              loadingMore={listing.isFetching && listing.isPlaceholderData}
-              onOpen={details.open}
-              onPoint={details.preload}
-              onMore={showMore}
-            />
-          )}
-          {found && found.total === 0 && (
+        <ListingAnswer
+          label={words.heading ?? messages.listing.loadingTitle}
+          listing={listing}
+          page={state.page}
+          onOpen={details.open}
+          onPoint={details.preload}
+          onMore={showMore}
+          empty={
             <NoResults slug={slug} name={words.name} city={city} state={state} onClear={() => change(noFilters)} />
-          )}
-        </section>
+          }
+        />
       </Columns>
-      <LazyServiceDrawer service={state.service} onClose={details.close} known={found?.services} />
+      <LazyServiceDrawer service={state.service} onClose={details.close} known={listing.data?.services} />
     </Page>
   );
 }

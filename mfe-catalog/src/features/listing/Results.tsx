@@ -32,6 +32,21 @@ export interface ResultsProps {
   onMore(): void;
 }
 
+/** After more has come the keyboard goes on at the first new card: the button may be gone. The page stays where it is. */
+function useGoOn(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = null;
+  }, [count]);
+  const goOnFromHere = () => {
+    before.current = count;
+  };
+  return { list, goOnFromHere };
+}
+
 export const Results = memo(function Results({
   services,
   total,
@@ -43,16 +58,8 @@ export const Results = memo(function Results({
   onMore,
 }: ResultsProps) {
   const messages = useMessages();
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<number | null>(null);
+  const { list, goOnFromHere } = useGoOn(services.length);
   const rest = total !== null && total > services.length;
-
-  useEffect(() => {
-    if (before.current === null || services.length <= before.current) return;
-    // The button may be gone: the keyboard goes on at the first new card, and the page stays where it is.
-    list.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true });
-    before.current = null;
-  }, [services.length]);
 
   return (
     <>
@@ -80,7 +87,7 @@ export const Results = memo(function Results({
               busy={loadingMore}
               busyLabel={messages.listing.loadingMore}
               onClick={() => {
-                before.current = services.length;
+                goOnFromHere();
                 onMore();
               }}
             >

@@ -12,7 +12,7 @@ import type { ListingState } from './listing-state.ts';
 
 export type ServicesQuery = NonNullable<CallInput<'getServices'>['query']>;
 
-/** The first page of what a listing shows, as `GET /services` takes it (bands: decisions §4). */
+/** The first page of what a listing shows, as `GET /services` takes it. */
 export function toServicesQuery(slug: string, state: ListingState, city: City): ServicesQuery {
   const place =
     slug === SEARCH_SLUG

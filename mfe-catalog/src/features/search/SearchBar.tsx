@@ -65,28 +65,37 @@ const keyOf = (item: Suggestion): string =>
 const labelOf = (item: Suggestion): string =>
   item.kind === 'recent' ? item.text : item.kind === 'service' ? item.service.title : item.subcategory.name;
 
+/** Where a search and a suggestion lead. */
+function useSearchWays(city: City) {
+  const navigate = useNavigate();
+  const search = (wanted: string) => {
+    rememberSearch(wanted);
+    void navigate(searchPath(wanted.slice(0, 200), city));
+  };
+  const follow = (item: Suggestion) => {
+    if (item.kind === 'recent') search(item.text);
+    else if (item.kind === 'service') void navigate(servicePath(item.service));
+    else void navigate(subcategoryPath(item.category.id, item.subcategory.slug, city));
+  };
+  return { search, follow };
+}
+
 export function SearchBar({ city, onCityChange, text = '' }: SearchBarProps) {
   const messages = useMessages();
-  const navigate = useNavigate();
   const [value, setValue] = useState(text);
   const [active, setActive] = useState(false);
   const { items, loading, refreshRecent } = useSuggestions(value, city, active);
 
   useEffect(() => setValue(text), [text]);
 
-  const search = (wanted: string) => {
-    rememberSearch(wanted);
-    void navigate(searchPath(wanted.slice(0, 200), city));
-  };
+  const { search, follow } = useSearchWays(city);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(value);
   };
   const choose = (item: Suggestion) => {
     setValue(item.kind === 'recent' ? item.text : '');
-    if (item.kind === 'recent') search(item.text);
-    else if (item.kind === 'service') void navigate(servicePath(item.service));
-    else void navigate(subcategoryPath(item.category.id, item.subcategory.slug, city));
+    follow(item);
   };
 
   return (

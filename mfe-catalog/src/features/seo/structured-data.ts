@@ -14,7 +14,7 @@ export interface Site {
 /** The address of a page of ours, in the page's own language. */
 export const addressOf = ({ origin, language }: Site, path: string): string => origin + pathIn(language, path);
 
-/** The operator (product.md §2 Contact): name, address, hours. */
+/** The operator: name, address, hours. */
 export const localBusiness = (site: Site, config: PublicConfig, messages: Messages) => ({
   ...context,
   '@type': 'LocalBusiness',

@@ -68,7 +68,6 @@ export interface ProviderRowProps {
 /** A professional who offers the service: who, how good, how much, and what others say. */
 export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: ProviderRowProps) {
   const messages = useMessages();
-  const { instant } = useFormats();
   const cityName = useCityName();
   const [open, setOpen] = useState(reviewsOpen);
   return (
@@ -94,20 +93,7 @@ export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: Provide
           {provider.about}
         </Text>
       )}
-      {provider.nextAvailable && (
-        <Facts>
-          <Icon name="calendar" size={18} />
-          {messages.service.nextFree(
-            instant(provider.nextAvailable, {
-              weekday: 'short',
-              day: 'numeric',
-              month: 'short',
-              hour: 'numeric',
-              minute: '2-digit',
-            }),
-          )}
-        </Facts>
-      )}
+      {provider.nextAvailable && <NextFree at={provider.nextAvailable} />}
       <Actions>
         {provider.total_reviews > 0 ? (
           <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -128,5 +114,17 @@ export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: Provide
       </Actions>
       {open && provider.total_reviews > 0 && <ProviderReviews providerId={provider.id} name={provider.name} />}
     </Row>
+  );
+}
+
+function NextFree({ at }: { at: string }) {
+  const words = useMessages().service;
+  const { instant } = useFormats();
+  const when = instant(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  return (
+    <Facts>
+      <Icon name="calendar" size={18} />
+      {words.nextFree(when)}
+    </Facts>
   );
 }

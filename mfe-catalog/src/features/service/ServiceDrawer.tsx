@@ -28,11 +28,8 @@ export interface ServiceDrawerProps {
   known?: readonly Service[];
 }
 
-/** A service's details beside the list; a bottom sheet on phones. Its address can be shared. */
-export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawerProps) {
-  const messages = useMessages();
-  const bookNow = useBookNow();
-  const [booking, setBooking] = useState(false);
+/** What the page knows of a service, at once, and then what the server says. */
+function useService(wanted: string | null, known?: readonly Service[]) {
   const here = known?.find((item) => item.slug === wanted || item.id === wanted);
   const answer = useCall(
     'getService',
@@ -44,8 +41,19 @@ export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawer
       retry: (failures, error) => !(isCallError(error) && error.status === 404) && failures < 1,
     },
   );
-  const service = wanted === null ? undefined : answer.data?.data;
-  const missing = isCallError(answer.error) && answer.error.status === 404;
+  return {
+    answer,
+    service: wanted === null ? undefined : answer.data?.data,
+    missing: isCallError(answer.error) && answer.error.status === 404,
+  };
+}
+
+/** A service's details beside the list; a bottom sheet on phones. Its address can be shared. */
+export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawerProps) {
+  const messages = useMessages();
+  const bookNow = useBookNow();
+  const [booking, setBooking] = useState(false);
+  const { service, answer, missing } = useService(wanted, known);
 
   // The drawer steps aside for the booking dialog, so that only one of them holds the focus, and comes back after it.
   const book = async (providerId?: string) => {

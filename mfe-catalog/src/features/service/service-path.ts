@@ -4,11 +4,11 @@ import type { City, Service } from 'shared-contracts';
 export const servicePath = ({ slug, subcategory, city }: Pick<Service, 'slug' | 'subcategory' | 'city'>): string =>
   `/services/${encodeURIComponent(subcategory.slug)}?${new URLSearchParams({ city, service: slug })}`;
 
-/** The listing of a subcategory (product.md §2: optional category and subcategory). */
+/** The listing of a subcategory; category and subcategory are optional. */
 export const subcategoryPath = (categoryId: string, slug: string, city: City): string =>
   `/services/${encodeURIComponent(slug)}?${new URLSearchParams({ category: categoryId, subcategory: slug, city })}`;
 
-/** Empty text browses (decisions §4). */
+/** Empty text browses. */
 export const searchPath = (q: string, city: City): string =>
   `/services/search?${new URLSearchParams({ ...(q.trim() && { q: q.trim() }), city })}`;
 

@@ -1,7 +1,7 @@
 import { defineMessages } from 'remote-sdk';
 import type { PolicyDocument } from './policy-document.ts';
 
-/** Facts: product.md §1 "Public policy statements" and §9. */
+/** The facts are rules of docs/specification.md. */
 export const terms: PolicyDocument = {
   title: 'Terms & Conditions',
   summary: 'The agreement between you, Kaza and the professionals who offer their services through Kaza.',

@@ -1,7 +1,7 @@
 import { type Database, onDisconnect, ref, serverTimestamp, set } from 'firebase/database';
 import { chatPaths } from 'shared-contracts';
 
-/** While somebody types it is told this often, and taken back when it stops. */
+/** While somebody types, this is written so often, and removed when it stops. */
 const TELL_EVERY_MS = 3_000;
 const STOPS_AFTER_MS = 5_000;
 

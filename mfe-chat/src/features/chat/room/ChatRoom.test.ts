@@ -129,7 +129,7 @@ test("the server's no is final until somebody tries again", async () => {
   expect(host.calls.filter(({ name }) => name === 'getChatToken')).toHaveLength(1);
 });
 
-test("only the other's messages after the last one read are unread, and reading is told", async () => {
+test("only the other's messages after the last one read are unread, and reading is written down", async () => {
   const server = new FakeChatServer();
   server.say(asha, 'old');
   server.setRead(ritu.uid, server.now);

@@ -111,7 +111,7 @@ export class ChatRoom {
     await backend?.close();
   }
 
-  /** A refusal is how the end of a service shows where no event told of it; then a fresh token changes nothing. */
+  /** A refusal is how the end of a service shows where no event announced it; then a fresh token changes nothing. */
   async #renewAfterRefusal(): Promise<ChatBackend | null> {
     await this.#askStatus();
     return this.#state.closed ? null : this.#renew();
@@ -160,7 +160,7 @@ export class ChatRoom {
       isCurrent: () => this.#backend === backend,
       state: this.current,
       update: (part) => this.#update(part),
-      readByMe: (timestamp) => this.#read.told(timestamp),
+      readByMe: (timestamp) => this.#read.receive(timestamp),
       confirmed: (keys) => void this.#sender.confirm(keys),
       connected: () => void this.#sender.flush(),
       revoked: () => void this.#renew(),

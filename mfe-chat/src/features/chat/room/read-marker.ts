@@ -7,7 +7,7 @@ export class ReadMarker {
   watched = false;
   #upTo: number | null = null;
 
-  told(timestamp: number): void {
+  receive(timestamp: number): void {
     this.#upTo = Math.max(this.#upTo ?? 0, timestamp);
   }
 

@@ -14,7 +14,7 @@ export interface RoomHearing {
   revoked(): void;
 }
 
-/** What the database tells → the state of the room. */
+/** Changes in the database → the state of the room. */
 export function hearRoom({ backend, isCurrent, state, update, ...tell }: RoomHearing): RoomListeners {
   const { uid } = backend.me;
   const current =

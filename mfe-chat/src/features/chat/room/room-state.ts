@@ -17,7 +17,7 @@ export interface RoomState {
   readonly loadingOlder: boolean;
   readonly olderFailed: boolean;
   readonly waiting: readonly OutboxEntry[];
-  /** A send runs (product.md §5): the next message waits for it. */
+  /** A send runs: the next message waits for it. */
   readonly sending: boolean;
   readonly slowed: boolean;
   readonly typing: boolean;
@@ -47,6 +47,6 @@ export const initialRoomState: RoomState = {
   refusal: null,
 };
 
-/** Chats are written to while the booking is ACCEPTED, and read afterwards (decisions §7). */
+/** Chats are written to while the booking is ACCEPTED, and read afterwards. */
 export const closedBy = (status: BookingStatus): ClosedReason | null =>
   status === 'ACCEPTED' ? null : status === 'COMPLETED' ? 'completed' : 'ended';

@@ -31,7 +31,7 @@ test('a first word counts though the chat was never opened on this device', () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the title of the tab tells the sum, also after a page has set its own', async () => {
+test('the title of the tab shows the sum, also after a page has set its own', async () => {
   unreadStore.set('KAZA1', 2);
   unreadStore.set('KAZA2', 1);
   expect(document.title).toBe('(3) My Bookings | Kaza');

@@ -3,8 +3,8 @@ import { useEvent, useHost } from 'remote-sdk';
 import { unreadStore } from './unread-store.ts';
 
 /**
- * What the stream of the page tells of a chat, so that a first word counts though its chat was never opened here. Where
- * Google's database keeps the chats the stream tells nothing, and only opened ones are known (useUnreadWatch).
+ * The count of a chat in the stream of the page, so that a first word counts though its chat was never opened here. Where
+ * Google's database keeps the chats the stream has none, and only opened ones are known (useUnreadWatch).
  */
 export function useServerUnread(bookingId: string): void {
   const host = useHost();
@@ -12,7 +12,7 @@ export function useServerUnread(bookingId: string): void {
     const known = host.live.unreadMessages(bookingId);
     if (known !== undefined) unreadStore.set(bookingId, known);
   }, [host, bookingId]);
-  useEvent('chat-unread', (told) => {
-    if (told.bookingId === bookingId) unreadStore.set(bookingId, told.count);
+  useEvent('chat-unread', (unread) => {
+    if (unread.bookingId === bookingId) unreadStore.set(bookingId, unread.count);
   });
 }

@@ -32,7 +32,7 @@ const HiddenLabel = VisuallyHidden.withComponent('label');
 export interface ComposerProps {
   room: ChatRoom;
   bookingId: string;
-  /** A send runs (product.md §5). */
+  /** A send runs. */
   sending: boolean;
   slowed: boolean;
   takesFocus: boolean;

@@ -65,7 +65,7 @@ export interface MessageListProps {
 export function MessageList({ room, state, otherName, takesFocus, onEndChange, onAnswered }: MessageListProps) {
   const words = useMessages().chat;
   const { instant } = useFormats();
-  const { loaded, log, loadingOlder, olderFailed, closed } = state;
+  const { loaded, log, olderFailed, closed } = state;
   const days = timelineOf(state, useNow(60_000), { ...words, instant });
   const last = days.at(-1)?.messages.at(-1);
   const { ref, onScroll, atEnd, toEnd } = useChatScroll({
@@ -93,24 +93,7 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
         tabIndex={0}
         onScroll={onScroll}
       >
-        {log.hasOlder && (
-          <Stack gap={2} align="center">
-            {olderFailed && (
-              <Text size="sm" tone="danger">
-                {words.olderFailed}
-              </Text>
-            )}
-            <Button
-              size="sm"
-              variant="quiet"
-              busy={loadingOlder}
-              busyLabel={words.loadingOlder}
-              onClick={() => void room.loadOlder()}
-            >
-              {words.older}
-            </Button>
-          </Stack>
-        )}
+        {log.hasOlder && <OlderMessages room={room} state={state} />}
         {!loaded && days.length === 0 && <Spinner label={words.loading} />}
         {loaded && days.length === 0 && <Text tone="muted">{words.empty(otherName)}</Text>}
         {days.map((day) => (
@@ -135,5 +118,27 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
         </NewBelow>
       )}
     </Frame>
+  );
+}
+
+function OlderMessages({ room, state: { olderFailed, loadingOlder } }: Pick<MessageListProps, 'room' | 'state'>) {
+  const words = useMessages().chat;
+  return (
+    <Stack gap={2} align="center">
+      {olderFailed && (
+        <Text size="sm" tone="danger">
+          {words.olderFailed}
+        </Text>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={loadingOlder}
+        busyLabel={words.loadingOlder}
+        onClick={() => void room.loadOlder()}
+      >
+        {words.older}
+      </Button>
+    </Stack>
   );
 }

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { messageOf } from 'shared-contracts';
+import { ErrorState, Text, theme, VisuallyHidden } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
+import { Results, type ResultsProps, ResultsSkeleton } from './Results.tsx';
+import type { useListing } from './useListing.ts';
+
+const Count = styled(Text)`
+  min-height: 24px;
+  margin-bottom: ${theme.space(4)};
+  font-weight: 600;
+  color: ${theme.color.inkSoft};
+`;
+
+export interface ListingAnswerProps extends Pick<ResultsProps, 'page' | 'onOpen' | 'onPoint' | 'onMore'> {
+  /** Names the region. */
+  label: string;
+  listing: ReturnType<typeof useListing>;
+  /** Stands where nothing was found. */
+  empty: ReactNode;
+}
+
+/** How many services there are, and the services, their skeletons, or why there are none. */
+export function ListingAnswer({ label, listing, empty, ...results }: ListingAnswerProps) {
+  const words = useMessages().listing;
+  const found = listing.data;
+  const stale = listing.isPlaceholderData;
+  const waiting = found ? found.services.length === 0 && found.total === null : !listing.isError;
+  return (
+    <section aria-label={label} aria-busy={!found || stale}>
+      <VisuallyHidden as="h2">{words.results}</VisuallyHidden>
+      <Count as="p" role="status">
+        {found && (found.total === null ? words.updating : words.count(found.total))}
+      </Count>
+      {listing.isError && !found && (
+        <ErrorState
+          message={messageOf(listing.error, words.failed)}
+          onRetry={() => void listing.refetch()}
+          busy={listing.isFetching}
+        />
+      )}
+      {waiting && <ResultsSkeleton />}
+      {found && found.services.length > 0 && (
+        <Results
+          {...results}
+          services={found.services}
+          total={found.total}
+          stale={stale && !listing.isError}
+          loadingMore={listing.isFetching && stale}
+        />
+      )}
+      {found?.total === 0 && empty}
+    </section>
+  );
+}
