@@ -7,11 +7,7 @@ import { Card, ErrorState, FormError, Heading, Notice, Skeleton, Stack, theme } 
 import { useMessages } from '../../messages.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(Stack)`
   & > li + li { border-top: 1px solid ${theme.color.line}; }
 `;
 
@@ -41,7 +37,7 @@ export function SessionsCard() {
         {endedDevice !== null && <Notice tone="success">{words.ended(endedDevice)}</Notice>}
         <FormError>{end.error && messageOf(end.error, calls.endSession.fallback)}</FormError>
         {list.data ? (
-          <List>
+          <List as="ul" role="list" gap={0}>
             {list.data.data.map((session) => (
               <SessionRow
                 key={session.id}

@@ -1,17 +1,9 @@
-import styled from '@emotion/styled';
 import { useCall, useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
-import { Heading, Rating, Stack, Text, theme } from 'shared-ui';
+import { Heading, Rating, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const SHOWN = 3;
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** The latest words about the chosen professional; silent where there are none or they cannot be had. */
 export function ProviderReviews({ provider }: { provider: Provider }) {
@@ -28,7 +20,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
       <Heading level={3} size="md">
         {messages.providers.reviewsOf(provider.name)}
       </Heading>
-      <List>
+      <Stack as="ul" role="list" gap={4}>
         {reviews.data.data.map((review) => (
           <li key={review.id}>
             <Rating value={review.rating} stars />
@@ -38,7 +30,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
             </Text>
           </li>
         ))}
-      </List>
+      </Stack>
     </Stack>
   );
 }

@@ -52,11 +52,15 @@ export const CardBody = styled.div`
   }
 `;
 
-export const CardTitle = styled.h3`
+const twoLines = `
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
+`;
+
+export const CardTitle = styled.h3`
+  ${twoLines}
   max-height: 2.7em;
   ${text('md')}
   line-height: 1.35;
@@ -70,10 +74,7 @@ export const CardTitle = styled.h3`
 `;
 
 export const CardSummary = styled.p`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+  ${twoLines}
   max-height: 3em;
   color: ${theme.color.inkMuted};
   ${text('sm')}
