@@ -82,8 +82,9 @@ describe('what an address names', () => {
   });
 
   it('costs a budget: who asks for page after page is told to wait, and only they', async () => {
-    const { app } = await openEdge();
-    const ask = (remoteAddress: string) => app.inject({ url: '/?compose=mfe-catalog@9.9.9', remoteAddress });
+    const { app } = await openEdge(production);
+    const headers = { cookie: `__Host-kaza_qa=${pass()}` };
+    const ask = (remoteAddress: string) => app.inject({ url: '/?compose=mfe-catalog@9.9.9', remoteAddress, headers });
     const codes = [];
     for (let index = 0; index < 130; index += 1) codes.push((await ask('2001:db8:1:2::1')).statusCode);
     expect([codes[0], codes.at(-1)]).toEqual([200, 429]);
