@@ -31,7 +31,7 @@ describe('a site in production', () => {
   it('opens to a tester who follows an invitation, for as long as it says', async () => {
     const { app } = await openEdge(production);
     const invited = await app.inject(
-      `/qa-pass/${pass()}?to=${encodeURIComponent('/services/x?compose=mfe-catalog@1.0.0')}`,
+      `/qa-pass?pass=${pass()}&to=${encodeURIComponent('/services/x?compose=mfe-catalog@1.0.0')}`,
     );
     expect([invited.statusCode, invited.headers.location]).toEqual([303, '/services/x?compose=mfe-catalog@1.0.0']);
     const [cookie = ''] = String(invited.headers['set-cookie']).split(';');
@@ -52,7 +52,7 @@ describe('a site in production', () => {
       'v1.1.1.1',
       createQaPass({ secret: 'another secret of thirty-two characters', forMs: HOUR }),
     ]) {
-      const { statusCode, headers } = await app.inject(`/qa-pass/${link}`);
+      const { statusCode, headers } = await app.inject(`/qa-pass?pass=${link}`);
       expect([statusCode, headers['set-cookie'], headers['cache-control']]).toEqual([
         410,
         undefined,
@@ -65,7 +65,7 @@ describe('a site in production', () => {
     'leads a tester to no other site: %j',
     async (to) => {
       const { app } = await openEdge(production);
-      const { headers } = await app.inject(`/qa-pass/${pass()}?to=${encodeURIComponent(to)}`);
+      const { headers } = await app.inject(`/qa-pass?pass=${pass()}&to=${encodeURIComponent(to)}`);
       expect(headers.location).toBe('/');
     },
   );

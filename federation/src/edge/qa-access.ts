@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { qaInvitePath, qaPassCookie, verifyQaPass } from '../release/index.ts';
+import { QA_PASS_PATH, qaPassCookie, verifyQaPass } from '../release/index.ts';
 import { limitedAddress } from './client-network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -37,14 +37,13 @@ export function createQaAccess({ secret, secure, open }: Options): QaAccess {
 
 /** The link of an invitation: keeps the pass in a cookie and goes to `?to=`, or to the front page. */
 export function qaPassRoute(app: FastifyInstance, { secret, secure }: Options): void {
-  app.get<{ Params: { pass: string } }>(qaInvitePath(':pass'), async (request, reply: FastifyReply) => {
+  app.get(QA_PASS_PATH, async (request, reply: FastifyReply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
-    const { pass } = request.params;
-    const expiresAt = verifyQaPass(pass, { secret });
+    const { pass, to } = request.query as Record<string, unknown>;
+    const expiresAt = typeof pass === 'string' ? verifyQaPass(pass, { secret }) : null;
     if (expiresAt === null) {
       return reply.code(410).type('text/plain; charset=utf-8').send('This invitation has ended. Ask for a new one.');
     }
-    const { to } = request.query as Record<string, unknown>;
     const seconds = Math.floor((expiresAt - Date.now()) / 1000);
     const rules = `Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
     reply.header('set-cookie', `${qaPassCookie(secure)}=${pass}; ${rules}`);

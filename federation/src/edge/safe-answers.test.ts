@@ -12,7 +12,7 @@ const paths = [
   '/favicon.ico',
   '/assets/mfe-catalog/2.0.0/home.js',
   '/assets/mfe-catalog/9.9.9/home.js',
-  '/qa-pass/nonsense',
+  '/qa-pass?pass=nonsense',
   '/nothing.png',
 ];
 

@@ -18,7 +18,7 @@ export { pinnedStore } from './pinned-store.ts';
 export { promote, releasesOf } from './promote.ts';
 export { prune } from './prune.ts';
 export { type Published, publishRelease } from './publish-release.ts';
-export { createQaPass, LONGEST_QA_PASS_MS, qaInvitePath, qaPassCookie, verifyQaPass } from './qa-pass.ts';
+export { createQaPass, LONGEST_QA_PASS_MS, QA_PASS_PATH, qaPassCookie, verifyQaPass } from './qa-pass.ts';
 export { formatRef, parseRef, type ReleaseRef } from './release-ref.ts';
 export { compositionId, keepComposition, type ReleaseSet, readComposition } from './release-set.ts';
 export type { DocumentKey, FileEncoding, ReleaseStore } from './release-store.ts';

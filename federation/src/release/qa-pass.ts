@@ -42,8 +42,10 @@ export function verifyQaPass(pass: string, { secret, now = Date.now() }: Verific
   return expiresAt > now && expiresAt <= now + LONGEST_QA_PASS_MS ? expiresAt : null;
 }
 
-/** Address that a tester opens: the edge keeps the pass in a cookie and goes to the page. */
-export const qaInvitePath = (pass: string): string => `/qa-pass/${pass}`;
+export const QA_PASS_PATH = '/qa-pass';
+
+/** Address that a tester opens: the edge keeps the pass in a cookie and goes to the page. In the query, which no log keeps. */
+export const qaInvitePath = (pass: string): string => `${QA_PASS_PATH}?pass=${pass}`;
 
 /** Name of the cookie that holds the pass. Browsers take a `__Host-` cookie over TLS only. */
 export const qaPassCookie = (secure: boolean): string => (secure ? '__Host-kaza_qa' : 'kaza_qa');
