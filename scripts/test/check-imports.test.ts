@@ -83,6 +83,12 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
   ['past the exports of a package', 'mfe-chat/src', "import 'shared-contracts/src/index.ts';", 'resolvable'],
   ['what does not exist', 'mfe-chat/src', "import './missing.ts';", 'resolvable'],
   ['what package.json does not name', 'mfe-chat/src', "import 'left-pad';", 'declared-packages'],
+  [
+    'a module in the plumbing',
+    'marketplace-api/src/plumbing',
+    "import '../modules/a/a.ts';",
+    'plumbing-knows-no-module',
+  ],
   ['schemas by value in a page', 'mfe-chat/src', "import 'shared-contracts/schemas';", 'schemas-by-type-in-pages'],
   ['a circle', 'mfe-chat/src/one', "import '../other-one.ts';", 'no-circles'],
   [
@@ -104,6 +110,7 @@ describe('import rules', () => {
   beforeAll(async () => {
     root = workspaceWith({
       ...allowed,
+      'marketplace-api/src/modules/a/a.ts': '',
       ...Object.fromEntries(refused.map(([, , source], row) => [fileOf(row), source])),
       'mfe-chat/src/other-one.ts': `import '${circleAt('a circle')}';`,
       'mfe-chat/src/other-two.ts': `export type A = import('${circleAt('a circle of types')}').B;`,
