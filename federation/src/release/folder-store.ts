@@ -11,60 +11,73 @@ import * as v from 'valibot';
 import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from './files.ts';
 import { folderDocuments } from './folder-documents.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
-import { encodingSuffix, RELEASE_FILE, type ReleaseStore } from './release-store.ts';
+import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
 import { StoreDamagedError } from './result.ts';
 
 const HALF_DONE_MAX_AGE_MS = 60 * 60 * 1000;
 
-/** The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet. */
-export function folderStore(root: string): ReleaseStore {
-  const packages = join(root, 'packages');
-  const incoming = join(root, 'incoming');
+type Releases = Pick<ReleaseStore, 'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile'>;
 
+/** The time of the machine that holds the folder: a share's may be another than this one's. */
+async function folderTime(incoming: string): Promise<Date> {
+  await mkdir(incoming, { recursive: true });
+  const clock = join(incoming, `.clock-${temporaryName()}`);
+  try {
+    await writeFile(clock, '');
+    return (await stat(clock)).mtime;
+  } finally {
+    await rm(clock, { force: true });
+  }
+}
+
+/** What a killed publish left behind is of no use to anybody. */
+async function sweepIncoming(incoming: string): Promise<void> {
+  const present = (await folderTime(incoming)).getTime();
+  for (const name of await listOrEmpty(incoming)) {
+    const age = await stat(join(incoming, name)).then(
+      (entry) => present - entry.mtimeMs,
+      () => 0,
+    );
+    if (age > HALF_DONE_MAX_AGE_MS) await rm(join(incoming, name), { recursive: true, force: true });
+  }
+}
+
+/** Writes a release aside and renames it into its place, which succeeds for one writer only. */
+async function addWhole(incoming: string, folder: string, release: Release, content: ReleaseContent): Promise<boolean> {
+  await sweepIncoming(incoming);
+  const draft = join(incoming, temporaryName());
+  try {
+    for (const [path, bytes] of content) await writeDurably(join(draft, path), bytes);
+    await writeDurably(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+    await syncFolder(draft);
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(draft, folder);
+    await syncFolder(dirname(folder));
+    return true;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Removes a folder: out of sight in one step; the slow part happens where nobody looks. */
+async function removeWhole(incoming: string, folder: string): Promise<void> {
+  const grave = join(incoming, temporaryName());
+  await mkdir(incoming, { recursive: true });
+  try {
+    await rename(folder, grave);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await rm(grave, { recursive: true, force: true });
+}
+
+function folderReleases(packages: string, incoming: string): Releases {
   const folderOf = ({ name, version }: ReleaseRef): string | null =>
     v.is(packageNameSchema, name) && v.is(versionSchema, version) ? join(packages, name, version) : null;
 
-  const readRelease = async (ref: ReleaseRef): Promise<Release | null> => {
-    const folder = folderOf(ref);
-    const bytes = folder && (await readOrNull(join(folder, RELEASE_FILE)));
-    if (!bytes) return null;
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
-    if (!parsed.success || parsed.output.name !== ref.name || parsed.output.version !== ref.version) {
-      throw new StoreDamagedError(
-        `The release ${formatRef(ref)} is damaged: ${folder}/${RELEASE_FILE} cannot be read.`,
-      );
-    }
-    return parsed.output;
-  };
-
-  /** The time of the machine that holds the folder: a share's may be another than this one's. */
-  const now = async (): Promise<Date> => {
-    await mkdir(incoming, { recursive: true });
-    const clock = join(incoming, `.clock-${temporaryName()}`);
-    try {
-      await writeFile(clock, '');
-      return (await stat(clock)).mtime;
-    } finally {
-      await rm(clock, { force: true });
-    }
-  };
-
-  /** What a killed publish left behind is of no use to anybody. */
-  const sweepIncoming = async (): Promise<void> => {
-    const present = (await now()).getTime();
-    for (const name of await listOrEmpty(incoming)) {
-      const age = await stat(join(incoming, name)).then(
-        (entry) => present - entry.mtimeMs,
-        () => 0,
-      );
-      if (age > HALF_DONE_MAX_AGE_MS) await rm(join(incoming, name), { recursive: true, force: true });
-    }
-  };
-
   return {
-    ...folderDocuments(join(root, 'documents')),
-    now,
-
     async listReleases() {
       const names = (await listOrEmpty(packages)).filter((name) => v.is(packageNameSchema, name)).sort();
       const lists = names.map(async (name) => {
@@ -74,40 +87,27 @@ export function folderStore(root: string): ReleaseStore {
       return (await Promise.all(lists)).flat();
     },
 
-    readRelease,
+    async readRelease(ref) {
+      const folder = folderOf(ref);
+      const bytes = folder && (await readOrNull(join(folder, RELEASE_FILE)));
+      if (!bytes) return null;
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
+      if (parsed.success && parsed.output.name === ref.name && parsed.output.version === ref.version)
+        return parsed.output;
+      throw new StoreDamagedError(
+        `The release ${formatRef(ref)} is damaged: ${folder}/${RELEASE_FILE} cannot be read.`,
+      );
+    },
 
     async addRelease(release, content) {
       const folder = folderOf(release);
       if (folder === null) throw new Error(`${formatRef(release)} is not a valid release name.`);
-      await sweepIncoming();
-      const draft = join(incoming, temporaryName());
-      try {
-        for (const [path, bytes] of content) await writeDurably(join(draft, path), bytes);
-        await writeDurably(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-        await syncFolder(draft);
-        await mkdir(dirname(folder), { recursive: true });
-        await rename(draft, folder);
-        await syncFolder(dirname(folder));
-        return true;
-      } catch (error) {
-        await rm(draft, { recursive: true, force: true });
-        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-        throw error;
-      }
+      return addWhole(incoming, folder, release, content);
     },
 
     async removeRelease(ref) {
       const folder = folderOf(ref);
-      if (folder === null) return;
-      // Out of sight in one step; the slow part happens where nobody looks.
-      const grave = join(incoming, temporaryName());
-      await mkdir(incoming, { recursive: true });
-      try {
-        await rename(folder, grave);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-      }
-      await rm(grave, { recursive: true, force: true });
+      if (folder !== null) await removeWhole(incoming, folder);
     },
 
     async readFile(ref, path, encoding) {
@@ -115,5 +115,15 @@ export function folderStore(root: string): ReleaseStore {
       if (folder === null || !v.is(releasePathSchema, path)) return null;
       return readOrNull(join(folder, `${path}${encodingSuffix[encoding]}`));
     },
+  };
+}
+
+/** The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet. */
+export function folderStore(root: string): ReleaseStore {
+  const incoming = join(root, 'incoming');
+  return {
+    ...folderDocuments(join(root, 'documents')),
+    ...folderReleases(join(root, 'packages'), incoming),
+    now: () => folderTime(incoming),
   };
 }

@@ -2,7 +2,6 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  type HeadObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -13,6 +12,7 @@ const REQUEST_MS = 20_000;
 const DELETED_AT_ONCE = 1000;
 const CREATE_ATTEMPTS = 10;
 const CREATED = 200;
+const NOT_FOUND = 404;
 /** Answers to a conditional write: there is an object already; another conditional write of it is under way. */
 const TAKEN = 412;
 const BEING_WRITTEN = 409;
@@ -28,7 +28,6 @@ export interface S3Location {
 /** The few things that a release store asks of object storage. Keys are below the location's prefix. */
 export interface S3Objects {
   read(key: string): Promise<Buffer | null>;
-  exists(key: string): Promise<boolean>;
   /** When the storage took this object, by the storage's clock; null when there is none. */
   writtenAt(key: string): Promise<Date | null>;
   write(key: string, bytes: Buffer | string): Promise<void>;
@@ -51,8 +50,31 @@ interface S3Failure {
 
 const statusOf = (error: unknown): number | undefined => (error as S3Failure).$metadata?.httpStatusCode;
 
-export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): S3Objects {
-  const client = new S3Client({
+/** One line that says which storage and what: some errors of connections have no message of their own. */
+function explained({ bucket, endpoint }: S3Location, error: unknown): Error {
+  const { name, code, message, errors } = error as S3Failure;
+  const what = message || errors?.[0]?.message || code || name || 'unknown error';
+  const where = endpoint ? `s3://${bucket} at ${new URL(endpoint).host}` : `s3://${bucket}`;
+  return new Error(`${where} answered: ${what.split('\n')[0]}`, { cause: error });
+}
+
+type Ask = <T>(question: () => Promise<T>, answers?: (status: number | undefined) => T | undefined) => Promise<T>;
+
+/** Asks, and takes some refusals for an answer; every other one is an error with one clear line. */
+const asking =
+  (location: S3Location): Ask =>
+  async (question, answers = () => undefined) => {
+    try {
+      return await question();
+    } catch (error) {
+      const answer = answers(statusOf(error));
+      if (answer !== undefined) return answer;
+      throw explained(location, error);
+    }
+  };
+
+function clientOf({ endpoint, region }: S3Location): S3Client {
+  return new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: 3,
@@ -61,50 +83,54 @@ export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): S3O
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
   });
+}
 
-  /** One line that says which storage and what: some errors of connections have no message of their own. */
-  const explained = (error: unknown): Error => {
-    const { name, code, message, errors } = error as S3Failure;
-    const what = message || errors?.[0]?.message || code || name || 'unknown error';
-    const where = endpoint ? `s3://${bucket} at ${new URL(endpoint).host}` : `s3://${bucket}`;
-    return new Error(`${where} answered: ${what.split('\n')[0]}`, { cause: error });
-  };
+interface Connection {
+  readonly client: S3Client;
+  readonly ask: Ask;
+  readonly bucket: string;
+  readonly prefix: string;
+}
 
-  const ask = async <T>(
-    question: () => Promise<T>,
-    answers: (status: number | undefined) => T | undefined,
-  ): Promise<T> => {
-    try {
-      return await question();
-    } catch (error) {
-      const answer = answers(statusOf(error));
-      if (answer !== undefined) return answer;
-      throw explained(error);
-    }
-  };
+async function* pagesOf({ client, ask, bucket }: Connection, Prefix: string, Delimiter?: string) {
+  let ContinuationToken: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter, ContinuationToken });
+    const page = await ask(() => client.send(command));
+    yield page;
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+}
 
-  const pages = async function* (Prefix: string, Delimiter?: string) {
-    let ContinuationToken: string | undefined;
-    do {
-      const command = new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter, ContinuationToken });
-      const page = await ask(
-        () => client.send(command),
-        () => undefined,
-      );
-      yield page;
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
-  };
+const put = ({ client, bucket, prefix }: Connection, key: string, bytes: Buffer | string, condition = {}) =>
+  client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes, ...condition }));
 
-  const head = (key: string) =>
-    ask(
-      () => client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + key })),
-      (status): HeadObjectCommandOutput | null | undefined => (status === 404 ? null : undefined),
+/** Writes an object unless there is one. A write under way by somebody else is waited for. */
+async function createObject(connection: Connection, key: string, bytes: Buffer | string): Promise<boolean> {
+  for (let attempt = 0; ; attempt += 1) {
+    const status = await connection.ask<number>(
+      async () => {
+        await put(connection, key, bytes, { IfNoneMatch: '*' });
+        return CREATED;
+      },
+      (code) => (code === TAKEN || (code === BEING_WRITTEN && attempt < CREATE_ATTEMPTS) ? code : undefined),
     );
+    if (status !== BEING_WRITTEN) return status === CREATED;
+    await new Promise((resolve) => setTimeout(resolve, 50 * (attempt + 1)));
+  }
+}
 
-  const put = (key: string, bytes: Buffer | string, condition: { IfNoneMatch?: string }) =>
-    client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes, ...condition }));
+async function removeObjects({ client, ask, bucket, prefix }: Connection, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
+    const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }));
+    await ask(() => client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })));
+  }
+}
 
+export function s3Objects(location: S3Location): S3Objects {
+  const { bucket, prefix } = location;
+  const connection: Connection = { client: clientOf(location), ask: asking(location), bucket, prefix };
+  const { client, ask } = connection;
   return {
     read: (key) =>
       ask<Buffer | null>(
@@ -112,52 +138,30 @@ export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): S3O
           const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
           return Body ? Buffer.from(await Body.transformToByteArray()) : null;
         },
-        (status) => (status === 404 ? null : undefined),
+        (status) => (status === NOT_FOUND ? null : undefined),
       ),
-    exists: async (key) => (await head(key)) !== null,
-    writtenAt: async (key) => (await head(key))?.LastModified ?? null,
+    writtenAt: (key) =>
+      ask<Date | null>(
+        async () =>
+          (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + key }))).LastModified ?? null,
+        (status) => (status === NOT_FOUND ? null : undefined),
+      ),
     write: async (key, bytes) => {
-      await ask(
-        () => put(key, bytes, {}),
-        () => undefined,
-      );
+      await ask(() => put(connection, key, bytes));
     },
-    async create(key, bytes) {
-      for (let attempt = 0; ; attempt += 1) {
-        const status = await ask<number>(
-          async () => {
-            await put(key, bytes, { IfNoneMatch: '*' });
-            return CREATED;
-          },
-          (code) => (code === TAKEN || (code === BEING_WRITTEN && attempt < CREATE_ATTEMPTS) ? code : undefined),
-        );
-        if (status !== BEING_WRITTEN) return status === CREATED;
-        await new Promise((resolve) => setTimeout(resolve, 50 * (attempt + 1)));
-      }
-    },
+    create: (key, bytes) => createObject(connection, key, bytes),
     async list(below) {
       const keys: string[] = [];
-      for await (const { Contents = [] } of pages(prefix + below)) {
+      for await (const { Contents = [] } of pagesOf(connection, prefix + below))
         keys.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)));
-      }
       return keys.sort();
     },
     async folders(below) {
       const names: string[] = [];
-      for await (const { CommonPrefixes = [] } of pages(prefix + below, '/')) {
+      for await (const { CommonPrefixes = [] } of pagesOf(connection, prefix + below, '/'))
         names.push(...CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length + below.length, -1)));
-      }
       return names.sort();
     },
-    async remove(keys) {
-      for (let start = 0; start < keys.length; start += DELETED_AT_ONCE) {
-        const Objects = keys.slice(start, start + DELETED_AT_ONCE).map((key) => ({ Key: prefix + key }));
-        const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } });
-        await ask(
-          () => client.send(command),
-          () => undefined,
-        );
-      }
-    },
+    remove: (keys) => removeObjects(connection, keys),
   };
 }

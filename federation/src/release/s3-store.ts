@@ -31,49 +31,48 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
 }
 
-/**
- * The release store in S3-compatible object storage. Both promises of the port rest on one condition, "create only if
- * there is no such object": `release.json` is created last, and each revision of a document is an object of its own.
- */
-export function s3Store(location: S3Location, objects: S3Objects = s3Objects(location)): ReleaseStore {
-  const rootOf = ({ name, version }: ReleaseRef): string | null =>
-    v.is(packageNameSchema, name) && v.is(versionSchema, version) ? `packages/${name}/${version}/` : null;
+type Create = S3Objects['create'];
+type Releases = Pick<ReleaseStore, 'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile'>;
+type Documents = Pick<ReleaseStore, 'listDocuments' | 'readDocument' | 'writeDocument' | 'removeDocument'>;
 
-  const documentFolder = (key: DocumentKey): string => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is not a document name.`);
-    return `documents/${key}/`;
-  };
+/** A storage that ignores the condition would let two promoters overwrite one another: better no write at all. */
+async function probe({ bucket }: S3Location, objects: S3Objects): Promise<void> {
+  const key = `probe/${randomUUID()}`;
+  const first = await objects.create(key, 'first');
+  const second = await objects.create(key, 'second');
+  await objects.remove([key]);
+  if (first && !second) return;
+  throw new Error(
+    `the storage of s3://${bucket} ignores If-None-Match; releases need storage with conditional writes.`,
+  );
+}
 
+/** Creates objects, once it is known that the storage honours the condition. */
+function createAfterProbe(location: S3Location, objects: S3Objects): Create {
   let probed: Promise<void> | null = null;
-  /** A storage that ignores the condition would let two promoters overwrite one another: better no write at all. */
-  const probe = async (): Promise<void> => {
-    const key = `probe/${randomUUID()}`;
-    const first = await objects.create(key, 'first');
-    const second = await objects.create(key, 'second');
-    await objects.remove([key]);
-    if (first && !second) return;
-    throw new Error(
-      `the storage of s3://${location.bucket} ignores If-None-Match; releases need storage with conditional writes.`,
-    );
-  };
-  const create = async (key: string, bytes: string): Promise<boolean> => {
-    probed ??= probe();
+  return async (key, bytes) => {
+    probed ??= probe(location, objects);
     await probed.catch((error) => {
       probed = null;
       throw error;
     });
     return objects.create(key, bytes);
   };
+}
 
-  const now = async (): Promise<Date> => {
-    const key = `probe/${randomUUID()}`;
-    await objects.write(key, 'now');
-    const writtenAt = await objects.writtenAt(key);
-    await objects.remove([key]);
-    if (writtenAt) return writtenAt;
-    throw new Error(`the storage of s3://${location.bucket} does not tell when it took an object.`);
-  };
+async function storageTime({ bucket }: S3Location, objects: S3Objects): Promise<Date> {
+  const key = `probe/${randomUUID()}`;
+  await objects.write(key, 'now');
+  const writtenAt = await objects.writtenAt(key);
+  await objects.remove([key]);
+  if (writtenAt) return writtenAt;
+  throw new Error(`the storage of s3://${bucket} does not say when it took an object.`);
+}
 
+const rootOf = ({ name, version }: ReleaseRef): string | null =>
+  v.is(packageNameSchema, name) && v.is(versionSchema, version) ? `packages/${name}/${version}/` : null;
+
+function s3Releases(objects: S3Objects, create: Create): Releases {
   const readRelease = async (ref: ReleaseRef): Promise<Release | null> => {
     const root = rootOf(ref);
     const bytes = root && (await objects.read(`${root}${RELEASE_FILE}`));
@@ -83,10 +82,6 @@ export function s3Store(location: S3Location, objects: S3Objects = s3Objects(loc
       return parsed.output;
     throw new StoreDamagedError(`The release ${formatRef(ref)} is damaged: ${root}${RELEASE_FILE} cannot be read.`);
   };
-
-  const revisions = async (key: DocumentKey): Promise<string[]> =>
-    (await objects.list(documentFolder(key))).filter((name) => REVISION.test(name));
-  const numberOf = (revision: string): number => Number(REVISION.exec(revision)?.[1]);
 
   return {
     async listReleases() {
@@ -98,7 +93,6 @@ export function s3Store(location: S3Location, objects: S3Objects = s3Objects(loc
     },
 
     readRelease,
-    now,
 
     async addRelease(release, content) {
       const root = rootOf(release);
@@ -126,7 +120,20 @@ export function s3Store(location: S3Location, objects: S3Objects = s3Objects(loc
       const release = await readRelease(ref);
       return release && objects.read(`${root}${contentFolder(release)}/${path}${encodingSuffix[encoding]}`);
     },
+  };
+}
 
+const documentFolder = (key: DocumentKey): string => {
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a document name.`);
+  return `documents/${key}/`;
+};
+
+function s3Documents(objects: S3Objects, create: Create): Documents {
+  const revisions = async (key: DocumentKey): Promise<string[]> =>
+    (await objects.list(documentFolder(key))).filter((name) => REVISION.test(name));
+  const numberOf = (revision: string): number => Number(REVISION.exec(revision)?.[1]);
+
+  return {
     listDocuments: (folder) => objects.folders(`documents/${folder}/`),
 
     async readDocument(key) {
@@ -152,5 +159,19 @@ export function s3Store(location: S3Location, objects: S3Objects = s3Objects(loc
     },
 
     removeDocument: async (key) => objects.remove(await objects.list(documentFolder(key))),
+  };
+}
+
+/**
+ * The release store in S3-compatible object storage. Both promises of the port rest on one condition, "create only if
+ * there is no such object": `release.json` is created last, and each revision of a document is an object of its own.
+ */
+export function s3Store(location: S3Location): ReleaseStore {
+  const objects = s3Objects(location);
+  const create = createAfterProbe(location, objects);
+  return {
+    ...s3Releases(objects, create),
+    ...s3Documents(objects, create),
+    now: () => storageTime(location, objects),
   };
 }

@@ -37,7 +37,7 @@ export interface ModuleEvents {
     facts: { service: string; other: string; price: number | null; startsAt: Date };
   };
 }
-export type Subscriber<Name extends keyof ModuleEvents> = (trx: Trx, event: ModuleEvents[Name]) => Promise<void>;
+type Subscriber<Name extends keyof ModuleEvents> = (trx: Trx, event: ModuleEvents[Name]) => Promise<void>;
 
 /**
  * Events between modules, inside the transaction that makes them true: a module announces, others have subscribed, and

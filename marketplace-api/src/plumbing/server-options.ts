@@ -6,7 +6,7 @@ import { answerUnroutable } from './failures.ts';
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** A proxy's request id goes on, so that one request has one name in all logs; else a new one. */
-export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
