@@ -85,12 +85,32 @@ test('a write is of one room; invented rooms are neither locked nor read', async
   const two = { 'garden/counter': 1, 'other/counter': 1 };
   expect(await ann.ask('m', { p: '/rooms', d: two })).toMatchObject({ s: 'permission_denied' });
   expect(asked).toEqual([]);
-  for (let index = 0; index < 50; index++) {
+  for (let index = 0; index < 9; index++) {
     const p = `/rooms/invented${index}/counter`;
     expect(await ann.ask('p', { p, d: 1 })).toMatchObject({ s: 'permission_denied' });
     expect(await ann.ask('g', { p })).toMatchObject({ s: 'permission_denied' });
   }
   expect(touched).toEqual([]);
+});
+
+test('twenty refusals in a row close the connection; what is granted in between starts the count again', async () => {
+  const { signIn } = await start();
+  const ann = await signIn('ann');
+  const guess = () => ann.ask('g', { p: '/rooms/invented/counter' });
+  for (let count = 0; count < 19; count++) await guess();
+  expect(await ann.ask('g', { p: '/rooms/garden/counter' })).toMatchObject({ s: 'ok' });
+  for (let count = 0; count < 19; count++) await guess();
+  expect(ann.isOpen()).toBe(true);
+  await guess();
+  expect(await ann.closed).toBe(1008);
+});
+
+test('a session signs in so often, then waits', async () => {
+  const { signIn, connect, idToken } = await start({ signInsPerSession: { burst: 2, perSecond: 0.001 } });
+  for (let count = 0; count < 2; count++) (await signIn('ann')).socket.terminate();
+  const again = await connect();
+  expect(await again.ask('auth', { cred: await idToken('ann') })).toMatchObject({ s: 'too_many_requests' });
+  expect(await again.ask('auth', { cred: await idToken('ann', 'another session') })).toMatchObject({ s: 'ok' });
 });
 
 test('one write inside another closes the connection, in any order', async () => {

@@ -10,6 +10,8 @@ export interface Limits {
   newSocketsPerAddress: { burst: number; perSecond: number };
   /** Sockets of one session. */
   socketsPerSession: number;
+  /** Sign-ins of one session: at once, then a second. */
+  signInsPerSession: { burst: number; perSecond: number };
   /** Time to sign in, also after the sign-in has ended. */
   signInMs: number;
   /** Websocket messages of a socket: at once, then a second. */
@@ -22,6 +24,8 @@ export interface Limits {
   waitingCharacters: number;
   /** Failed sign-ins of one socket. */
   failedSignIns: number;
+  /** Refused requests of one socket without one that is granted. */
+  refusals: number;
   /** Places that one write may name. */
   pathsPerWrite: number;
   /** Values, objects included, that one write may hold. */
@@ -35,14 +39,16 @@ export const defaultLimits: Limits = {
   sockets: 5_000,
   socketsPerAddress: 100,
   socketsWaiting: 500,
-  newSocketsPerAddress: { burst: 100, perSecond: 5 },
+  newSocketsPerAddress: { burst: 40, perSecond: 2 },
   socketsPerSession: 20,
+  signInsPerSession: { burst: 30, perSecond: 0.5 },
   signInMs: 10_000,
   messages: { burst: 300, perSecond: 20 },
   messagesBeforeSignIn: 30,
   charactersBeforeSignIn: 16_384,
   waitingCharacters: 262_144,
   failedSignIns: 3,
+  refusals: 20,
   pathsPerWrite: 20,
   nodesPerWrite: 500,
   listeners: 100,

@@ -20,6 +20,15 @@ const forwarded = <Headers>(request: Pick<FastifyRequest, 'ip' | 'protocol' | 'h
   'x-forwarded-host': request.host,
 });
 
+/**
+ * Websockets carry the same: the chat bounds sockets by address, and the edge's own would be everybody's. The proxy reads
+ * this option; its types leave it out.
+ */
+const socketOptions = {
+  rewriteRequestHeaders: (headers: Record<string, string> | undefined, request: FastifyRequest) =>
+    forwarded(request, { ...headers, ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}) }),
+} as object;
+
 /** Hands what others answer to them, so that pages, calls and files have one origin. */
 export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upstreams): Promise<void> {
   const pass = (upstream: string, prefix: string, websocket = false) =>
@@ -28,6 +37,7 @@ export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upst
       prefix,
       rewritePrefix: prefix,
       websocket,
+      wsClientOptions: socketOptions,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
         onError: (reply, { error }) => {

@@ -1,3 +1,4 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compose } from '../release/compose-command.ts';
 import { pinnedStore } from '../release/pinned-store.ts';
@@ -100,6 +101,23 @@ describe('an API in a process of its own', () => {
     expect(answer.json()).toEqual({ method: 'POST', body: { a: 1 }, from: '127.0.0.1', host: 'kaza.example' });
     expect(answer.headers['set-cookie']).toBe('refresh=1; HttpOnly');
     expect((await app.inject('/')).statusCode).toBe(200);
+  });
+
+  it('learns who opened a websocket from the edge alone', async () => {
+    const { api, address } = await openApi();
+    const opened = new Promise<IncomingHttpHeaders>((resolve) => {
+      api.server.on('upgrade', ({ headers }, socket) => {
+        resolve(headers);
+        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      });
+    });
+    const { app } = await openEdge({ upstreams: { api: address } });
+    const edgeAddress = await app.listen({ port: 0, host: '127.0.0.1' });
+    const handshake = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const headers = { ...handshake, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'x-forwarded-for': '6.6.6.6' };
+    const request = get(`${edgeAddress}/.ws?v=5`, { headers, agent: false }).on('error', () => {});
+    expect((await opened)['x-forwarded-for']).toBe('127.0.0.1');
+    request.destroy();
   });
 
   it('may be down: calls are refused in the form of the API, pages go on', async () => {

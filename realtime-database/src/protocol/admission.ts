@@ -12,9 +12,14 @@ export interface Admission {
   admit(address: string): ((connection: Connection) => Place) | 429 | 503;
   /** Counts a socket of a session; null where it has too many. Returns a function that gives it back. */
   claim(sessionId: string): (() => void) | null;
-  /** Forgets addresses without a socket. */
+  /** Forgets addresses and sessions without a socket. */
   tidy(): void;
 }
+
+const newcomer = ({ burst, perSecond }: { burst: number; perSecond: number }) => ({
+  open: 0,
+  pace: new Pace(burst, perSecond),
+});
 
 /**
  * Bounds sockets in all, per address and per session. Whoever has not signed in makes place for newcomers, the oldest first:
@@ -22,7 +27,7 @@ export interface Admission {
  */
 export function createAdmission(limits: Limits): Admission {
   const addresses = new Map<string, { open: number; pace: Pace }>();
-  const sessions = new Map<string, number>();
+  const sessions = new Map<string, { open: number; pace: Pace }>();
   /** In the order of opening. */
   const waiting = new Set<Connection>();
   let open = 0;
@@ -37,8 +42,7 @@ export function createAdmission(limits: Limits): Admission {
 
   return {
     admit(address) {
-      const { burst, perSecond } = limits.newSocketsPerAddress;
-      const known = addresses.get(address) ?? { open: 0, pace: new Pace(burst, perSecond) };
+      const known = addresses.get(address) ?? newcomer(limits.newSocketsPerAddress);
       addresses.set(address, known);
       if (known.open >= limits.socketsPerAddress || !known.pace.take()) return 429;
       if (waiting.size >= limits.socketsWaiting) evictOldest();
@@ -61,18 +65,17 @@ export function createAdmission(limits: Limits): Admission {
       };
     },
     claim(sessionId) {
-      const count = sessions.get(sessionId) ?? 0;
-      if (count >= limits.socketsPerSession) return null;
-      sessions.set(sessionId, count + 1);
+      const known = sessions.get(sessionId) ?? newcomer(limits.signInsPerSession);
+      sessions.set(sessionId, known);
+      if (known.open >= limits.socketsPerSession || !known.pace.take()) return null;
+      known.open += 1;
       return () => {
-        const left = (sessions.get(sessionId) ?? 1) - 1;
-        if (left > 0) sessions.set(sessionId, left);
-        else sessions.delete(sessionId);
+        known.open -= 1;
       };
     },
     tidy() {
-      for (const [address, { open: sockets, pace }] of addresses) {
-        if (sockets === 0 && pace.isFull()) addresses.delete(address);
+      for (const counted of [addresses, sessions]) {
+        for (const [name, { open: sockets, pace }] of counted) if (sockets === 0 && pace.isFull()) counted.delete(name);
       }
     },
   };

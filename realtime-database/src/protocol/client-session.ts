@@ -81,11 +81,6 @@ export class ClientSession {
       ended = true;
       if (this.#release === release) this.#lose('invalid_token', 'The session was ended');
     });
-    const live = await sessions.isLive(sessionId);
-    if (ended || !live || this.#gone) {
-      unwatch();
-      return 'invalid_token';
-    }
     const unclaim = this.#owner.claim(sessionId);
     const release = () => {
       unwatch();
@@ -94,6 +89,11 @@ export class ClientSession {
     if (!unclaim) {
       release();
       return 'too_many_requests';
+    }
+    const live = await sessions.isLive(sessionId);
+    if (ended || !live || this.#gone) {
+      release();
+      return 'invalid_token';
     }
     this.#release();
     this.#release = release;

@@ -6,6 +6,7 @@ import { ClientSession, type SessionDeps, type SessionOwner } from './client-ses
 import { BadFrame, FrameReader, parseMessage, toFrames } from './frames.ts';
 import { Pace } from './pace.ts';
 import { type Request, readMessage } from './request-shape.ts';
+import type { Turns } from './turns.ts';
 
 /** A client that does not read is let go, not waited for. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
@@ -22,6 +23,8 @@ export interface Connection {
   end(): Promise<void>;
 }
 export interface ConnectionOwner extends Pick<SessionOwner, 'claim' | 'signedIn'> {
+  /** Shared by all connections. */
+  turns: Turns;
   /** Host that the client reconnects to. */
   host: string;
   ended(): void;
@@ -37,6 +40,7 @@ export function openConnection(socket: WebSocket, owner: ConnectionOwner, deps: 
   let waitingCharacters = 0;
   let beforeSignIn = 0;
   let failedSignIns = 0;
+  let refusals = 0;
   let alive = true;
   let working: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
@@ -85,6 +89,8 @@ export function openConnection(socket: WebSocket, owner: ConnectionOwner, deps: 
     send({ t: 'd', d: { r: request.number, b: body } });
     if (request.action === 'auth' && body.s !== 'ok') failedSignIns += 1;
     if (failedSignIns >= limits.failedSignIns) throw new BadFrame('too many failed sign-ins');
+    refusals = body.s === 'permission_denied' ? refusals + 1 : 0;
+    if (refusals >= limits.refusals) throw new BadFrame('too many refused requests');
   };
   const handle = async (text: string) => {
     if (session.auth === null) {
@@ -98,6 +104,8 @@ export function openConnection(socket: WebSocket, owner: ConnectionOwner, deps: 
   };
   const work = async () => {
     while (isOpen()) {
+      if (waiting.length === 0) break;
+      await owner.turns.next();
       const text = waiting.shift();
       if (text === undefined) break;
       waitingCharacters -= text.length;

@@ -5,6 +5,7 @@ import { createAdmission, type Place } from './admission.ts';
 import type { SessionDeps } from './client-session.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
+import { Turns } from './turns.ts';
 
 const PATH = '/.ws';
 const CHECK_MS = 30_000;
@@ -46,6 +47,7 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
   // No compression: it costs memory for each connection, and messages are short.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const admission = createAdmission(deps.limits);
+  const turns = new Turns();
   const connections = new Set<Connection>();
   const detach: (() => void)[] = [];
   let closed = false;
@@ -68,6 +70,7 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
     sockets.handleUpgrade(request, socket, head, (websocket) => {
       let place: Place | undefined;
       const owner = {
+        turns,
         host: request.headers.host ?? '',
         claim: admission.claim,
         signedIn: (is: boolean) => place?.signedIn(is),

@@ -39,7 +39,7 @@ export async function openChatService(context: ApiContext): Promise<ChatService 
     limits: {
       sockets,
       socketsPerAddress,
-      newSocketsPerAddress: { burst: socketsPerAddress, perSecond: Math.max(1, socketsPerAddress / 20) },
+      newSocketsPerAddress: { burst: Math.ceil(socketsPerAddress * 0.4), perSecond: socketsPerAddress * 0.02 },
     },
     addressOf: handshakeNetwork(settings.trustedProxies),
     allowedOrigins: settings.chatOrigins,
