@@ -23,7 +23,7 @@ describe('compose invite', () => {
   it('prints a link whose pass is valid for as long as was asked', async () => {
     const { code, said } = await run('invite --for 30m');
     expect(code).toBe(0);
-    const pass = /^https:\/\/kaza\.example\/qa-pass\/(\S+)/.exec(said)?.[1] ?? '';
+    const pass = /^https:\/\/kaza\.example\/qa-pass\?pass=(\S+)/.exec(said)?.[1] ?? '';
     const left = (verifyQaPass(pass, { secret }) ?? 0) - Date.now();
     expect(left).toBeGreaterThan(29 * 60_000);
     expect(left).toBeLessThanOrEqual(30 * 60_000);
