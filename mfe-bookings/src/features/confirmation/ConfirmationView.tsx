@@ -37,6 +37,48 @@ const CodeCard = styled(Card)`
   gap: ${theme.space(3)};
 `;
 
+interface NextStepProps {
+  booking: Booking;
+  blocked: string | undefined;
+  onProblem: (text: string) => void;
+}
+
+/** What the booking waits for: an answer, the customer's word to a price, or the day itself. */
+function NextStep({ booking, blocked, onProblem }: NextStepProps) {
+  const words = useMessages().confirmation;
+  const offer = useOfferAction(booking, onProblem);
+  const { status } = booking;
+  if (status === 'PENDING') return <WaitingCard booking={booking} />;
+  if (status === 'COUNTERED') {
+    return (
+      <CounterOffer
+        booking={booking}
+        handling={offer.handling}
+        onAct={offer.act}
+        blocked={blocked}
+        onBlocked={() => blocked && onProblem(blocked)}
+      />
+    );
+  }
+  if (status !== 'ACCEPTED') return null;
+  return (
+    <CodeCard as="section">
+      {booking.otp && (
+        <>
+          <Heading level={2} size="lg">
+            {words.codeTitle}
+          </Heading>
+          <ServiceCode code={booking.otp} />
+          <Text size="sm" tone="soft">
+            {words.codeHint}
+          </Text>
+        </>
+      )}
+      <Countdown to={booking.dateTime} />
+    </CodeCard>
+  );
+}
+
 export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'interrupted'> {
   booking: Booking;
   /** The request went out a moment ago: the overlay is shown while it waits. */
@@ -52,7 +94,6 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
   const [news, setNews] = useState<News>({});
   const [cancelled, setCancelled] = useState(false);
   const problem = (text: string) => setNews({ problem: text });
-  const offer = useOfferAction(booking, problem);
   const blocked = online ? undefined : messages.common.offlineAction;
   const { status } = booking;
   const facts = useBookingFacts(booking);
@@ -82,32 +123,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
       </Head>
       <Columns>
         <Stack gap={5}>
-          {status === 'PENDING' && <WaitingCard booking={booking} />}
-          {status === 'COUNTERED' && (
-            <CounterOffer
-              booking={booking}
-              handling={offer.handling}
-              onAct={offer.act}
-              blocked={blocked}
-              onBlocked={() => blocked && problem(blocked)}
-            />
-          )}
-          {status === 'ACCEPTED' && (
-            <CodeCard as="section">
-              {booking.otp && (
-                <>
-                  <Heading level={2} size="lg">
-                    {words.codeTitle}
-                  </Heading>
-                  <ServiceCode code={booking.otp} />
-                  <Text size="sm" tone="soft">
-                    {words.codeHint}
-                  </Text>
-                </>
-              )}
-              <Countdown to={booking.dateTime} />
-            </CodeCard>
-          )}
+          <NextStep booking={booking} blocked={blocked} onProblem={problem} />
           <ConfirmationActions
             booking={booking}
             blocked={blocked}

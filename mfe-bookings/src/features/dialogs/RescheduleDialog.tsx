@@ -15,25 +15,20 @@ import { useLatestBooking } from './useLatestBooking.ts';
 
 const ERROR_ID = 'reschedule-error';
 
-/** Another day and time for a booking; the provider has to agree again. */
-export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
+/** The day and time that are chosen, whether they can be had, and asking for them. */
+function useReschedule({ input, close }: DialogProps<'reschedule'>) {
   const messages = useMessages();
   const words = messages.reschedule;
-  const { instant } = useFormats();
   const booking = useLatestBooking(input.booking);
   const now = useNow(1000);
   const online = useOnline();
-  const formId = useId();
   const { run, busy } = useCustomerCommand();
-  const [date, setDate] = useState('');
-  const [start, setStart] = useState('');
+  const [{ date, start }, choose] = useState({ date: '', start: '' });
   const [error, setError] = useState<string>();
   const [changed, setChanged] = useState<string>();
   const of = { providerId: booking.seller.id, serviceId: booking.service.id };
   const taken = useTakenSlot(of, date, start, undefined);
-
   const gone = !busy && !canAct(booking, 'RESCHEDULE', 'customer', new Date(now));
-  const message = changed ?? (gone ? sayChanged(messages, input.booking, booking) : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,6 +51,18 @@ export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
     else if (outcome?.kind === 'changed') setChanged(outcome.message);
     else if (outcome) setError(outcome.message);
   }
+  /** Why there is nothing to ask for any more. */
+  const message = changed ?? (gone ? sayChanged(messages, input.booking, booking) : undefined);
+  return { booking, of, date, start, choose, taken, error, message, busy, submit };
+}
+
+/** Another day and time for a booking; the provider has to agree again. */
+export function RescheduleDialog(props: DialogProps<'reschedule'>) {
+  const { close } = props;
+  const { reschedule: words } = useMessages();
+  const { instant } = useFormats();
+  const formId = useId();
+  const { booking, of, date, start, choose, taken, error, message, busy, submit } = useReschedule(props);
 
   if (message) return <ChangedMeanwhile title={words.title} message={message} onClose={() => close()} />;
   return (
@@ -75,24 +82,21 @@ export function RescheduleDialog({ input, close }: DialogProps<'reschedule'>) {
           <Text>
             {words.current}: <strong>{instant(booking.dateTime)}</strong>
           </Text>
-          <DateField
-            value={date}
-            onChange={(next) => {
-              setDate(next);
-              setStart('');
-            }}
-          />
+          <DateField value={date} onChange={(next) => choose({ date: next, start: '' })} />
           {taken && (
             <TakenSlotNotice
               {...of}
               takenStart={taken}
-              onChoose={(next) => {
-                setDate(next.slice(0, 10));
-                setStart(next);
-              }}
+              onChoose={(next) => choose({ date: next.slice(0, 10), start: next })}
             />
           )}
-          <SlotPicker {...of} date={date} value={start} onChange={setStart} errorId={error ? ERROR_ID : undefined} />
+          <SlotPicker
+            {...of}
+            date={date}
+            value={start}
+            onChange={(next) => choose({ date, start: next })}
+            errorId={error ? ERROR_ID : undefined}
+          />
           <FormError id={ERROR_ID}>{error}</FormError>
         </Stack>
       </form>

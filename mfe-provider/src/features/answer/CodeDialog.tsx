@@ -7,17 +7,20 @@ import { customerName } from '../../parts/booking-facts.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 import type { AnswerDialogProps } from './CounterDialog.tsx';
 
-/** The work is done: the customer's code completes the booking. */
-export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
-  const messages = useMessages();
-  const words = messages.code;
+/** The digits so far, and checking them with the server. */
+function useCodeCheck({ booking, onClose }: AnswerDialogProps) {
+  const { code: words, desk, act } = useMessages();
   const { tell } = useDesk();
   const { run, busy } = useDeskCommand();
   const online = useOnline();
-  const errorId = useId();
   const [digits, setDigits] = useState<CodeDigits>(emptyDigits);
   const [focusKey, setFocusKey] = useState(0);
   const [error, setError] = useState<{ message: string; hint?: string | undefined }>();
+
+  const type = (next: CodeDigits) => {
+    setDigits(next);
+    setError(undefined);
+  };
 
   async function verify(event: FormEvent) {
     event.preventDefault();
@@ -25,7 +28,7 @@ export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
       setError({ message: words.incomplete });
       return setFocusKey(focusKey + 1);
     }
-    if (!online) return setError({ message: messages.desk.offlineAction });
+    if (!online) return setError({ message: desk.offlineAction });
     setError(undefined);
     const outcome = await run({
       name: 'verifyServiceCode',
@@ -40,11 +43,20 @@ export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
       if (outcome.code === 'INVALID_OTP') setDigits(emptyDigits);
       setFocusKey(focusKey + 1);
     } else if (outcome) {
-      const { completed } = messages.act;
-      tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: completed(booking.service.title) });
+      const news = { news: act.completed(booking.service.title) };
+      tell(outcome.kind === 'changed' ? { problem: outcome.message } : news);
       onClose();
     }
   }
+  return { digits, type, focusKey, error, busy, verify };
+}
+
+/** The work is done: the customer's code completes the booking. */
+export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
+  const messages = useMessages();
+  const words = messages.code;
+  const errorId = useId();
+  const { digits, type, focusKey, error, busy, verify } = useCodeCheck({ booking, onClose });
 
   return (
     <Dialog
@@ -59,10 +71,7 @@ export function CodeDialog({ booking, onClose }: AnswerDialogProps) {
             legend={words.legend}
             digitLabel={words.digit}
             digits={digits}
-            onChange={(next) => {
-              setDigits(next);
-              setError(undefined);
-            }}
+            onChange={type}
             focusKey={focusKey}
             invalid={error !== undefined}
             describedBy={error ? errorId : undefined}

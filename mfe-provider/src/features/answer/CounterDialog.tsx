@@ -22,17 +22,15 @@ export interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The provider names another price: one of the proposals with a tap, or any other. What was typed stays until it was sent. */
-export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
-  const messages = useMessages();
-  const words = messages.counter;
+/** What was typed, and sending it. What was typed stays until it was sent. */
+function useCounterOffer({ booking, onClose }: AnswerDialogProps) {
+  const { counter: words, desk, act } = useMessages();
   const { tell } = useDesk();
   const { run, busy } = useDeskCommand();
   const online = useOnline();
   const [typed, setTyped, forget] = usePersistentDraft(`counter.${booking.id}`, '');
   const [invalid, setInvalid] = useState<string>();
   const [error, setError] = useState<string>();
-  const proposals = priceProposals(booking);
 
   const type = (next: string) => {
     setTyped(next);
@@ -44,7 +42,7 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
     event.preventDefault();
     const read = readPrice(typed, booking.price);
     if ('problem' in read) return setInvalid(words[read.problem]);
-    if (!online) return setError(messages.desk.offlineAction);
+    if (!online) return setError(desk.offlineAction);
     setError(undefined);
     const outcome = await run({
       name: 'providerAction',
@@ -56,9 +54,17 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
     forget();
-    tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: messages.act.countered(read.price) });
+    tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: act.countered(read.price) });
     onClose();
   }
+  return { typed, type, invalid, error, busy, send };
+}
+
+/** The provider names another price: one of the proposals with a tap, or any other. */
+export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
+  const { counter: words } = useMessages();
+  const { typed, type, invalid, error, busy, send } = useCounterOffer({ booking, onClose });
+  const proposals = priceProposals(booking);
 
   return (
     <Dialog

@@ -66,12 +66,12 @@ function netFact(booking: BookingWithEvents, { booking: words }: Messages): Fact
   ];
 }
 
-export function BookingView({ booking }: { booking: BookingWithEvents }) {
+function useFacts(booking: BookingWithEvents): Fact[] {
   const messages = useMessages();
   const { booking: words, requests } = messages;
   const { instant } = useFormats();
   const reason = endReason(booking, messages);
-  const facts: Fact[] = [
+  return [
     { label: words.customer, value: customerName(booking, messages) },
     ...bookingFacts(booking, messages),
     ...(booking.counterPrice === undefined
@@ -82,6 +82,38 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
     { label: words.id, value: booking.id },
     ...(reason ? [{ label: words.reason, value: reason }] : []),
   ];
+}
+
+const isSystemReason = (reason: string): boolean => Object.values<string>(systemRejectReasons).includes(reason);
+
+/** All that happened to the booking, as the API lists it. */
+function History({ events }: Pick<BookingWithEvents, 'events'>) {
+  const { booking: words } = useMessages();
+  const { instant } = useFormats();
+  return (
+    <Events>
+      {events.map(({ at, action, actor, price, reason: said }) => (
+        <li key={`${at} ${action}`}>
+          <strong>{words.events[`${action}/${actor}`] ?? action}</strong>
+          {price !== undefined && (
+            <>
+              {' · '}
+              <Price rupees={price} />
+            </>
+          )}
+          <Text size="sm" tone="muted">
+            {instant(at)}
+            {said && !isSystemReason(said) && ` · ${said}`}
+          </Text>
+        </li>
+      ))}
+    </Events>
+  );
+}
+
+export function BookingView({ booking }: { booking: BookingWithEvents }) {
+  const { booking: words, requests } = useMessages();
+  const facts = useFacts(booking);
   return (
     <>
       <title>{`${booking.service.title} | Kaza`}</title>
@@ -115,28 +147,10 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
             <Heading level={2} size="lg">
               {words.history}
             </Heading>
-            <Events>
-              {booking.events.map(({ at, action, actor, price, reason: said }) => (
-                <li key={`${at} ${action}`}>
-                  <strong>{words.events[`${action}/${actor}`] ?? action}</strong>
-                  {price !== undefined && (
-                    <>
-                      {' · '}
-                      <Price rupees={price} />
-                    </>
-                  )}
-                  <Text size="sm" tone="muted">
-                    {instant(at)}
-                    {said && !isSystemReason(said) && ` · ${said}`}
-                  </Text>
-                </li>
-              ))}
-            </Events>
+            <History events={booking.events} />
           </Stack>
         </Card>
       </Columns>
     </>
   );
 }
-
-const isSystemReason = (reason: string): boolean => Object.values<string>(systemRejectReasons).includes(reason);
