@@ -1,12 +1,20 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from 'remote-sdk';
-import { DEFAULT_BOOKING_DESCRIPTION, type DialogProps, PAYMENT_TYPE } from 'shared-contracts';
+import {
+  DEFAULT_BOOKING_DESCRIPTION,
+  type DialogProps,
+  PAYMENT_TYPE,
+  type Provider,
+  type Service,
+} from 'shared-contracts';
 import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
+import type { OfferBody } from './attempt.ts';
 import { BookingForm } from './BookingForm.tsx';
+import type { BookingDraft } from './booking-draft.ts';
 import { offerWords } from './offer-words.ts';
 import { ProviderStep } from './ProviderStep.tsx';
 import { useBookingFlow } from './useBookingFlow.ts';
@@ -23,10 +31,55 @@ const Step = styled.div`
   padding-bottom: ${theme.space(1)};
 `;
 
+/** What the customer wants, as it is sent. */
+const offerBody = (draft: BookingDraft, service: Service, provider: Provider): OfferBody => ({
+  serviceId: service.id,
+  sellerId: provider.id,
+  price: draft.price ?? provider.service_price,
+  dateTime: draft.start,
+  description: draft.message.trim() || DEFAULT_BOOKING_DESCRIPTION,
+  paymentType: PAYMENT_TYPE,
+});
+
+/** The price and what sending it is called. */
+function SubmitOffer({
+  formId,
+  price,
+  provider,
+  busy,
+}: {
+  formId: string;
+  price: number;
+  provider: Provider;
+  busy: boolean;
+}) {
+  const { form } = useMessages();
+  const { rupees } = useFormats();
+  return (
+    <>
+      <Total>{rupees(price)}</Total>
+      <Button key="submit" type="submit" form={formId} busy={busy} busyLabel={form.sending}>
+        {offerWords(form, price, provider).action}
+      </Button>
+    </>
+  );
+}
+
+/** Keeps the place of the form until it is known who the provider is. */
+function LoadingForm() {
+  const { providers } = useMessages();
+  return (
+    <Stack gap={3} aria-busy="true">
+      <Text role="status">{providers.loading}</Text>
+      <Skeleton height={48} radius="md" />
+      <Skeleton height={120} radius="md" />
+    </Stack>
+  );
+}
+
 /** The two steps of a booking in one dialog; what the next click does stays in view at its foot. */
 export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking'> & { userId: string }) {
   const messages = useMessages();
-  const { rupees } = useFormats();
   const flow = useBookingFlow(input, userId);
   const { draft, provider, service } = flow;
   const formId = useId();
@@ -55,14 +108,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
       return offer.setError(messages.form.required);
     }
     if (!provider || !service || taken === draft.start) return;
-    void offer.submit({
-      serviceId: service.id,
-      sellerId: provider.id,
-      price,
-      dateTime: draft.start,
-      description: draft.message.trim() || DEFAULT_BOOKING_DESCRIPTION,
-      paymentType: PAYMENT_TYPE,
-    });
+    void offer.submit(offerBody(draft, service, provider));
   };
 
   const onForm = flow.step === 'form';
@@ -80,12 +126,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
       dismissible={!offer.busy}
       footer={
         onForm && provider ? (
-          <>
-            <Total>{rupees(price)}</Total>
-            <Button key="submit" type="submit" form={formId} busy={offer.busy} busyLabel={messages.form.sending}>
-              {offerWords(messages.form, price, provider).action}
-            </Button>
-          </>
+          <SubmitOffer formId={formId} price={price} provider={provider} busy={offer.busy} />
         ) : (
           <Button key="continue" onClick={goOn} aria-disabled={!flow.providers.data?.data.length || undefined}>
             {messages.providers.continue}
@@ -106,13 +147,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
             onSubmit={submit}
           />
         )}
-        {onForm && !provider && (
-          <Stack gap={3} aria-busy="true">
-            <Text role="status">{messages.providers.loading}</Text>
-            <Skeleton height={48} radius="md" />
-            <Skeleton height={120} radius="md" />
-          </Stack>
-        )}
+        {onForm && !provider && <LoadingForm />}
       </Step>
     </Dialog>
   );
