@@ -1,0 +1,57 @@
+import type { Attack } from './attack.ts';
+import { holds } from './people.ts';
+
+/** Only where the edge is there. What escapes of server builds, forged reports and revoked releases do is held by its own tests. */
+export const attacksOnPages: readonly Attack[] = [
+  {
+    row: 6,
+    what: 'anybody lists the releases, or names one for a visitor',
+    async play(target) {
+      const { status } = await target.ask('GET', '/releases.json');
+      holds(status >= 400, `/releases.json is answered ${status}`);
+      const plain = await target.ask('GET', '/about');
+      const composition = (text: string) => /data-composition="([^"]*)"/.exec(text)?.[1];
+      const other = await target.ask('GET', '/about?channel=preview');
+      holds(composition(other.text) === composition(plain.text), 'a channel can be chosen without a pass');
+    },
+  },
+  {
+    row: 7,
+    what: 'reports of another site are counted',
+    async play(target) {
+      const { status } = await target.ask('POST', '/telemetry', {
+        headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        body: { events: [] },
+      });
+      holds(status >= 400, `a foreign report is answered ${status}`);
+    },
+  },
+  {
+    row: 14,
+    what: 'words of an address are printed on the page',
+    async play(target) {
+      const { text } = await target.ask('GET', '/about?compose=evil-words-of-an-address');
+      holds(!text.includes('evil-words-of-an-address'), 'they are');
+    },
+  },
+  {
+    row: 16,
+    what: 'the Host of a request stands in what crawlers read',
+    async play(target) {
+      for (const path of ['/robots.txt', '/sitemap.xml']) {
+        const { text } = await target.ask('GET', path, { headers: { host: 'evil.example' } });
+        holds(!text.includes('evil.example'), `${path} names it`);
+      }
+    },
+  },
+  {
+    row: 17,
+    what: 'the page allows any style, or pictures from anywhere',
+    async play(target) {
+      const policy = String((await target.ask('GET', '/about')).headers['content-security-policy']);
+      holds(!/style-src [^;]*'unsafe-inline'/.test(policy), `style-src allows all: ${policy}`);
+      holds(!/img-src [^;]*https:(\s|;|$)/.test(policy), `img-src allows all: ${policy}`);
+      holds(!policy.includes('allow-duplicates'), 'policies of one name may be made twice');
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import type { Attack } from './attack.ts';
+import { API, customer, holds, professional, requestOf } from './people.ts';
+
+export const attacksOnPeople: readonly Attack[] = [
+  {
+    row: 9,
+    what: "a name carries a link or a line break into Kaza's own texts",
+    async play(target) {
+      const { token } = await customer(target);
+      for (const name of ['Win at evil.example/x', 'https://evil.example', 'Rina\nKaza: your code is']) {
+        const body = { name, location: 'Kolkata' };
+        const { status } = await target.ask('PUT', `${API}/user/update-profile`, { token, body });
+        holds(status === 422, `${JSON.stringify(name)} was taken: ${status}`);
+      }
+    },
+  },
+  {
+    row: 9,
+    what: 'a phone is rung for each of many requests',
+    async play(target) {
+      const desk = await professional(target);
+      for (const name of ['Rina Das', 'Mira Sen']) {
+        const { token } = await customer(target, name);
+        for (let sent = 0; sent < 8; sent++) await requestOf(target, token, desk);
+      }
+      const texts = (await target.texts(desk.mobile)).filter(({ kind }) => kind === 'notification');
+      holds(texts.length > 0 && texts.length <= 10, `${texts.length} texts came`);
+      holds(
+        texts.every(({ text }) => !/Das|Sen/.test(text)),
+        'texts carry whole names',
+      );
+    },
+  },
+  {
+    row: 10,
+    what: 'a professional reads the door of somebody who only asked',
+    async play(target) {
+      const desk = await professional(target);
+      const { token } = await customer(target);
+      const id = await requestOf(target, token, desk);
+      const seen = async () => (await target.ask('GET', `${API}/bookings/${id}`, { token: desk.token })).text;
+      holds(!(await seen()).includes('Park Street'), 'the address stands on a PENDING request');
+      const accept = { token: desk.token, body: { action: 'ACCEPT' } };
+      const accepted = await target.ask('PATCH', `${API}/provider/offers/${id}/action`, accept);
+      holds(accepted.status === 200, `it could not be accepted: ${accepted.status} ${accepted.text}`);
+      holds((await seen()).includes('Park Street'), 'who is to come does not know where');
+      await target.ask('PATCH', `${API}/bookings/${id}/cancel`, { token, body: { reason: 'Changed my mind' } });
+      holds(!(await seen()).includes('Park Street'), 'the address stays after the end');
+    },
+  },
+  {
+    row: 11,
+    what: 'reviews tell whole names and booking ids',
+    async play(target) {
+      const desk = await professional(target);
+      const { token } = await customer(target);
+      const id = await requestOf(target, token, desk);
+      await target.ask('PATCH', `${API}/provider/offers/${id}/action`, {
+        token: desk.token,
+        body: { action: 'ACCEPT' },
+      });
+      const { otp } = (await target.ask('POST', `${API}/user/offers/send-otp`, { token, body: { offerId: id } })).json
+        .data;
+      await target.ask('POST', `${API}/user/offers/verify-otp`, { token: desk.token, body: { offerId: id, otp } });
+      const review = { sellerId: desk.id, offerId: id, rating: 5, review: 'Very tidy, thank you' };
+      const sent = await target.ask('POST', `${API}/user/reviews`, { token, body: review });
+      holds(sent.status === 201, `no review could be written: ${sent.status} ${sent.text}`);
+      const { text } = await target.ask('GET', `${API}/user/service-providers/${desk.id}/reviews`);
+      holds(text.includes('Rina D.') && !text.includes('Rina Das') && !text.includes(id), 'it stands in the list');
+    },
+  },
+];

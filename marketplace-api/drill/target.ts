@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../src/testing/api-process.ts';
+import { startPostgres } from '../src/testing/postgres-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const STARTED_WITHIN_MS = 8 * 60_000;
+export const SITE = 'https://kaza.example';
+
+export interface Ask {
+  body?: unknown;
+  token?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  /** A network of one's own: any address of 127.0.0.0/8 (Linux). */
+  from?: string;
+}
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: attacks look at what they get
+  json: any;
+}
+interface Sms {
+  to: string;
+  kind: string;
+  text: string;
+}
+
+/** What is attacked: a product in production mode on a PostgreSQL of its own, whose texts come to us. */
+export interface Target {
+  readonly address: string;
+  /** With the edge, or the API alone. */
+  readonly whole: boolean;
+  ask(method: string, path: string, ask?: Ask): Promise<Answer>;
+  /** Texts that a phone got, newest first. */
+  texts(mobile: string): Promise<Sms[]>;
+  query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  log(): string;
+  /** Starts the API with these settings; resolves with its exit code and last words. */
+  refusedStart(settings: Record<string, string>): Promise<{ code: number | null; said: string }>;
+  stop(): Promise<void>;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+function askAt(address: string): Target['ask'] {
+  return (method, path, { body, token, cookie, headers, from } = {}) =>
+    new Promise((resolve, reject) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const sent = request(
+        new URL(path, address),
+        {
+          method,
+          ...(from ? { localAddress: from } : {}),
+          headers: {
+            ...(payload === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(cookie ? { cookie } : {}),
+            ...headers,
+          },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk) => {
+            text += chunk;
+          });
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, json: parsed(text) }),
+          );
+        },
+      );
+      sent.on('error', reject).end(payload);
+    });
+}
+
+/** Takes texts as a gateway would. */
+async function openGateway() {
+  const texts: Sms[] = [];
+  const server = createServer(async (incoming, answer) => {
+    let text = '';
+    for await (const chunk of incoming) text += chunk;
+    texts.unshift(JSON.parse(text) as Sms);
+    answer.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, texts, close: () => server.close() };
+}
+
+function run(command: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const ended = once(child, 'close');
+  return { child, said: () => said, ended };
+}
+
+const API = ['--import', 'tsx', 'marketplace-api/src/main.ts'];
+const WHOLE = ['scripts/bootstrap.mjs', 'start'];
+
+export async function startTarget({ whole }: { whole: boolean }): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaza-drill-'));
+  const gateway = await openGateway();
+  const postgres = await startPostgres();
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    TOKEN_SECRETS: 'a secret of the security drill alone',
+    SMS_GATEWAY_URL: gateway.url,
+    SITE_ORIGIN: SITE,
+    SEED_DATA: 'on',
+    LOG_LEVEL: 'info',
+  };
+  const product = run(whole ? WHOLE : API, settings);
+  const stop = async () => {
+    product.child.kill('SIGTERM');
+    await product.ended;
+    await client.end();
+    await postgres.stop();
+    gateway.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const target: Target = {
+    address,
+    whole,
+    ask: askAt(address),
+    async texts(mobile) {
+      // The relay sends in its own time.
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const [waiting] = (await client.query('select count(*)::int as n from outbox where delivered_at is null')).rows;
+        if (waiting.n === 0) break;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return gateway.texts.filter(({ to }) => to === mobile);
+    },
+    query: async (sql, values) => (await client.query(sql, values)).rows,
+    log: product.said,
+    async refusedStart(changes) {
+      const { DATABASE_URL: _url, TOKEN_SECRETS: _secrets, ...rest } = settings;
+      const other = run(API, { ...rest, PORT: String(await freePort()), ...changes });
+      const tooLong = setTimeout(() => other.child.kill('SIGKILL'), 20_000);
+      const [code] = (await other.ended) as [number | null];
+      clearTimeout(tooLong);
+      return { code, said: other.said() };
+    },
+    stop,
+  };
+  const deadline = Date.now() + STARTED_WITHIN_MS;
+  while ((await target.ask('GET', '/readyz').catch(() => ({ status: 0 }))).status !== 200) {
+    if (product.child.exitCode !== null || Date.now() > deadline) {
+      const said = product.said().slice(-2_000);
+      await stop();
+      throw new Error(`The product did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return target;
+}
