@@ -8,7 +8,7 @@ export type DemoAnswer =
   | { action: 'COUNTER'; counterPrice: number }
   | { action: 'REJECT'; reason: string };
 
-/** How a demo provider answers an offer (decisions §3). Both prices in paise. */
+/** How a demo provider answers an offer. Both prices in paise. */
 export function demoAnswer(offered: number, asked: number): DemoAnswer {
   if (offered * 10 >= asked * 9) return { action: 'ACCEPT' };
   if (offered * 10 < asked * 6) return { action: 'REJECT', reason: 'The offered price is too low' };

@@ -7,7 +7,7 @@ import { openMessage } from '../plumbing/outbox.ts';
 
 const OUTBOX_SHOWN = 200;
 
-/** Embedded-mode helpers (decisions §1, §3, §6). They do not exist in production. */
+/** Embedded-mode helpers. They do not exist in production. */
 export function devRoutes(app: FastifyInstance, context: ApiContext) {
   const { db, secrets } = context;
 

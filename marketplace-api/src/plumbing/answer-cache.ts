@@ -43,7 +43,7 @@ const makeStore = () =>
 export const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /**
- * Ready answers of public reads, thrown away at each change that the database tells of, whichever replica made it. While
+ * Ready answers of public reads, thrown away at each change that the database announces, whichever replica made it. While
  * the database cannot be listened to nothing is kept.
  */
 export async function openAnswerCache(store: Store): Promise<AnswerCache> {
@@ -63,7 +63,7 @@ export async function openAnswerCache(store: Store): Promise<AnswerCache> {
     people.clear();
     peopleVersion++;
   };
-  // A person never sees less than another replica has told: only where there is no other one.
+  // A person never sees less than another replica has answered: only where there is no other one.
   const mayKeep = (scope: CacheScope) => scope !== 'own' || store.alone;
   const forget = () => {
     drop('catalog');

@@ -47,7 +47,7 @@ type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallRes
 export interface CallOptions {
   /** Counted for each account where somebody is signed in, else for each address. */
   limit?: { hits: number; windowMs: number; message: string };
-  /** Reads only: the answer is kept until what it tells of changes. */
+  /** Reads only: the answer is kept until its data changes. */
   keep?: CacheScope;
 }
 /** Registers the handler of one row of the table of calls. */
@@ -67,7 +67,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag }: 
 
 /**
  * Makes `route(name, handler)`: authentication before the body is read, then validation, role, handler, wrapper. That is
- * the order of refusals of decisions §2: 401, 422, 404, 409.
+ * the order of refusals: 401, 422, 404, 409.
  */
 export function createRoute(app: FastifyInstance, context: ApiContext): Route {
   return (name, handler, options = {}) => {
@@ -121,7 +121,7 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
           reply,
           keepUntil,
         } as never);
-        // Whoever wrote sees it at once, before the database has told.
+        // Whoever wrote sees it at once, before the database's notice.
         if (user && row.method !== 'GET') context.answers.forget();
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');

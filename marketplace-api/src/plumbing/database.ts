@@ -9,12 +9,12 @@ export interface Store {
   readonly db: Db;
   /**
    * Calls back for each NOTIFY of the channel, from whichever replica it came; `onGap` when some may have been missed.
-   * Answers the way to stop.
+   * Returns an unsubscribe function.
    */
   listen(channel: string, callback: (payload: string) => void, onGap?: () => void): Promise<() => void>;
   /** Whether every NOTIFY arrives at this moment; false while a lost connection is not back. */
   listening(): boolean;
-  /** No other process can use this database: what is told here is told before its write ends. */
+  /** No other process can use this database: a notice arrives here before its write ends. */
   readonly alone: boolean;
   close(): Promise<void>;
 }

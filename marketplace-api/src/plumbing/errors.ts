@@ -8,7 +8,7 @@ export interface RefusalDetails {
   logged?: true;
 }
 
-/** The API says no: becomes a failed answer of decisions §2. The message is shown to a customer. */
+/** A refusal: becomes a failed answer. The message is shown to a customer. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

@@ -47,7 +47,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 
 const internal = new Refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.');
 
-/** Every answer that is not a success has the wrapper of decisions §2, also for unknown routes and wrong methods. */
+/** Every answer that is not a success has the wrapper of failed answers, also for unknown routes and wrong methods. */
 export function answerFailures(app: FastifyInstance, methodsOf: (url: string) => string[]) {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error);

@@ -8,7 +8,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(16).to
 const crockford = (length: number) =>
   Array.from(randomBytes(length), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('');
 
-/** `KAZA` + 8 Crockford characters: 40 random bits (decisions §1). */
+/** `KAZA` + 8 Crockford characters: 40 random bits. */
 export const newBookingId = (): string => `KAZA${crockford(8)}`;
 
 /** What a person reads out to the support, such as `CON-7GQ2M4XW`. */

@@ -12,7 +12,7 @@ import { StartError } from './errors.ts';
 import { keepOnce } from './kept-file.ts';
 
 export interface SecretKey {
-  /** Names the key in tokens and sealed values; tells nothing about it. */
+  /** Names the key in tokens and sealed values; nothing of it can be read from there. */
   readonly id: string;
   readonly sign: Uint8Array;
   readonly mac: Buffer;

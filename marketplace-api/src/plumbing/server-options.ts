@@ -30,7 +30,7 @@ const serializers = {
   url: pathOf,
   source: pathOf,
 };
-/** In production also of an error only its kind and place, never the values that the database tells of. */
+/** In production also of an error only its kind and place, never the values that the database names. */
 const privateSerializers = {
   ...serializers,
   err: (error: Error & { code?: string; constraint?: string; statusCode?: number }) => ({

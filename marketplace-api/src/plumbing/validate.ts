@@ -11,7 +11,7 @@ const wordsOf = (issue: v.BaseIssue<unknown>) => {
   return issue.received === 'undefined' ? 'This field is required' : 'This value is not valid';
 };
 
-/** Keys that are missing are told in the field's own words, as if they were there and empty. */
+/** Keys that are missing are reported in the field's own words, as if they were there and empty. */
 function withAllKeys(schema: v.GenericSchema, value: unknown): unknown {
   const entries = 'entries' in schema ? schema.entries : undefined;
   if (typeof entries !== 'object' || entries === null || typeof value !== 'object' || value === null) return value;

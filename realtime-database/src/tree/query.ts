@@ -14,7 +14,7 @@ export interface Query {
   end: Bound | null;
   limit: number | null;
   from: 'left' | 'right';
-  /** As it came, for what the client is told about it. */
+  /** As it came, to name the listen to the client. */
   wire: Record<string, Json> | null;
 }
 

@@ -8,7 +8,7 @@ import { type Secrets, sameText } from '../../plumbing/secrets.ts';
 import type { SessionRow } from '../../plumbing/tables.ts';
 
 export const SESSION_LIFETIME_MS = 30 * 86_400_000;
-/** Tabs and lost answers: for so long the old refresh token gives the same successor again (decisions §2). */
+/** Tabs and lost answers: for so long the old refresh token gives the same successor again. */
 const REFRESH_GRACE_MS = 10_000;
 
 /**

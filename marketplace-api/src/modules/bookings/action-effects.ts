@@ -26,7 +26,7 @@ interface EffectInput {
   secrets: Secrets;
 }
 
-/** A request that nobody answers ends after 24 hours, or when it would start (decisions §3). */
+/** A request that nobody answers ends after 24 hours, or when it would start. */
 export const requestExpiry = (now: Date, startsAt: Date): Date => {
   const dayLater = later(now, REQUEST_LIFETIME_MS);
   return dayLater < startsAt ? dayLater : startsAt;
@@ -68,7 +68,7 @@ export const actionEffects: Record<BookingAction, (input: EffectInput) => Change
         ...released,
         starts_at: startsAt,
         ends_at: later(startsAt, length),
-        // What was agreed stays agreed: it becomes the price (decisions §3).
+        // What was agreed stays agreed: it becomes the price.
         price: amountDue(booking),
         counter_price: null,
         requested_at: now,

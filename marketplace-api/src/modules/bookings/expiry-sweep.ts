@@ -6,7 +6,7 @@ import { actOnBooking } from './act-on-booking.ts';
 const EVERY_MS = 5_000;
 const BATCH = 50;
 
-/** Ends requests that nobody answered. Answers how many. Replicas may sweep together: the second one finds them ended. */
+/** Ends requests that nobody answered. Returns how many. Replicas may sweep together: the second one finds them ended. */
 export async function expireRequests(context: ApiContext): Promise<number> {
   const due = await context.db
     .selectFrom('bookings')

@@ -4,7 +4,7 @@ import type { Db } from '../../plumbing/database.ts';
 
 /**
  * What changed since an event, each booking once, newest last. Ids are given before transactions commit, so events that
- * began shortly before the last one seen are told again; a Booking carries its version, so twice does no harm.
+ * began shortly before the last one seen are sent again; a Booking carries its version, so twice does no harm.
  */
 export async function missedChanges(
   db: Db,

@@ -13,7 +13,7 @@ export class VersionChanged extends Error {}
 
 export interface Change {
   set: BookingUpdate;
-  /** What the event tells besides the statuses. */
+  /** What the event holds besides the statuses. */
   price?: number | null;
   reason?: string | null;
 }

@@ -60,7 +60,7 @@ const statusActions: Record<Viewer, Partial<Record<Status, BookingAction>>> = {
   customer: { CANCELLED: 'CANCEL' },
   provider: { ACCEPTED: 'ACCEPT', REJECTED: 'REJECT', CANCELLED: 'CANCEL' },
 };
-/** Another way to say cancel, accept and reject; it runs the same table (decisions §2). */
+/** Another way to say cancel, accept and reject; it runs the same table. */
 export async function updateStatus(context: ApiContext, user: SignedIn, id: string, status: Status): Promise<Booking> {
   const { actor, viewer } = await findOwn(context, user, id);
   const action = statusActions[viewer][status];

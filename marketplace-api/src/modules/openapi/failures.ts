@@ -2,7 +2,7 @@ import { type CallRow, errorCodes } from 'shared-contracts';
 import { type CallSchemas, challengeSchema } from 'shared-contracts/schemas';
 import { type JsonSchema, jsonSchemaOf } from './json-schemas.ts';
 
-/** Failed answers (decisions §2): name under components/responses, words, and a code for the example. */
+/** Failed answers: name under components/responses, words, and a code for the example. */
 const table = {
   400: ['BadRequest', 'The request cannot be read', 'BAD_REQUEST'],
   401: ['Unauthenticated', 'No token, or one that is not good any more', 'UNAUTHENTICATED'],

@@ -37,7 +37,7 @@ export async function providersByService(db: Db, slug: string, now: Date): Promi
   });
 }
 
-/** When time alone changes what was told: a free start passes, or a day ends. */
+/** When time alone makes an answer untrue: a free start passes, or a day ends. */
 export function untrueAt(starts: readonly (string | null)[], now: Date): Date {
   const midnight = fromKolkata(addDays(kolkataDate(now), 1), '00:00');
   const coming = starts.flatMap((start) => (start && new Date(start) > now ? [new Date(start)] : []));

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 /** The device has taken its consent back, or was given a new address. */
 const isGone = (status: number) => status === 404 || status === 410;
 
-/** The text of a failure may hold the device's address, which is nobody's business: it is not told. */
+/** The text of a failure may hold the device's address, which is nobody's business: it is left out. */
 async function ask(endpoint: string, headers: unknown, body: Buffer | null): Promise<{ status: number }> {
   try {
     const response = await fetch(endpoint, {

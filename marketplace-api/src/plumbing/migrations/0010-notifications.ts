@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The notification centre and the devices that are told by push. A notification of a booking names its event, so that one
+ * The notification centre and the devices that get push messages. A notification of a booking names its event, so that one
  * event is one line; unread messages of a chat are one line until somebody reads it. A device goes with its session.
  */
 export const notifications: Migration = {
