@@ -34,7 +34,7 @@ function openCentre(list: Notification[], more: Partial<TestHostOptions> = {}) {
   return { close, ...renderWithHost(<NotificationsDialog input={{}} close={close} />, { host, route: '/about' }) };
 }
 
-test('the bell tells the count in its name, follows the stream, and opens the centre', async () => {
+test('the bell has the count in its name, follows live news, and opens the centre', async () => {
   const host = createTestHost({ session, answers: { getUnreadNotifications: () => ({ unread: 2 }) } });
   renderWithHost(<Bell />, { host });
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument();

@@ -53,7 +53,7 @@ function Lost() {
   return <p>{useHost().config.supportEmail}</p>;
 }
 
-test('a remote outside of the shell is told so', () => {
+test('useHost outside of a shell throws', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow('useHost() needs a HostProvider above it');
   jest.restoreAllMocks();

@@ -31,7 +31,7 @@ test('none yet', async () => {
   expect(await screen.findByText('No Recent Bookings')).toBeInTheDocument();
 });
 
-test('a failure is told and treated like empty', async () => {
+test('a failure is said and treated like empty', async () => {
   open({
     getUserBookings: () => {
       throw callError({ status: 500 });

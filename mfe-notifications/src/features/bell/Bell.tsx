@@ -8,7 +8,7 @@ import { useUnread } from './useUnread.ts';
 
 const Round = styled(IconButton)`
   position: relative;
-  /* Drawn, not written: the button's name tells the count in words. */
+  /* Drawn, not written: the button's name has the count in words. */
   &[data-unread]::after {
     content: attr(data-unread);
     position: absolute;
@@ -38,7 +38,7 @@ function BellOf({ userId }: { userId: string }) {
   const words = useMessages().bell;
   const unread = useUnread();
   useEffect(() => {
-    // Signed in on a device that was told before, by this person or another: from now on it is this one.
+    // A device that is subscribed, by this person or another, gets this person's notifications from now on.
     keepDeviceSubscribed(host, userId).catch((error) =>
       host.telemetry.error(error, { remote: 'mfe-notifications', action: 'keep-subscribed' }),
     );

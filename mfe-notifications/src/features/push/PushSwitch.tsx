@@ -2,7 +2,7 @@ import { Button, FormError, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { usePush } from './usePush.ts';
 
-/** In the centre: whether this device is told, and the way to change that; nothing where the browser cannot. */
+/** In the centre: whether this device gets notifications, and a switch for it; nothing where the browser cannot. */
 export function PushSwitch() {
   const words = useMessages().push;
   const push = usePush();

@@ -59,7 +59,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
   }
 }
 
-/** Asks the browser, then tells the server. Rejects where either does not want. */
+/** Asks the browser, then registers with the server. Rejects where either refuses. */
 export async function turnOn(host: HostServices): Promise<PushState> {
   rememberAnswer();
   const registration = await registered();
@@ -81,7 +81,7 @@ export async function turnOff({ http }: HostServices): Promise<PushState> {
   return 'off';
 }
 
-/** A device that is subscribed is told for whoever is signed in now, in the language of now; the server hears it once. */
+/** Registers a subscribed device for whoever is signed in now, in the present language; once for each of both. */
 export async function keepDeviceSubscribed(host: HostServices, userId: string): Promise<void> {
   const subscription = await present();
   if (!subscription || Notification.permission !== 'granted') return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from 'remote-sdk';
 import { type PushState, pushState, turnOff, turnOn } from './push-device.ts';
 
-/** Whether this device is told, and how that is changed. `state` is undefined until it is known. */
+/** Whether this device gets notifications, and how that is changed. `state` is undefined until it is known. */
 export function usePush() {
   const host = useHost();
   const [state, setState] = useState<PushState>();

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 
-/** Accepting takes one tap; how it ended is told by the desk. */
+/** Accepting takes one tap; the desk says how it ended. */
 export function useAnswer(booking: Booking) {
   const messages = useMessages();
   const { tell } = useDesk();

@@ -7,7 +7,7 @@ import { DeskPage } from './DeskPage.tsx';
 import { NotAProvider } from './NotAProvider.tsx';
 import { OwnDesk } from './OwnDesk.tsx';
 
-/** A page of the desk: login first where nobody is signed in, dismissing it goes home; customers are told what this is. */
+/** A page of the desk: login first where nobody is signed in, dismissing it goes home; customers read what this is. */
 export function Desk({ children }: { children: ReactNode }) {
   const messages = useMessages();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ const Tab = styled(NavLink)`
   ${media.forcedColours} { &[aria-current='page'] { border: 2px solid Highlight; } }
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
 `;
-/* Drawn, not written: the link's name tells the count in words. */
+/* Drawn, not written: the link's name has the count in words. */
 const Count = styled.span`
   &::before { content: attr(data-count); }
   min-width: 22px;

@@ -37,7 +37,7 @@ describe('whose desk it is', () => {
     ]);
   });
 
-  test('a customer is told what this is, and how to get one', async () => {
+  test('a customer reads what this is, and how to get one', async () => {
     const host = createTestHost({ session: { status: 'authenticated', user: testUser } });
     const { user } = open(host);
     expect(screen.getByRole('heading', { level: 1, name: 'This desk is for our professionals' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('a request', () => {
     expect(within(request).getByText('Outside of your working hours.')).toBeVisible();
   });
 
-  test('is there the moment the stream tells of it, and is announced once', async () => {
+  test('is there the moment it arrives, and is announced once', async () => {
     const host = providerHost([]);
     open(host);
     await screen.findByText('No open requests');
@@ -122,7 +122,7 @@ describe('a request', () => {
   });
 });
 
-test('what the customer says to a price is told in a sentence', async () => {
+test('what the customer says to a price is said in a sentence', async () => {
   const host = providerHost([inStatus('COUNTERED', { counterPrice: '450' })]);
   open(host);
   await card();
