@@ -1,9 +1,10 @@
 import type { AxiosAdapter } from 'axios';
 import type { Composition, HostServices, Language, PublicConfig } from 'shared-contracts';
+import { storageKeys } from 'shared-contracts';
 import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './browser-storage.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
 import { createEventBus } from './event-bus.ts';
-import { forgetPrivateRecords } from './forget-private-records.ts';
+import { cityOf, forgetPrivateRecords } from './forget-private-records.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
 import { createLive } from './live/create-live.ts';
@@ -66,8 +67,10 @@ export function createServices(options: Options): ShellServices {
   const renewal: TokenRenewal = createTokenRenewal(store, async () => (await http.call('refreshToken', {})).data.token);
   const dialogs = createDialogService(preloadDialog);
   const session = createSession({ store, http, renewal, dialogs, telemetry });
-  forgetPrivateRecords(storage, session.state.changes);
   const location = createLocationService(storage);
+  forgetPrivateRecords(storage, session.state.changes, () => {
+    if (storage.get(storageKeys.userLocation)) location.choose({ label: cityOf(location.current().label) });
+  });
   const events = createEventBus({ session: session.state.changes, location: location.state.changes });
   const live = createLive({ session: session.state, renewal, events, report: reportUnreadable });
   return {

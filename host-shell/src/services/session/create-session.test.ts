@@ -123,22 +123,26 @@ describe('signing in and out', () => {
     expect(server.asked('POST /user/logout')[0]?.token).toBe(token);
   });
 
-  test('logout also clears what remotes keep of the customer, and leaves the rest', async () => {
+  test('logout leaves the language and the city on the device, and nothing else', async () => {
     const world = createShellWorld(
       { ...profile, 'POST /user/logout': () => ({ data: null }) },
       { token: testToken('t'), user: asha },
     );
     world.browser.values.set('kaza.private.bookings.u1', '[]');
-    world.browser.values.set('userLocation', 'New Town');
+    world.browser.values.set('userLocation', '12 Park Street, Salt Lake, Kolkata');
+    world.browser.values.set('userCoordinates', '{"latitude":22.57,"longitude":88.36}');
+    world.browser.values.set('kaza.recent-searches', '["tap"]');
     sessionStorage.setItem('kaza.draft.review', '"typed"');
-    const { session } = world.openPage();
+    const { session, location } = world.openPage();
     session.begin();
     await settle();
     expect(world.stored('kaza.private.bookings.u1')).toBe('[]');
     await session.signOut();
     expect(world.stored('kaza.private.bookings.u1')).toBeNull();
     expect(sessionStorage.getItem('kaza.draft.review')).toBeNull();
-    expect(world.stored('userLocation')).toBe('New Town');
+    expect([...world.browser.values.keys()]).toEqual(['userLocation']);
+    expect(world.stored('userLocation')).toBe('Kolkata');
+    expect(location.current()).toEqual({ label: 'Kolkata' });
   });
 
   test('a profile answer that arrives after logout signs nobody in', async () => {
