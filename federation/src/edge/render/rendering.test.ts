@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '../../release/promote.ts';
@@ -237,3 +238,31 @@ test('a file that comes after its page was given up is there for the next one', 
   give();
   for (let tries = 0; (await open()) !== 'here'; tries += 1) expect(tries).toBeLessThan(50);
 });
+
+/** Processes that this one has started, as Linux lists them. */
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+        return Number(fields.split(' ')[1]) === parent && !fields.startsWith('Z');
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a renderer that the system ends is replaced, and no visitor notices',
+  async () => {
+    const before = new Set(childrenOf(process.pid));
+    const { open } = await openSite();
+    expect((await open('/')).how).toBe('miss');
+    const renderers = childrenOf(process.pid).filter((pid) => !before.has(pid));
+    expect(renderers.length).toBeGreaterThan(0);
+    for (const pid of renderers) process.kill(pid, 'SIGKILL');
+    while (childrenOf(process.pid).some((pid) => renderers.includes(pid))) await new Promise(setImmediate);
+    expect((await open('/?city=Delhi')).h1).toContain('/?city=Delhi');
+  },
+);
