@@ -48,6 +48,9 @@ export async function signIn(api: ApiClient, mobile: string): Promise<SignedIn> 
   return { mobile, token, user, cookies: verified.cookies.map(readCookie) };
 }
 
+/** How providers see a customer: `Asha Roy` is `Asha R.` to them. */
+export const seenByOthers = (name: string): string => name.replace(/ .*?(\p{L})\S*$/u, ' $1.');
+
 /** A customer with a complete profile. */
 export async function createCustomer(api: ApiClient, name = 'Asha Roy'): Promise<SignedIn> {
   const signedIn = await signIn(api, newMobile());

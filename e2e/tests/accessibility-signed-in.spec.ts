@@ -91,7 +91,7 @@ test.describe('providers', () => {
   test('screens of providers', async ({ page, api, market, baseURL: origin = '' }) => {
     test.slow();
     const offer = await market.anyOffer({ leastPrice: 300 });
-    const name = `Ritu ${randomBelow(1e6)}`;
+    const name = `Ritu${randomBelow(1e6)}`;
     const price = offer.provider.service_price - 50;
     const booking = await market.book(await createCustomer(api, name), offer, price);
     await signInAs(page, await market.provider(offer.provider.id), origin);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seenByOthers } from '../support/people.ts';
 import { chooseProvider, chooseTime, dialog, isMobile, passLogin } from '../support/screens.ts';
 import { openSecondBrowser } from '../support/second-browser.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,6 +29,7 @@ test('two browsers play the whole market, from the offer to the review', async (
     (await api.done<{ id: string; mobileNo: string }[]>('GET', '/dev/providers')).find(
       ({ id }) => id === provider.id,
     ) ?? {};
+  const seen = seenByOthers(person.user.name);
   const { context, page: desk } = await openSecondBrowser(browser);
 
   await test.step('the provider signs in with the number of /dev/providers', async () => {
@@ -57,9 +59,9 @@ test('two browsers play the whole market, from the offer to the review', async (
   });
 
   const [booking] = await market.bookingsOf(person);
-  const card = desk.getByRole('article', { name: service.title }).filter({ hasText: person.user.name }).first();
+  const card = desk.getByRole('article', { name: service.title }).filter({ hasText: seen }).first();
   await test.step('the provider sees it without doing anything, and names the middle', async () => {
-    await expect(desk.getByText(`New request: ${service.title}, ${person.user.name}`)).toBeVisible();
+    await expect(desk.getByText(`New request: ${service.title}, ${seen}`)).toBeVisible();
     await expect(card.getByText(/₹100 below your usual/)).toBeVisible();
     await card.getByRole('button', { name: /^Counter/ }).click();
     await desk.getByRole('button', { name: /, the middle$/ }).click();
@@ -79,7 +81,7 @@ test('two browsers play the whole market, from the offer to the review', async (
   await test.step('they talk, each under the name of the other', async () => {
     await customer.getByRole('button', { name: 'Chat' }).click();
     await card.getByRole('button', { name: /^Chat/ }).click();
-    await expect(dialog(desk, `Chat with ${person.user.name}`)).toBeVisible();
+    await expect(dialog(desk, `Chat with ${seen}`)).toBeVisible();
     await say(customer, 'Is the parking inside?');
     await expect(desk.getByRole('log')).toContainText('Is the parking inside?');
     await say(desk, 'Yes, behind the gate.');

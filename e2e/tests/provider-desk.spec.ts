@@ -32,7 +32,7 @@ test(
     test.setTimeout(120_000);
     const offer = await market.anyOffer({ leastPrice: 300 });
     const provider = await market.provider(offer.provider.id);
-    const name = `Ritu ${randomBelow(1e6)}`;
+    const name = `Ritu${randomBelow(1e6)}`;
     const customer = await createCustomer(api, name);
     await signInAs(page, provider, origin);
     await page.goto('/provider');
