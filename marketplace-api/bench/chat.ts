@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ChatClient, connectMember, prepareMembers, startChatApi } from './chat-members.ts';
 import { percentile } from './measure.ts';
 
-const ROOMS = 250;
+const full = { rooms: 250, pacedSeconds: 10 };
+const short = { rooms: 10, pacedSeconds: 1 };
 const PACED_PER_SECOND = 50;
-const PACED_SECONDS = 10;
 const BURST_EACH = 4;
 
 const memoryOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 /** Messages at a steady pace; resolves when all are acknowledged. */
-async function sayPaced(clients: readonly ChatClient[], said: (text: string) => void): Promise<void> {
+async function sayPaced(clients: readonly ChatClient[], seconds: number, said: (text: string) => void): Promise<void> {
   const pending: Promise<void>[] = [];
-  for (let index = 0; index < PACED_PER_SECOND * PACED_SECONDS; index++) {
+  for (let index = 0; index < PACED_PER_SECOND * seconds; index++) {
     const client = clients[index % clients.length] as ChatClient;
     const text = `paced ${index}`;
     said(text);
@@ -39,9 +39,10 @@ async function sayAtOnce(clients: readonly ChatClient[]): Promise<number> {
 }
 
 /** Delivery, throughput and memory of the embedded realtime endpoint, in a process of its own. */
-export async function runChatBench(): Promise<void> {
+export async function runChatBench(isShort: boolean): Promise<void> {
+  const { rooms, pacedSeconds } = isShort ? short : full;
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bench-chat-'));
-  const members = await prepareMembers(folder, ROOMS);
+  const members = await prepareMembers(folder, rooms);
   const api = await startChatApi(folder, { CHAT_SOCKETS_PER_ADDRESS: '2000' });
   /** Text of a message → when it was sent; how long each took to the other member. */
   const sentAt = new Map<string, number>();
@@ -56,11 +57,11 @@ export async function runChatBench(): Promise<void> {
     for (const member of members) clients.push(await connectMember(api.url, member, heard));
     const perConnection = (memoryOf(api.pid) - before) / clients.length;
     const customers = clients.filter(({ member }) => member.senderType === 'user');
-    await sayPaced(customers, (text) => sentAt.set(text, performance.now()));
+    await sayPaced(customers, pacedSeconds, (text) => sentAt.set(text, performance.now()));
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
     const delivered = times.length;
     const perSecond = await sayAtOnce(customers);
-    console.log(`${clients.length} connections in ${ROOMS} rooms, embedded database`);
+    console.log(`${clients.length} connections in ${rooms} rooms, embedded database`);
     console.log(`delivery at ${PACED_PER_SECOND} messages/s: p50 ${ms(p50)}, p99 ${ms(p99)} (${delivered} heard)`);
     console.log(`throughput: ${perSecond.toFixed(0)} messages/s, each checked by the rules, stored and acknowledged`);
     console.log(`memory: ${(perConnection / 1024).toFixed(1)} KiB for each connection with a listener`);

@@ -3,16 +3,14 @@ import type { Store } from '../src/plumbing/database.ts';
 import type { ApiProcess } from '../src/testing/api-process.ts';
 import { percentile } from './measure.ts';
 
-export const MANY = 100_000;
-
 /** Copies of the market's services until there are many; prices, durations and popularity differ. */
-export async function addServices({ db }: Store): Promise<void> {
+export async function addServices({ db }: Store, many: number): Promise<void> {
   const { total } = await db
     .selectFrom('services')
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const step = 5;
-  for (let from = 1; total * from < MANY + total; from += step) {
+  for (let from = 1; total * from < many + total; from += step) {
     await sql`insert into services (id, slug, title, description, category_id, subcategory_id, city, duration_minutes,
         price_min, price_max, price, images, featured_rank, bookings_count, rating_total, reviews_count)
       select s.id || '-' || n, s.slug || '-' || n, s.title || ' ' || n, s.description, s.category_id, s.subcategory_id,
@@ -48,11 +46,11 @@ const kinds: Record<string, (turn: number) => string> = {
 };
 
 /** Latencies of reads that no cache has seen, one after the other. */
-export async function coldReads(api: ApiProcess): Promise<{ kind: string; p50: number; p99: number }[]> {
+export async function coldReads(api: ApiProcess, turns: number): Promise<{ kind: string; p50: number; p99: number }[]> {
   const results = [];
   for (const [kind, pathOf] of Object.entries(kinds)) {
     const times: number[] = [];
-    for (let turn = 0; turn < 60; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       const started = performance.now();
       const { status, json } = await api.call('GET', pathOf(turn));
       if (status !== 200) throw new Error(json.message);

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-const SECONDS = 3;
 
 export interface Target {
   url: string;
@@ -15,25 +14,28 @@ export interface Numbers {
   p99: number;
 }
 
-async function fire(
-  { url, headers = {} }: Target,
-  more: { overallRate?: number; duration?: number } = {},
-): Promise<Numbers> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, ...more });
+async function fire({ url, headers = {} }: Target, duration: number, overallRate?: number): Promise<Numbers> {
+  const result = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration,
+    ...(overallRate === undefined ? {} : { overallRate }),
+  });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 /** As fast as it goes, after a moment to warm up. */
-export async function saturate(target: Target): Promise<Numbers> {
-  await fire(target, { duration: 1 });
-  return fire(target);
+export async function saturate(target: Target, seconds: number): Promise<Numbers> {
+  if (seconds > 1) await fire(target, 1);
+  return fire(target, seconds);
 }
 
 /** Latency at half of that. */
-export const atHalf = (target: Target, perSecond: number): Promise<Numbers> =>
-  fire(target, { overallRate: Math.max(20, Math.round(perSecond / 2)) });
+export const atHalf = (target: Target, perSecond: number, seconds: number): Promise<Numbers> =>
+  fire(target, seconds, Math.max(20, Math.round(perSecond / 2)));
 
 export async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);

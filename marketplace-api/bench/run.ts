@@ -8,7 +8,7 @@ import { openStore } from '../src/plumbing/open-store.ts';
 import { type ApiProcess, freePort, startApiProcess } from '../src/testing/api-process.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import { type BenchCall, prepareCalls } from './calls.ts';
-import { addServices, coldReads, MANY } from './many-services.ts';
+import { addServices, coldReads } from './many-services.ts';
 import { atHalf, residentMegabytes, saturate } from './measure.ts';
 
 const bareServer = fileURLToPath(new URL('./bare-server.mts', import.meta.url));
@@ -38,7 +38,21 @@ const targetOf = (api: ApiProcess, { path, signedIn }: BenchCall, token: string)
   ...(signedIn ? { headers: { authorization: `Bearer ${token}` } } : {}),
 });
 
-async function benchDatabase(name: string, settings: Record<string, string>, folder: string): Promise<void> {
+interface Extent {
+  /** Of each call, at full speed and at half of it. */
+  seconds: number;
+  services: number;
+  coldReads: number;
+}
+const full: Extent = { seconds: 3, services: 100_000, coldReads: 60 };
+const short: Extent = { seconds: 1, services: 2_000, coldReads: 3 };
+
+async function benchDatabase(
+  name: string,
+  settings: Record<string, string>,
+  folder: string,
+  extent: Extent,
+): Promise<void> {
   const env = { DATA_DIR: join(folder, name), DEMO_PROVIDER: 'off', TOKEN_SECRETS: 'bench-'.repeat(8), ...settings };
   let api = await startApiProcess(env);
   const { calls, token } = await prepareCalls(api);
@@ -50,12 +64,12 @@ async function benchDatabase(name: string, settings: Record<string, string>, fol
   console.log('call                        bytes    bare/s     api/s  ratio   p50 ms  p99 ms  p99 ms at half');
   for (const [index, target] of targets.entries()) {
     // One right after the other, so that whatever else the machine does disturbs both.
-    const bare = await saturate({ url: bareFastify.urlOf(index) });
-    const full = await saturate(target);
-    const half = await atHalf(target, full.perSecond);
-    const ratio = full.perSecond / bare.perSecond;
+    const bare = await saturate({ url: bareFastify.urlOf(index) }, extent.seconds);
+    const fast = await saturate(target, extent.seconds);
+    const half = await atHalf(target, fast.perSecond, extent.seconds);
+    const ratio = fast.perSecond / bare.perSecond;
     console.log(
-      `${calls[index]?.name.padEnd(26)}${pad(whole(bodies[index]?.length ?? 0), 7)}${pad(whole(bare.perSecond), 10)}${pad(whole(full.perSecond), 10)}${pad(ratio.toFixed(2), 7)}${pad(full.p50, 9)}${pad(full.p99, 8)}${pad(half.p99, 16)}`,
+      `${calls[index]?.name.padEnd(26)}${pad(whole(bodies[index]?.length ?? 0), 7)}${pad(whole(bare.perSecond), 10)}${pad(whole(fast.perSecond), 10)}${pad(ratio.toFixed(2), 7)}${pad(fast.p50, 9)}${pad(fast.p99, 8)}${pad(half.p99, 16)}`,
     );
   }
   bareFastify.stop();
@@ -66,11 +80,11 @@ async function benchDatabase(name: string, settings: Record<string, string>, fol
     ? ({ kind: 'postgres', url: settings.DATABASE_URL } as const)
     : ({ kind: 'embedded', folder: join(folder, name, 'database') } as const);
   const store = await openStore(database, pino({ level: 'silent' }));
-  await addServices(store);
+  await addServices(store, extent.services);
   await store.close();
   api = await startApiProcess(env);
-  console.log(`${whole(MANY)} services, reads that no cache has seen, one after the other:`);
-  for (const { kind, p50, p99 } of await coldReads(api)) {
+  console.log(`${whole(extent.services)} services, reads that no cache has seen, one after the other:`);
+  for (const { kind, p50, p99 } of await coldReads(api, extent.coldReads)) {
     console.log(`  ${kind.padEnd(28)} p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`);
   }
   console.log(`  resident memory: ${await residentMegabytes(api.pid)} MB`);
@@ -78,15 +92,16 @@ async function benchDatabase(name: string, settings: Record<string, string>, fol
 }
 
 /** `npm run bench api`: requests a second and latencies of the API on both databases, beside a bare Fastify. */
-export async function runApiBench(): Promise<void> {
+export async function runApiBench(isShort: boolean): Promise<void> {
+  const extent = isShort ? short : full;
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bench-'));
   const postgres = await startPostgres();
   try {
     console.log(
       `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}; client and servers share them`,
     );
-    await benchDatabase('PGlite', {}, folder);
-    await benchDatabase('PostgreSQL', { DATABASE_URL: postgres.url }, folder);
+    await benchDatabase('PGlite', {}, folder, extent);
+    await benchDatabase('PostgreSQL', { DATABASE_URL: postgres.url }, folder, extent);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

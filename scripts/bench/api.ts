@@ -1,3 +1,4 @@
 import { runApiBench } from 'marketplace-api/bench';
+import type { RunOptions } from '../named/run-named.ts';
 
-export const run = (): Promise<void> => runApiBench();
+export const run = ({ short }: RunOptions): Promise<void> => runApiBench(short);

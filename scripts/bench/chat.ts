@@ -1,3 +1,4 @@
 import { runChatBench } from 'marketplace-api/bench/chat';
+import type { RunOptions } from '../named/run-named.ts';
 
-export const run = (): Promise<void> => runChatBench();
+export const run = ({ short }: RunOptions): Promise<void> => runChatBench(short);

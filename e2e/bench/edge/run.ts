@@ -10,13 +10,19 @@ import { channelMover } from './channel-moves.ts';
 import { manyRequests, steadyLoad, timeOnePage, unseenPage } from './load.ts';
 
 const OUT = 'test-results/bench-edge';
-const RATE = 500;
-/** Before anything counts: a server that has just started compiles its code, and collects what the start has left. */
-const WARM_SECONDS = 15;
-/** Longer than a page is fresh: it is rendered anew meanwhile. */
-const SECONDS = 20;
-const RENDERS = 100;
-const MOVES = 50;
+interface Extent {
+  rate: number;
+  /** Before anything counts: a server that has just started compiles its code, and collects what the start has left. */
+  warmSeconds: number;
+  /** Longer than a page is fresh: it is rendered anew meanwhile. */
+  seconds: number;
+  renders: number;
+  moves: number;
+  /** Over which the memory is watched. */
+  requests: number;
+}
+const full: Extent = { rate: 500, warmSeconds: 15, seconds: 20, renders: 100, moves: 50, requests: 100_000 };
+const short: Extent = { rate: 20, warmSeconds: 1, seconds: 1, renders: 5, moves: 10, requests: 200 };
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
 
 const freePort = (): Promise<number> =>
@@ -36,9 +42,9 @@ async function residentMiB(metrics: string): Promise<number> {
 }
 
 /** Pages that nobody has asked for, one after the other; those that the edge did render. */
-async function timeRenders(origin: string): Promise<number[]> {
+async function timeRenders(origin: string, renders: number): Promise<number[]> {
   const times: number[] = [];
-  for (let time = 0; time < RENDERS; time += 1) {
+  for (let time = 0; time < renders; time += 1) {
     const { ms, how } = await timeOnePage(`${origin}${unseenPage()}`);
     if (how === 'miss') times.push(ms);
   }
@@ -50,29 +56,33 @@ async function timeRenders(origin: string): Promise<number[]> {
 async function watchMemory(
   origin: string,
   metrics: string,
-  { requests, move }: { requests: number; move: () => Promise<void> },
+  { requests, moves, move }: Pick<Extent, 'requests' | 'moves'> & { move: () => Promise<void> },
 ): Promise<[number, number]> {
   const readings: number[] = [];
-  for (let round = 1; round <= MOVES; round += 1) {
-    await manyRequests(origin, pages.slice(0, 2), requests / MOVES);
+  for (let round = 1; round <= moves; round += 1) {
+    await manyRequests(origin, pages.slice(0, 2), requests / moves);
     await move();
     readings.push(await residentMiB(metrics));
   }
-  const warm = readings[MOVES / 10 - 1] ?? 0;
+  const warm = readings[moves / 10 - 1] ?? 0;
   return [warm, median(readings.slice(-5))];
 }
 
 /** `npm run bench edge -- --requests 5000`: how many requests the memory is watched over. */
-function readRequests(argv: readonly string[]): number {
-  const { values } = parseArgs({ args: [...argv], options: { requests: { type: 'string', default: '100000' } } });
-  const requests = Number(values.requests);
-  if (!Number.isInteger(requests) || requests < MOVES) throw new Error(`--requests is a whole number from ${MOVES}.`);
-  return requests;
+function readExtent(argv: readonly string[], isShort: boolean): Extent {
+  const extent = isShort ? short : full;
+  const { values } = parseArgs({ args: [...argv], options: { requests: { type: 'string' } } });
+  const requests = Number(values.requests ?? extent.requests);
+  if (!Number.isInteger(requests) || requests < extent.moves) {
+    throw new Error(`--requests is a whole number from ${extent.moves}.`);
+  }
+  return { ...extent, requests };
 }
 
 /** `npm run bench edge`: the edge under load, from kept pages and rendering anew, and its memory over a day's work. */
-export async function runEdgeBench(argv: readonly string[]): Promise<void> {
-  const requests = readRequests(argv);
+export async function runEdgeBench(argv: readonly string[], isShort: boolean): Promise<void> {
+  const extent = readExtent(argv, isShort);
+  const { rate, warmSeconds, seconds, moves, requests } = extent;
   const metricsPort = await freePort();
   const product = await prepareProduct('bench-edge.log', { METRICS_PORT: String(metricsPort), DEMO_PROVIDER: 'off' });
   await product.start();
@@ -84,20 +94,22 @@ export async function runEdgeBench(argv: readonly string[]): Promise<void> {
     for (const path of pages) for (let time = 0; time < 3; time += 1) await timeOnePage(`${address}${path}`);
     for (const path of pages) {
       const { how } = await timeOnePage(`${address}${path}`);
-      await steadyLoad(`${address}${path}`, RATE, WARM_SECONDS);
-      const { p50, p99, worst } = await steadyLoad(`${address}${path}`, RATE, SECONDS);
+      await steadyLoad(`${address}${path}`, rate, warmSeconds);
+      const { p50, p99, worst } = await steadyLoad(`${address}${path}`, rate, seconds);
       const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`;
-      console.log(`${path} (${how ?? 'not rendered'}): ${figures} at ${RATE} requests/s`);
-      judge(`kept page ${path}, p99 ms at ${RATE} requests/s`, p99, 5);
+      console.log(`${path} (${how ?? 'not rendered'}): ${figures} at ${rate} requests/s`);
+      judge(`kept page ${path}, p99 ms at ${rate} requests/s`, p99, 5);
     }
-    const renders = await timeRenders(address);
-    console.log(`${renders.length} of ${RENDERS} unseen pages were rendered, p50 ${median(renders).toFixed(1)} ms`);
+    const renders = await timeRenders(address, extent.renders);
+    console.log(
+      `${renders.length} of ${extent.renders} unseen pages were rendered, p50 ${median(renders).toFixed(1)} ms`,
+    );
     judge('rendered page, p50 ms', median(renders), 25);
     const move = await channelMover(product.dataDir);
     const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-    const [warm, last] = await watchMemory(address, metrics, { requests, move });
+    const [warm, last] = await watchMemory(address, metrics, { requests, moves, move });
     console.log(
-      `memory: ${Math.round(warm)} MiB warm, ${Math.round(last)} MiB after ${requests} requests, ${MOVES} moves`,
+      `memory: ${Math.round(warm)} MiB warm, ${Math.round(last)} MiB after ${requests} requests, ${moves} moves`,
     );
     judge('memory, end / warm', last / warm, 1.15);
     console.log(verdictLines(verdicts));
