@@ -1,7 +1,17 @@
+import { changedFiles } from './test/changed.ts';
 import { phases } from './test/phases.ts';
 
-/** `npm test`, or some of it: `npm test -- jest browser`. The last line is `N passed, N failed`. */
-const asked = process.argv.slice(2);
+/**
+ * `npm test`, or some of it: `npm test -- jest browser`; `npm test -- --changed`: what this branch can have broken. The last
+ * line is `N passed, N failed`.
+ */
+const words = process.argv.slice(2);
+const asked = words.filter((word) => word !== '--changed');
+const changed = words.includes('--changed') ? changedFiles() : undefined;
+if (changed?.length === 0) {
+  console.log('Nothing is changed.');
+  process.exit(0);
+}
 const unknown = asked.filter((name) => !(name in phases));
 if (unknown.length > 0) {
   console.error(`There is no phase ${unknown.join(', ')}. Phases: ${Object.keys(phases).join(', ')}.`);
@@ -13,10 +23,11 @@ let passed = 0;
 let failed = 0;
 for (const [key, phase] of Object.entries(phases)) {
   if (asked.length > 0 && !asked.includes(key)) continue;
+  if (changed && phase.whole) continue;
   const startedAt = Date.now();
   console.log(`${phase.name}…`);
   const count = await phase
-    .run()
+    .run(changed)
     .catch((error: Error) => ({ passed: 0, failed: 1, details: error.stack ?? error.message }));
   passed += count.passed;
   failed += count.failed;

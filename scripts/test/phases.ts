@@ -5,6 +5,7 @@ import type { Release } from 'shared-contracts/composition';
 import { builtFolder } from '../start/build-cache.ts';
 import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
 import { inParallel } from '../start/local-releases.ts';
+import { packagesOf } from './changed.ts';
 import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
@@ -19,7 +20,10 @@ interface Count {
 
 export interface Phase {
   readonly name: string;
-  run(): Promise<Count>;
+  /** `changed`: only what these files can have broken; unset: everything. */
+  run(changed?: readonly string[]): Promise<Count>;
+  /** Left out of `--changed`: it would take too long to say something about one change. */
+  readonly whole?: true;
 }
 
 const asOne = (isFine: boolean, details: string): Count => ({
@@ -30,8 +34,9 @@ const asOne = (isFine: boolean, details: string): Count => ({
 
 const lint: Phase = {
   name: 'Lint and format',
-  async run() {
-    const args = ['check', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=50', '.'];
+  async run(changed = ['.']) {
+    const shown = ['--colors=off', '--diagnostic-level=error', '--max-diagnostics=50'];
+    const args = ['check', ...shown, '--no-errors-on-unmatched', ...changed];
     const { code, output } = await runTool(toolPath('@biomejs/biome/bin/biome'), args);
     return asOne(code === 0, output);
   },
@@ -61,6 +66,7 @@ const imports: Phase = {
 
 const unused: Phase = {
   name: 'Unused files, packages and exports',
+  whole: true,
   async run() {
     const { code, output } = await runTool(toolPath('knip/bin/knip.js'), ['--no-progress'], { env: { NO_COLOR: '1' } });
     return asOne(code === 0, output);
@@ -70,10 +76,10 @@ const unused: Phase = {
 /** Builds what the browser tests will serve, and weighs it. */
 const sizes: Phase = {
   name: 'Size budgets',
-  async run() {
+  async run(changed) {
     const root = process.cwd();
     const problems: string[] = [];
-    const names = localPackageNames(root);
+    const names = localPackageNames(root).filter((name) => !changed || packagesOf(changed).has(name));
     await inParallel(names, async (name) => {
       const { dir } = await builtFolder(root, await readLocalPackage(root, name));
       const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as Release;
@@ -101,6 +107,8 @@ async function withReport(
   }
 }
 
+const isCode = (file: string): boolean => /\.(tsx?|mts|mjs|cjs|json)$/.test(file);
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -109,11 +117,13 @@ interface JestReport {
 
 const jest: Phase = {
   name: 'Unit, contract and API tests',
-  run: () =>
+  run: (changed) =>
     withReport(
       async (file) => {
+        const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...changed.filter(isCode)] : [];
         const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=3', '--colors=false'];
         if (process.env.SEED) args.push('--seed', process.env.SEED);
+        args.push(...related);
         const { output } = await runTool(toolPath('jest/bin/jest.js'), args, { env: { NODE_ENV: 'test' } });
         return output;
       },
@@ -129,20 +139,42 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
+/** The way to a booking, on the layout of desktops, with the demo provider. */
+const smoke = { args: ['tests/path.spec.ts', '--project=desktop'], env: { E2E_MANUAL_URL: 'http://127.0.0.1:9' } };
+
 const browser: Phase = {
   name: 'Browser tests',
-  async run() {
+  async run(changed) {
+    const inPage = new Set([
+      ...localPackageNames(process.cwd()),
+      'shared-ui',
+      'remote-sdk',
+      'shared-contracts',
+      'federation',
+    ]);
+    if (changed && ![...packagesOf(changed)].some((name) => inPage.has(name))) return asOne(true, '');
     const found = await findBrowser();
     if (!found.ok) return asOne(false, found.line);
     return withReport(
       async (file) => {
         const { output } = await runTool(
           join(process.cwd(), 'e2e/node_modules/@playwright/test/cli.js'),
-          ['test', '--config=playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests'],
+          [
+            'test',
+            '--config=playwright.config.ts',
+            '--reporter=list,json',
+            '--pass-with-no-tests',
+            ...(changed ? smoke.args : []),
+          ],
           {
             cwd: join(process.cwd(), 'e2e'),
             live: true,
-            env: { CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' },
+            env: {
+              ...(changed ? smoke.env : {}),
+              CHROMIUM_PATH: found.path,
+              PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+              FORCE_COLOR: '0',
+            },
           },
         );
         return output.includes('Error:') ? '' : output;
@@ -155,4 +187,12 @@ const browser: Phase = {
   },
 };
 
-export const phases: Readonly<Record<string, Phase>> = { lint, types, imports, unused, jest, sizes, browser };
+export const phases: Readonly<Record<string, Phase>> = {
+  lint,
+  types,
+  imports,
+  unused,
+  jest,
+  sizes,
+  browser,
+};
