@@ -48,11 +48,13 @@ test('fields that are not the writer’s to set change nothing', async () => {
   expect(review).toMatchObject({ customerName: 'Mira', id: expect.not.stringMatching(/^rev_1$/) });
 });
 
-test.each([0, 6, 4.5, '5', null])('a rating of %j is refused in the specification’s words', async (rating) => {
+test('a rating that is none is refused in the specification’s words', async () => {
   const token = await api.signIn('9876543210', 'Mira');
-  const body = { sellerId: asha.id, offerId: 'KAZA00000000', rating, review: 'Very tidy work' };
-  expect((await api.call('POST', '/user/reviews', { token, body })).json).toMatchObject({
-    code: 'VALIDATION_FAILED',
-    message: 'Please select a rating',
-  });
+  for (const rating of [0, 6, 4.5, '5', null]) {
+    const body = { sellerId: asha.id, offerId: 'KAZA00000000', rating, review: 'Very tidy work' };
+    expect((await api.call('POST', '/user/reviews', { token, body })).json).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Please select a rating',
+    });
+  }
 });
