@@ -1,4 +1,4 @@
-// Who may import whom (architecture, section 2). `npm run imports` checks it; `npm test` runs the same.
+// Which package may import which. `npm run imports` checks it; `npm test` runs the same.
 
 const tests = '(\\.test|-test-kit)\\.tsx?$|/testing(/|\\.tsx?$)';
 const buildFiles = '/webpack\\.config\\.ts$';

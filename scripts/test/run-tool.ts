@@ -19,7 +19,7 @@ export interface ToolOptions {
   readonly cwd?: string;
 }
 
-/** Runs a Node tool by its script; answers what it printed. */
+/** Runs a Node tool by its script. Returns its exit code and what it printed. */
 export async function runTool(script: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: options.cwd ?? process.cwd(),

@@ -1,4 +1,4 @@
-/** What a build is told from outside; everything else is the same for each package. */
+/** The options of one build; everything else is the same for each package. */
 export interface BuildOptions {
   readonly version: string;
   readonly mode: 'production' | 'development';

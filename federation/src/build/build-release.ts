@@ -64,7 +64,12 @@ function chunksOf(compilation: Compilation, exposes: readonly string[]): Record<
   );
 }
 
-/** Builds one package for browsers and servers and describes it: what `release.json` says. */
+/**
+ * Builds one package for browsers and servers, and describes it in `release.json`.
+ * @returns the release; its files lie in `outDir`
+ * @throws BuildError with one line when the sources do not compile, break a contract or bring a second copy of a shared package
+ * @example await buildRelease({ packageDir: 'mfe-chat', version: '1.2.0', outDir: '/tmp/mfe-chat' })
+ */
 export async function buildRelease(options: BuildReleaseOptions): Promise<Release> {
   const { packageDir, version, outDir, mode = 'production', publicPath } = options;
   const facts = readPackage(packageDir);

@@ -14,11 +14,16 @@ import { serverOfHost } from './webpack-server.ts';
 
 const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.ts', import.meta.url));
 
-/** A module that only says "might import this": enough to have the request provided. It is read when somebody asks for it. */
+/** A module that only might import the request: enough for webpack to provide it. */
 const importLater = (request: string, mode: 'eager' | 'lazy'): string =>
   `data:text/javascript,${encodeURIComponent(`export const load = () => import(/* webpackMode: "${mode}" */ ${JSON.stringify(request)});`)}`;
 
-/** `export default defineHost(import.meta)`: the whole webpack.config.ts of the shell. */
+/**
+ * Makes the webpack configuration of a shell.
+ * @param meta `import.meta` of its webpack.config.ts, or its folder
+ * @throws BuildError when its package.json cannot be read
+ * @example export default defineHost(import.meta); // the whole webpack.config.ts
+ */
 export const defineHost =
   (meta: { url: string } | string) =>
   (options: BuildOptions): Configuration => {
@@ -29,7 +34,7 @@ export const defineHost =
     const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
     return {
       ...base,
-      // A shared module is only provided when the bundle asks for it: the shell asks for all, remotes rely on them. The lazy ones get files of their own.
+      // A shared module is provided only where the bundle imports it: the shell imports all, remotes rely on them. Lazy ones get files of their own.
       entry: {
         [HOST_ENTRY]: [
           ...(options.refresh ? [shareReactRefresh] : []),

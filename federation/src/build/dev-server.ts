@@ -13,7 +13,7 @@ import { readRemoteManifest } from './remote-manifest-file.ts';
 export interface DevServerOptions {
   /** Packages to run hot, each on its own port. React Refresh works when the shell is among them. */
   readonly packages: readonly { readonly dir: string; readonly port: number }[];
-  /** Hears of every finished build: the package and its errors, none when it built. */
+  /** Called after every build with the package and its errors; none when it built. */
   readonly onBuild?: (name: string, errors: readonly string[]) => void;
 }
 
@@ -81,7 +81,12 @@ async function startOne(
   return server;
 }
 
-/** Runs packages with hot modules, one development server each. `stop()` ends them all. */
+/**
+ * Runs packages with hot modules, one development server each.
+ * @returns what to put in place of their releases, and `stop()`, which ends all servers
+ * @throws BuildError when a package has no configuration; servers that run by then are ended
+ * @example const { remotes, stop } = await devServer({ packages: [{ dir: 'mfe-chat', port: 9001 }] })
+ */
 export async function devServer({ packages, onBuild = () => {} }: DevServerOptions): Promise<DevServers> {
   const isRemote = (dir: string) => existsSync(join(dir, 'remote.json'));
   const refresh = packages.some(({ dir }) => !isRemote(dir));

@@ -5,7 +5,7 @@ import { findSharedDependency } from './shared-dependencies.ts';
 export const isProvided = (packageName: string, name: string): boolean =>
   findSharedDependency(packageName)?.trimmed?.names.includes(name) ?? true;
 
-/** What asks for more than the shell sends would break in the page: it does not build. */
+/** A remote that imports more than the shell sends would break in the page, so it does not build. */
 export class TrimmedImportsPlugin {
   apply(compiler: Compiler): void {
     const plugin = 'TrimmedImportsPlugin';

@@ -12,7 +12,7 @@ script.src = verified.src;`;
 
 const RETRY_DELAY_MS = 400;
 
-/** A chunk that failed is asked for once more; one that may not run is not. */
+/** A chunk that failed to load is requested once more; one that may not run is not. */
 const retryChunks = (ensureChunk: string) => `
 var loadChunk = ${ensureChunk};
 ${ensureChunk} = function (chunkId) {

@@ -34,7 +34,7 @@ export const sourceRules = ({ refresh = false, mode }: BuildOptions): RuleSetRul
 
 export const sourceExtensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
-/** The same for browser and server: what a server renders names the files that the browser build brings. */
+/** The same for browser and server: what a server renders names the files of the browser build. */
 export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
 
 export const minimizer = (): WebpackPluginInstance[] => [

@@ -68,7 +68,7 @@ function serverConfiguration(facts: PackageFacts, options: BuildOptions, source:
 export const serverOfHost = (facts: PackageFacts, options: BuildOptions, entry: string): Configuration =>
   serverConfiguration(facts, options, hostSource(facts, entry));
 
-/** A remote on a server: brings nothing that is shared. */
+/** A remote on a server: without the shared packages, which are the server's. */
 export const serverOfRemote = (
   facts: PackageFacts,
   options: BuildOptions,

@@ -26,7 +26,7 @@ export async function beginWatch(store: ReleaseStore, ref: ReleaseRef, channel: 
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(100, (part / whole) * 100));
 
-/** Why a canary must end; null while nothing speaks against it or too little was seen. */
+/** Returns why a canary must end, or null while it does no worse than the stable release or too few visitors had it. */
 export function reasonToStop(
   { margin, samples, networks }: CanaryLimits,
   canary: CanarySide,

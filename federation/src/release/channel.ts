@@ -104,7 +104,7 @@ const notBefore = (channel: Channel | null, time: number): string =>
 /**
  * Reads the channel, asks `decide` what it should become, and writes that only if nobody changed it meanwhile; else it
  * asks again with what the other one left. So two promoters at the same moment never lose one another's change.
- * `decide` answers null when there is nothing to change.
+ * `decide` returns null when there is nothing to change.
  */
 export async function changeChannel(
   store: ReleaseStore,

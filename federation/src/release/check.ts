@@ -96,7 +96,12 @@ async function checkIntegrity(store: ReleaseStore, release: Release): Promise<Pr
   }));
 }
 
-/** What speaks against these releases making one page. Sizes and bytes are looked at for `changed` only. */
+/**
+ * Returns every reason why these releases cannot make one page: contract, shared dependencies, clashes, sizes, bytes.
+ * @param releases all releases of the page, the shell among them
+ * @param changed those that are new in it: only their sizes and bytes are checked
+ * @throws when the store cannot be reached
+ */
 export async function checkSet(
   store: ReleaseStore,
   releases: readonly Release[],

@@ -9,7 +9,12 @@ const bad = (reason: string) =>
     `RELEASE_STORE_URL ${reason}. Examples: s3://bucket/prefix?endpoint=https://host&region=name, file:///path.`,
   );
 
-/** The release store that a setting names: object storage, a folder, or (unset) the folder given. */
+/**
+ * Opens the release store that a setting names.
+ * @param url `s3://bucket/prefix?endpoint=…&region=…`, `file:///path`, or undefined for `folder`
+ * @returns the store, not yet reached; a failure `BAD_INPUT` with one line about what is wrong with the setting
+ * @example const store = await openStore(process.env.RELEASE_STORE_URL, '.data/releases')
+ */
 export async function openStore(url: string | undefined, folder: string): Promise<Result<ReleaseStore>> {
   if (!url) return success(folderStore(folder));
   if (!URL.canParse(url)) return bad('is not a URL');

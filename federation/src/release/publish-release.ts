@@ -84,7 +84,12 @@ async function prepare(
   return [{ ...release, files: described, createdAt: publishedAt.toISOString() }, content];
 }
 
-/** Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine, other bytes are refused. */
+/**
+ * Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine.
+ * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash, `DIFFERENT_BYTES` when
+ *   the version has other bytes already, `REFUSED` when it was revoked, `BAD_INPUT` when `dir` holds no release. Never rejects.
+ * @example await publishRelease(store, '/tmp/mfe-chat-1.2.0')
+ */
 export function publishRelease(store: ReleaseStore, dir: string): Promise<Result<Published>> {
   return asResult<Published>(async () => {
     const built = await readBuilt(dir);

@@ -10,6 +10,7 @@ export interface ReleaseRef {
 
 export const formatRef = ({ name, version }: ReleaseRef): string => `${name}@${version}`;
 
+/** Reads `name@version`. Returns a failure `BAD_INPUT` for anything else. */
 export function parseRef(text: string): Result<ReleaseRef> {
   const at = text.lastIndexOf('@');
   const name = text.slice(0, at);

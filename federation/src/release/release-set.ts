@@ -18,7 +18,10 @@ export type StoredComposition = v.InferOutput<typeof setDocumentSchema>;
 const ID = /^[0-9a-f]{12}$/;
 const keyOf = (id: string): DocumentKey => `compositions/${id}`;
 
-/** The id of a composition follows from what is in it: the same releases have the same id in every channel. */
+/**
+ * Returns the id of a composition. It follows from what is in it: the same releases have the same id in every channel.
+ * @example compositionId({ 'host-shell': '1.0.0', 'mfe-chat': '1.2.0' })
+ */
 export function compositionId(releases: ReleaseSet): string {
   const lines = Object.entries(releases).map(([name, version]) => `${name}@${version}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 12);

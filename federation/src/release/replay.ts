@@ -2,7 +2,7 @@ import { pinnedStore } from './pinned-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
 
-/** Serves a store's default channel on this machine until interrupted; answers the address. */
+/** Serves a store's default channel on this machine until interrupted. Returns its address. */
 export type Serve = (store: ReleaseStore, port: number) => Promise<string>;
 
 /** Pins the composition and serves it; what pages report about it is not counted. */

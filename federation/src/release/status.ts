@@ -55,6 +55,10 @@ export interface Status {
   readonly releases: readonly ReleaseStatus[];
 }
 
+/**
+ * Returns all channels with their history and canaries, and all releases with what pages reported in the last seven days.
+ * Sizes are bytes, times milliseconds. Never rejects: a failure says that the store cannot be reached.
+ */
 export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
   return asResult(async () => {
     const channels: ChannelStatus[] = [];

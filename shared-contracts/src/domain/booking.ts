@@ -45,6 +45,10 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' },
 ];
 
+/**
+ * Returns the row of the state machine by which an actor takes an action in a status; undefined where there is none.
+ * @example findTransition('PENDING', 'CANCEL', 'customer')?.to // 'CANCELLED'
+ */
 export const findTransition = (
   from: BookingStatus,
   action: BookingAction,
@@ -52,7 +56,11 @@ export const findTransition = (
 ): BookingTransition | undefined =>
   bookingTransitions.find((row) => row.from === from && row.action === action && row.by === by);
 
-/** May this actor take this action now? Times as instants; what only the database knows (free slot) is not asked here. */
+/**
+ * Whether an actor may take an action on a booking. What only the database knows, such as a free slot, is not looked at.
+ * @param booking its times are ISO instants
+ * @param now the instant of the action
+ */
 export function canAct(
   booking: { status: BookingStatus; dateTime: string; expiresAt?: string | null; hasReview: boolean },
   action: BookingAction,
@@ -134,7 +142,10 @@ export const bookingStatusTable: Readonly<Record<BookingStatus, BookingStatusRow
   },
 };
 
-/** What a status has in a table, or the fallback for one that a newer API invented. */
+/**
+ * Returns what a status has in a table, or the fallback for a status that a newer API invented.
+ * @example forStatus({ PENDING: 'wait' }, 'ON_THE_WAY', 'look') // 'look'
+ */
 export const forStatus = <T>(table: Readonly<Partial<Record<BookingStatus, T>>>, status: string, fallback: T): T =>
   Object.hasOwn(table, status) ? (table[status as BookingStatus] as T) : fallback;
 
@@ -177,7 +188,12 @@ export const RECENT_BOOKINGS_SHOWN = 3;
 export const amountDue = (booking: { price: string; counterPrice?: string | null }): string =>
   booking.counterPrice ?? booking.price;
 
-/** The next price of the stepper; never below 0, and the minus control is off at 50 or less (rule 4.15). */
+/**
+ * Returns the next price of the stepper, in rupees; never below 0 (rule 4.15).
+ * @param direction 1 raises it by a step of 50, -1 lowers it
+ * @example stepOfferPrice(40, -1) // 0
+ */
 export const stepOfferPrice = (rupees: number, direction: 1 | -1): number =>
   Math.max(0, rupees + direction * OFFER_PRICE_STEP);
+/** Whether the minus control of an offer is on: above 50 rupees only (rule 4.15). */
 export const canLowerOffer = (rupees: number): boolean => rupees > OFFER_PRICE_STEP;

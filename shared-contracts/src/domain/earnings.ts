@@ -4,7 +4,10 @@ import { addDays, weekdayOf } from './time.ts';
 export const earningsPeriods = ['week', 'month'] as const;
 export type EarningsPeriodKind = (typeof earningsPeriods)[number];
 
-/** First and last day, both included, of the week or month that a Kolkata date lies in. Weeks begin on Monday. */
+/**
+ * Returns the first and last day, both included, of the week or month that a Kolkata date lies in. Weeks begin on Monday.
+ * @example periodAround('2026-11-22', 'week') // { from: '2026-11-16', to: '2026-11-22' }
+ */
 export function periodAround(date: string, kind: EarningsPeriodKind): { from: string; to: string } {
   if (kind === 'week') {
     const monday = addDays(date, -((weekdayOf(date) + 6) % 7));

@@ -5,6 +5,10 @@ export const CURRENCY = 'INR';
 /** Commission that the provider pays on each completed transaction, in percent (rule 1.5). */
 export const COMMISSION_PERCENT = 5;
 
+/**
+ * Converts rupees to whole paise, rounded.
+ * @example rupeesToPaise(450.5) // 45050
+ */
 export const rupeesToPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
 /** `45050` → `"450.5"`, `45000` → `"450"`: the API's price string. */
@@ -14,7 +18,11 @@ export function paiseToPriceString(paise: Paise): string {
   return rest === 0 ? String(rupees) : `${rupees}.${String(rest).padStart(2, '0').replace(/0$/, '')}`;
 }
 
-/** `"450.5"` → `45050`. Throws on text that is not a price: callers hold API values, already checked. */
+/**
+ * Reads the API's price string, in rupees, as paise.
+ * @throws Error on text that is not a price: callers hold API values, already checked
+ * @example priceStringToPaise('450.5') // 45050
+ */
 export function priceStringToPaise(price: string): Paise {
   if (!/^\d+(\.\d{1,2})?$/.test(price)) throw new RangeError(`Not a price in rupees: ${price}`);
   return rupeesToPaise(Number(price));

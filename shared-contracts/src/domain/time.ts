@@ -20,7 +20,11 @@ export const kolkataTime = (instant: Date): string => shifted(instant).slice(11,
 /** An instant as the API writes `dateTime`: `2026-11-21T09:30:00+05:30`. */
 export const toKolkataIso = (instant: Date): string => `${shifted(instant).slice(0, 19)}${TIME_ZONE_OFFSET}`;
 
-/** Kolkata date and clock time → instant. Throws on impossible dates. */
+/**
+ * Returns the instant of a Kolkata date and clock time.
+ * @throws Error on an impossible date or time
+ * @example fromKolkata('2026-11-21', '09:30').toISOString() // '2026-11-21T04:00:00.000Z'
+ */
 export function fromKolkata(date: string, time: string): Date {
   const instant = new Date(`${date}T${time}:00${TIME_ZONE_OFFSET}`);
   if (Number.isNaN(instant.getTime()) || kolkataDate(instant) !== date) {
@@ -32,7 +36,10 @@ export function fromKolkata(date: string, time: string): Date {
 /** Day of the week of a Kolkata date, 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The Kolkata date that lies `days` after a Kolkata date. */
+/**
+ * Returns the Kolkata date that lies `days` after a Kolkata date; before it where `days` is negative.
+ * @example addDays('2026-11-30', 1) // '2026-12-01'
+ */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
