@@ -27,7 +27,7 @@ export const tryCode = (target: Target, token: string, otp: string, ask: Ask = {
 export const lastCode = async (target: Target, mobile: string): Promise<string> =>
   /^\d{6}/.exec((await target.texts(mobile)).find(({ kind }) => kind === 'login-otp')?.text ?? '')?.[0] ?? '';
 
-export const cookiesOf = ({ headers }: Answer): string[] =>
+const cookiesOf = ({ headers }: Answer): string[] =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
 
 export async function signIn(target: Target, mobile: string, from: string) {
