@@ -13,6 +13,14 @@ const products: Wanted[] = [
   { addressIn: 'E2E_MANUAL_URL', dataDirIn: 'E2E_MANUAL_DATA_DIR', demoProvider: 'off', log: 'server-manual.log' },
 ];
 
+/** A composition that names what is not published is ignored by the edge: the tests would pass on another one. */
+async function expectPublished(address: string, composition: string): Promise<void> {
+  const html = await (await fetch(`${address}/?compose=${encodeURIComponent(composition)}`)).text();
+  const [, json = '{}'] = /id="kaza-composition">(.*?)<\/script>/s.exec(html) ?? [];
+  const { notices = [] } = JSON.parse(json) as { notices?: string[] };
+  if (notices.length > 0) throw new Error(`E2E_COMPOSITION=${composition}: ${notices.join(' ')}`);
+}
+
 /** Starts what is not running already. One after the other: the second finds everything built. */
 export default async function startProducts(): Promise<() => Promise<void>> {
   process.env.SEED ??= String(Date.now() % 2 ** 31);
@@ -30,6 +38,8 @@ export default async function startProducts(): Promise<() => Promise<void>> {
       process.env[addressIn] = product.address;
       process.env[dataDirIn] = product.dataDir;
     }
+    const { E2E_COMPOSITION, E2E_MANUAL_URL = '' } = process.env;
+    if (E2E_COMPOSITION) await expectPublished(E2E_MANUAL_URL, E2E_COMPOSITION);
   } catch (error) {
     await stopAll();
     throw error;
