@@ -1,54 +1,23 @@
-/** Draws every picture of the product into `marketplace-api/media`, and its icons into `host-shell/public`. Run by hand: `npx tsx scripts/draw-media.ts`. */
+import { join } from 'node:path';
+import { drawContactSheet, drawMedia, type MediaPart, mediaParts } from 'illustrations';
 import { categories } from '../marketplace-api/src/demo/seed/categories.ts';
-import { appIcon, badge, maskableIcon, touchIcon } from './draw-media/app-icons.ts';
-import { day, evening } from './draw-media/daylight.ts';
-import { emptyStates } from './draw-media/empty-states.ts';
-import { drawPng, drawRaster, drawSvg, shellFiles } from './draw-media/files.ts';
-import { hero, mobileHero } from './draw-media/hero.ts';
-import { iconSheet } from './draw-media/icon-sheet.ts';
-import { tintOf } from './draw-media/palette.ts';
-import { scenes } from './draw-media/scenes/index.ts';
-import { socialImage } from './draw-media/social.ts';
-import { staged, svg } from './draw-media/stage.ts';
 
-const only = process.argv[2];
-const wanted = (part: string): boolean => !only || only === part;
+/**
+ * `npm run draw-media`: draws every picture of the product; `npm run draw-media empty` only that part.
+ * `npm run draw-media sheet a` lays the service scenes of one variant side by side in `.data/scenes-a.png`.
+ */
+const [wanted, variant = 'a'] = process.argv.slice(2);
+const root = process.cwd();
+const media = { categories, pictures: join(root, 'marketplace-api/media'), icons: join(root, 'host-shell/public') };
+const isPart = (name: string): name is MediaPart => mediaParts.some((part) => part === name);
 
-if (wanted('categories')) await drawSvg('categories/icons', iconSheet(categories));
-
-if (wanted('empty'))
-  for (const [name, draw] of Object.entries(emptyStates)) await drawSvg(`empty/${name}`, svg(320, 240, draw()));
-
-if (wanted('hero'))
-  for (const [suffix, light] of [
-    ['', day],
-    ['-evening', evening],
-  ] as const) {
-    await drawRaster({ name: `hero/home${suffix}`, svg: svg(1280, 520, hero(light)), widths: [1280, 1920] });
-    await drawRaster({ name: `hero/home-mobile${suffix}`, svg: svg(780, 400, mobileHero(light)), widths: [390, 780] });
-  }
-
-if (wanted('social')) await drawPng('social/share', svg(1200, 630, socialImage()), 1200);
-
-if (wanted('icons'))
-  for (const [name, drawing, width] of [
-    ['icon-192', appIcon(), 192],
-    ['icon-512', appIcon(), 512],
-    ['icon-maskable-512', maskableIcon(), 512],
-    ['apple-touch-icon', touchIcon(), 180],
-    ['badge-96', badge(), 96],
-  ] as const)
-    await drawPng(name, svg(512, 512, drawing), width, shellFiles);
-
-if (wanted('services'))
-  for (const { color, subcategories } of categories)
-    for (const { slug } of subcategories)
-      for (const variant of ['a', 'b'] as const) {
-        const scene = scenes[slug];
-        if (!scene) throw new Error(`No scene for the subcategory ${slug}`);
-        await drawRaster({
-          name: `services/${slug}-${variant}`,
-          svg: svg(640, 480, staged(scene, tintOf(color, variant))),
-          widths: [320, 640],
-        });
-      }
+if (!wanted) await drawMedia(media);
+else if (isPart(wanted)) await drawMedia(media, [wanted]);
+else if (wanted === 'sheet' && (variant === 'a' || variant === 'b')) {
+  const file = join(root, `.data/scenes-${variant}.png`);
+  await drawContactSheet({ categories, variant, file });
+  console.log(file);
+} else {
+  console.error(`Usage: npm run draw-media [${mediaParts.join(' | ')} | sheet a | sheet b]`);
+  process.exitCode = 1;
+}

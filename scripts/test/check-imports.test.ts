@@ -18,6 +18,7 @@ const packages: Readonly<Record<string, string[]>> = {
   'mfe-chat': [...shared, 'mfe-auth', 'host-shell', 'federation'],
   'marketplace-api': ['shared-contracts', 'realtime-database', 'shared-ui'],
   'realtime-database': ['shared-contracts'],
+  illustrations: ['shared-contracts'],
 };
 
 const contractExports = { '.': './src/index.ts', './schemas': './src/api/schemas.ts' };
@@ -79,6 +80,7 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
     "import 'shared-contracts';",
     'realtime-database-knows-nobody',
   ],
+  ['anybody in the illustrations', 'illustrations/src', "import 'shared-contracts';", 'illustrations-know-nobody'],
   ['a path into another package', 'mfe-chat/src', "import '../../shared-ui/src/index.ts';", 'packages-by-name'],
   ['past the exports of a package', 'mfe-chat/src', "import 'shared-contracts/src/index.ts';", 'resolvable'],
   ['what does not exist', 'mfe-chat/src', "import './missing.ts';", 'resolvable'],

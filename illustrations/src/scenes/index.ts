@@ -10,8 +10,7 @@ import { plumbing } from './plumbing.ts';
 import { salonForWomen } from './salon-for-women.ts';
 import { waterPurifier } from './water-purifier.ts';
 
-/** One scene a subcategory slug. */
-export const scenes: Record<string, Staged> = {
+const scenes: Record<string, Staged> = {
   ...salonForWomen,
   ...mensGrooming,
   ...cleaning,
@@ -23,3 +22,10 @@ export const scenes: Record<string, Staged> = {
   ...pestControl,
   ...waterPurifier,
 };
+
+/** The scene of a subcategory. Throws where it has none. */
+export function sceneOf(subcategory: string): Staged {
+  const scene = scenes[subcategory];
+  if (!scene) throw new Error(`No scene for the subcategory ${subcategory}`);
+  return scene;
+}

@@ -25,6 +25,14 @@ export const woodDark = '#8F5A2E';
 export const woodLight = '#DDAA74';
 export const sky = '#8CC9EC';
 
+/** A category of the market, as far as it has to do with pictures. */
+export interface Category {
+  slug: string;
+  /** As #RRGGBB. */
+  color: string;
+  subcategories: readonly { slug: string }[];
+}
+
 /** What a scene takes from its category and variant. */
 export interface Tint {
   wall: string;

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { type Category, type Tint, tintOf } from './palette.ts';
+import { sceneOf } from './scenes/index.ts';
+import { staged, svg } from './stage.ts';
+
+export interface ContactSheet {
+  categories: readonly Category[];
+  variant: Tint['variant'];
+  /** Path of the PNG. */
+  file: string;
+}
+
+const COLUMNS = 4;
+const WIDTH = 440;
+const HEIGHT = 330;
+const GAP = 6;
+
+/** Lays the scenes of all services side by side, for judging them by eye. */
+export async function drawContactSheet({ categories, variant, file }: ContactSheet): Promise<void> {
+  const all = categories.flatMap(({ color, subcategories }) => subcategories.map(({ slug }) => ({ slug, color })));
+  const tiles = await Promise.all(
+    all.map(async ({ slug, color }, index) => ({
+      input: await sharp(Buffer.from(svg(640, 480, staged(sceneOf(slug), tintOf(color, variant)))))
+        .resize(WIDTH)
+        .png()
+        .toBuffer(),
+      left: (index % COLUMNS) * (WIDTH + GAP),
+      top: Math.floor(index / COLUMNS) * (HEIGHT + GAP),
+    })),
+  );
+  const width = COLUMNS * (WIDTH + GAP);
+  const height = Math.ceil(all.length / COLUMNS) * (HEIGHT + GAP);
+  await mkdir(dirname(file), { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .png()
+    .toFile(file);
+}
