@@ -19,6 +19,8 @@ export type PageMessage =
     }
   /** These releases, `name@version`, must never run again: whatever was kept of them goes. */
   | { readonly type: 'releases-revoked'; readonly releases: readonly string[] }
+  /** Somebody signed out: what was kept of visits goes. */
+  | { readonly type: 'signed-out' }
   /** Somebody takes the update: the worker that waits may take over. */
   | { readonly type: 'take-over' };
 
@@ -30,7 +32,7 @@ export interface WorkerMessage {
 
 const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type;
 export const isPageMessage = (data: unknown): data is PageMessage =>
-  ['page-shown', 'releases-revoked', 'take-over'].includes(typeOf(data) as string);
+  ['page-shown', 'releases-revoked', 'signed-out', 'take-over'].includes(typeOf(data) as string);
 export const isWorkerMessage = (data: unknown): data is WorkerMessage => typeOf(data) === 'go-to';
 
 /** The page of the edge that has no content, and so stands in for any. */

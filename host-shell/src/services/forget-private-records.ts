@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import { cities, type SessionState, storageKeys } from 'shared-contracts';
+import type { PageMessage } from '../offline/worker-protocol.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
 
 /** What shell and remotes keep on the device; under the second prefix, what no other person may see. */
@@ -7,8 +8,10 @@ const PREFIX = 'kaza.';
 const PRIVATE_PREFIX = 'kaza.private.';
 /** What was typed in this tab, and a sign-in under way. */
 const TYPED = /^kaza\.(draft\.|login$)/;
-/** Pages that were visited and answers that were read, kept for when there is no connection. */
-const VISITED = /^kaza-(pages|reads)-/;
+/** Pages that were visited, answers that were read and pictures that were seen, kept for when there is no connection. */
+const VISITED = /^kaza-(pages|reads|pictures)-/;
+/** Databases of remotes carry the product's name, as their records do. */
+const DATABASE = /^kaza-/;
 
 function forgetDrafts(): void {
   try {
@@ -21,6 +24,17 @@ function forgetDrafts(): void {
 async function forgetVisits(): Promise<void> {
   const { caches } = globalThis;
   for (const name of (await caches?.keys()) ?? []) if (VISITED.test(name)) await caches.delete(name);
+  // The service worker has an index of what it keeps.
+  const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
+  registration?.active?.postMessage({ type: 'signed-out' } satisfies PageMessage);
+}
+
+/** Whoever has one open lets go of it when it is to be deleted; until then the deletion waits. */
+async function forgetDatabases(): Promise<void> {
+  const { indexedDB } = globalThis;
+  for (const { name = '' } of (await indexedDB?.databases?.()) ?? []) {
+    if (DATABASE.test(name)) indexedDB.deleteDatabase(name);
+  }
 }
 
 /** `12 Park Street, Salt Lake, Kolkata` → `Kolkata`. */
@@ -40,8 +54,11 @@ export function forgetPrivateRecords(
 ): void {
   let signedIn = false;
   session.subscribe(({ status }) => {
-    // With a token that could not be checked yet somebody may still come back to them.
-    if (status === 'anonymous' && storage.get(storageKeys.authToken) === null) {
+    if (status !== 'anonymous') {
+      // Also with a token that is still to be checked: if it is refused, the session was ended elsewhere.
+      signedIn = true;
+    } else if (storage.get(storageKeys.authToken) === null) {
+      // With a token that could not be checked somebody may still come back to them.
       const leaves = signedIn ? PREFIX : PRIVATE_PREFIX;
       for (const key of storage.keys()) if (key.startsWith(leaves)) storage.remove(key);
       if (signedIn) {
@@ -49,8 +66,9 @@ export function forgetPrivateRecords(
         keepCity();
         // A browser that refuses keeps public pages only.
         forgetVisits().catch(() => {});
+        forgetDatabases().catch(() => {});
       }
+      signedIn = false;
     }
-    signedIn = status === 'authenticated';
   });
 }

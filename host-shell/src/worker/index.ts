@@ -3,7 +3,7 @@ import { isPageMessage } from '../offline/worker-protocol.ts';
 import { forgetOldCaches } from './kept-cache.ts';
 import { createKeptCompositions } from './kept-compositions.ts';
 import { createKeptPages, isPinned } from './kept-pages.ts';
-import { strategies } from './kept-reads.ts';
+import { forgetReads, strategies } from './kept-reads.ts';
 import { followPush } from './push.ts';
 import { readRule } from './read-rules.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -47,6 +47,7 @@ worker.addEventListener('message', (event) => {
   if (!isPageMessage(data)) return;
   if (data.type === 'take-over') return event.waitUntil(worker.skipWaiting());
   if (data.type === 'releases-revoked') return event.waitUntil(compositions.forget(data.releases));
+  if (data.type === 'signed-out') return event.waitUntil(forgetReads(caches).catch(() => {}));
   const { address, language, composition } = data;
   const work = async () => {
     await compositions.keep(composition);

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { cacheNames } from './kept-cache.ts';
 import { limits } from './limits.ts';
@@ -40,3 +40,11 @@ export const strategies = {
   /** Names of pictures change when the pictures do. */
   pictures: new CacheFirst({ cacheName: cacheNames.pictures, plugins: bounded(limits.pictures) }),
 } as const;
+
+/** Which addresses were read and when, with what was answered. Pages delete the caches too; the index is the worker's. */
+export async function forgetReads(caches: CacheStorage): Promise<void> {
+  for (const name of [cacheNames.reads, cacheNames.pictures]) {
+    await caches.delete(name);
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+  }
+}

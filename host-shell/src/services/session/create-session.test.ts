@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { asha, createShellWorld, settle, testToken } from '../../testing/shell-fixtures.ts';
+import { fakeCaches } from '../../worker/testing.ts';
 
 const profile = { 'GET /user/profile': () => ({ data: asha }) };
 const refused = { status: 401, message: 'Please sign in again', code: 'UNAUTHENTICATED' };
@@ -144,6 +145,50 @@ describe('signing in and out', () => {
     expect(world.stored('userLocation')).toBe('Kolkata');
     expect(location.current()).toEqual({ label: 'Kolkata' });
   });
+
+  test.each(['signed out here', 'ended elsewhere'])(
+    'a session that was %s leaves no visited pages, pictures or databases of remotes',
+    async (how) => {
+      const caches = fakeCaches();
+      for (const name of ['kaza-pages-1', 'kaza-reads-1', 'kaza-pictures-1', 'kaza-files-1']) {
+        await caches.open(name);
+      }
+      const databases = new Set(['kaza-chat', 'firebase-heartbeat-database']);
+      const postMessage = jest.fn();
+      const kept = {
+        caches,
+        indexedDB: {
+          databases: async () => [...databases].map((name) => ({ name })),
+          deleteDatabase: (name: string) => databases.delete(name),
+        },
+      };
+      for (const [name, value] of Object.entries(kept)) {
+        Object.defineProperty(globalThis, name, { value, configurable: true });
+      }
+      const getRegistration = async () => ({ active: { postMessage } });
+      Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+      const signedOut = how === 'signed out here';
+      const world = createShellWorld(
+        {
+          'GET /user/profile': () => (signedOut ? { data: asha } : refused),
+          'POST /user/refresh-token': () => refused,
+          'POST /user/logout': () => ({ data: null }),
+        },
+        { token: testToken('t'), user: asha },
+      );
+      const { session } = world.openPage();
+      session.begin();
+      await settle();
+      if (signedOut) await session.signOut();
+      await settle();
+      expect(session.current()).toEqual({ status: 'anonymous' });
+      expect(await caches.keys()).toEqual(['kaza-files-1']);
+      expect([...databases]).toEqual(['firebase-heartbeat-database']);
+      expect(postMessage).toHaveBeenCalledWith({ type: 'signed-out' });
+      for (const name of Object.keys(kept)) Reflect.deleteProperty(globalThis, name);
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    },
+  );
 
   test('a profile answer that arrives after logout signs nobody in', async () => {
     let answer: (value: { data: unknown }) => void = () => {};

@@ -127,8 +127,8 @@ export class OutboxSender {
   }
 
   async #keep(entry: OutboxEntry): Promise<void> {
-    // It may have shown up in the room meanwhile.
-    if (!this.state.entries.some(({ key }) => key === entry.key)) return;
+    // Its writer may have signed out, or it has shown up in the room meanwhile.
+    if (this.#closed || !this.state.entries.some(({ key }) => key === entry.key)) return;
     this.#set({ entries: this.state.entries.map((each) => (each.key === entry.key ? entry : each)) });
     await this.#options.outbox.put(entry).catch(this.#options.onError);
   }

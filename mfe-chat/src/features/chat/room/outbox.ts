@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A message that the server has not confirmed. */
 export interface OutboxEntry {
@@ -37,21 +37,42 @@ export function createMemoryOutbox(): Outbox {
   };
 }
 
-/** Kept on the device until the server has it: over a reload, a closed tab, a restarted server. */
+/**
+ * Kept on the device until the server has it: over a reload, a closed tab, a restarted server. The page deletes the
+ * database when its owner signs out: every tab lets go of it then, and a later message opens a new one.
+ */
 export async function openOutbox(name = 'kaza-chat'): Promise<Outbox> {
-  try {
-    const database = await openDB<Schema>(name, 1, {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  const letGo = () => {
+    connection = null;
+  };
+  const open = () =>
+    openDB<Schema>(name, 1, {
       upgrade(fresh) {
         fresh.createObjectStore('outbox', { keyPath: 'key' }).createIndex('room', ['ownerId', 'bookingId']);
       },
+      blocking(_present, _wanted, event) {
+        letGo();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: letGo,
     });
-    return {
-      list: async (ownerId, bookingId) =>
-        (await database.getAllFromIndex('outbox', 'room', [ownerId, bookingId])).sort(byKey),
-      put: async (entry) => void (await database.put('outbox', entry)),
-      remove: (key) => database.delete('outbox', key),
-    };
+  const database = () => {
+    connection ??= open().catch((error: unknown) => {
+      letGo();
+      throw error;
+    });
+    return connection;
+  };
+  try {
+    await database();
   } catch {
     return createMemoryOutbox();
   }
+  return {
+    list: async (ownerId, bookingId) =>
+      (await (await database()).getAllFromIndex('outbox', 'room', [ownerId, bookingId])).sort(byKey),
+    put: async (entry) => void (await (await database()).put('outbox', entry)),
+    remove: async (key) => (await database()).delete('outbox', key),
+  };
 }
