@@ -1,6 +1,7 @@
 import type { ApiModule } from '../plumbing/api-module.ts';
 import { accountRoutes } from './account/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { endExpiredSessions } from './auth/sessions.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { chatModule } from './chat/module.ts';
@@ -17,7 +18,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 /** Every module of the API. Adding one is adding its folder and its line. */
 export const modules: readonly ApiModule[] = [
   { routes: accountRoutes },
-  { routes: authRoutes },
+  { routes: authRoutes, clean: endExpiredSessions },
   { routes: bookingRoutes },
   { routes: catalogRoutes },
   chatModule,

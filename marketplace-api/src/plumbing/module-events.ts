@@ -28,6 +28,10 @@ export interface ModuleEvents {
   };
   /** A member of a booking wrote messages, or has read up to here. */
   chatWritten: { bookingId: string; uid: string; wrote: boolean; hasRead: boolean };
+  /** A session was signed out, ended by its owner or because its token was stolen, or has run out. */
+  sessionEnded: { userId: string };
+  /** An account goes; who the person is still stands in the tables. */
+  accountDeleted: { userId: string; providerId: string | null };
   /** A person has news, beyond the line in the notification centre. */
   personNotified: {
     recipient: string;
@@ -53,6 +57,8 @@ export function createEventBus(): EventBus {
   const subscribers: { [Name in keyof ModuleEvents]: Subscriber<Name>[] } = {
     bookingChanged: [],
     chatWritten: [],
+    sessionEnded: [],
+    accountDeleted: [],
     personNotified: [],
   };
   return {

@@ -13,6 +13,8 @@ const BATCH = 10;
 const LEASE_MS = 30_000;
 const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 8;
+/** Who may read a chat, and who is gone, must become known however long it takes. */
+const NEVER_GIVEN_UP: ReadonlySet<OutboxKind> = new Set<OutboxKind>(['chat-room', 'chat-sign-out', 'chat-forget']);
 const backoffMs = (attempts: number) => Math.min(300_000, 1_000 * 2 ** attempts);
 
 interface Claimed {
@@ -61,8 +63,7 @@ async function deliver(context: ApiContext, gateway: MessageGateway, row: Claime
     await gateway.send(row.id, row.kind, message);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // Who may read a chat must become known however long it takes.
-    if (row.attempts >= MAX_ATTEMPTS && row.kind !== 'chat-room') return giveUp(reason);
+    if (row.attempts >= MAX_ATTEMPTS && !NEVER_GIVEN_UP.has(row.kind)) return giveUp(reason);
     logger.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts, reason }, 'a message waits for a retry');
     await db
       .updateTable('outbox')

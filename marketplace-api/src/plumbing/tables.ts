@@ -192,7 +192,16 @@ interface OutboxTable {
   given_up_at: Date | null;
   last_error: string | null;
 }
-export type OutboxKind = 'login-otp' | 'service-otp' | 'notification' | 'contact' | 'partner' | 'chat-room' | 'push';
+export type OutboxKind =
+  | 'login-otp'
+  | 'service-otp'
+  | 'notification'
+  | 'contact'
+  | 'partner'
+  | 'push'
+  | 'chat-room'
+  | 'chat-sign-out'
+  | 'chat-forget';
 
 /** What was booked, as it was when it was booked. */
 interface BookedService {

@@ -34,18 +34,20 @@ export async function refuseWhileOpen({ db, clock }: ApiContext, { userId, provi
  * each with its own event and message, so that nobody waits for somebody who has left.
  */
 export async function deleteAccount(context: ApiContext, user: SignedIn): Promise<void> {
-  const { db } = context;
+  const { db, events } = context;
+  const { userId, providerId } = user;
   const open = await db
     .selectFrom('bookings')
     .select('id')
-    .where('customer_id', '=', user.userId)
+    .where('customer_id', '=', userId)
     .where('status', 'in', OPEN)
     .execute();
-  const customer = { by: 'customer', customerId: user.userId } as const;
+  const customer = { by: 'customer', customerId: userId } as const;
   for (const { id } of open) await actOnBooking(context, id, customer, 'CANCEL', { reason: REASON });
   await db.transaction().execute(async (trx) => {
+    await events.announce(trx, 'accountDeleted', { userId, providerId });
     await deleteOwnMessages(trx, user);
-    await forgetWordsInBookings(trx, user.userId);
+    await forgetWordsInBookings(trx, userId);
     await forgetTraces(trx, user);
     await forgetPerson(trx, user);
   });

@@ -58,7 +58,7 @@ export const authRoutes: ModuleRoutes = (route, context) => {
       cookie ? await findByRefreshToken(context, cookie) : null,
     ];
     for (const sessionId of new Set([user?.sessionId, byCookie?.session.id])) {
-      if (sessionId) await endSession(db, sessionId, 'logged out', clock.now());
+      if (sessionId) await endSession(context, sessionId, 'logged out');
     }
     clearRefreshCookie(reply, settings.production);
     return null;

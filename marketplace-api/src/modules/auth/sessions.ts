@@ -1,7 +1,7 @@
 import type { UserSession } from 'shared-contracts';
 import { later } from '../../plumbing/clock.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
-import type { Db, Trx } from '../../plumbing/database.ts';
+import type { Trx } from '../../plumbing/database.ts';
 import { notFound, unauthenticated } from '../../plumbing/errors.ts';
 import { newId } from '../../plumbing/ids.ts';
 import { type Secrets, sameText } from '../../plumbing/secrets.ts';
@@ -40,13 +40,34 @@ export async function startSession(trx: Trx, context: ApiContext, userId: string
   return { sessionId: session.id, refreshToken: refreshTokenOf(context.secrets, session) };
 }
 
-export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+/** Ends it once, with what others do about it in the same transaction. */
+export async function endSession({ db, clock, events }: ApiContext, sessionId: string, reason: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('sessions')
+      .set({ ended_at: clock.now(), end_reason: reason })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (ended) await events.announce(trx, 'sessionEnded', { userId: ended.user_id });
+  });
+}
+
+/** Sessions that have run out end like those that are ended. */
+export async function endExpiredSessions({ db, clock, events }: ApiContext): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('sessions')
+      .set({ ended_at: now, end_reason: 'expired' })
+      .where('ended_at', 'is', null)
+      .where('expires_at', '<=', now)
+      .returning('user_id')
+      .execute();
+    const people = new Set(ended.map(({ user_id }) => user_id));
+    for (const userId of people) await events.announce(trx, 'sessionEnded', { userId });
+  });
 }
 
 /** The session of a refresh token that we made, whatever its generation; null for anything else. */
@@ -87,7 +108,7 @@ export async function rotateSession(context: ApiContext, token: string) {
     fresh.rotated_at !== null &&
     now.getTime() - fresh.rotated_at.getTime() <= REFRESH_GRACE_MS;
   if (graceful) return { sessionId: fresh.id, refreshToken: refreshTokenOf(secrets, fresh) };
-  await endSession(db, fresh.id, 'refresh token reused', now);
+  await endSession(context, fresh.id, 'refresh token reused');
   throw unauthenticated('Please log in again');
 }
 
@@ -112,5 +133,5 @@ export async function listSessions({ db, clock }: ApiContext, userId: string, cu
 export async function endOwnSession(context: ApiContext, userId: string, sessionId: string): Promise<void> {
   const sessions = await listSessions(context, userId, '');
   if (!sessions.some((session) => session.id === sessionId)) throw notFound('This session does not exist');
-  await endSession(context.db, sessionId, 'ended by its owner', context.clock.now());
+  await endSession(context, sessionId, 'ended by its owner');
 }

@@ -36,7 +36,7 @@ export async function openChat(
     await mirrorRoomNow(context, firebase, facts);
     const { apiKey, projectId, databaseURL } = firebase;
     return {
-      customToken: await mintFirebaseToken(firebase, identity, clock.now()),
+      customToken: await mintFirebaseToken(firebase, identity, user, clock.now()),
       firebase: { apiKey, projectId, databaseURL },
     };
   }

@@ -108,7 +108,7 @@ test('messages of both members reach both replicas once and in one order; a revo
   await until(() => clients.every((client) => client.received.some(({ d }) => d.a === 'c')));
   expect(clients.some((client) => client.received.some(({ d }) => d.a === 'ac'))).toBe(false);
   // Signed out at one replica, the person's connections to both lose their rights.
-  await endSession(context.db, sessionId, 'logged out', new Date());
+  await endSession(context, sessionId, 'logged out');
   await until(() => clients.every((client) => client.received.some(({ d }) => d.a === 'ac')));
   for (const client of clients) client.socket.terminate();
 }, 60_000);

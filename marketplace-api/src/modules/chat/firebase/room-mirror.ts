@@ -2,28 +2,18 @@ import type { ApiContext } from '../../../plumbing/context.ts';
 import type { FirebaseSettings } from '../../../plumbing/settings.ts';
 import type { MessageGateway } from '../../../plumbing/sms-gateway.ts';
 import { findRoomFacts, membershipNode, type RoomFacts } from '../store/room-facts.ts';
-import { serviceAccountToken } from './service-account.ts';
-
-const TIMEOUT_MS = 4_000;
+import { updateDatabase } from './google-calls.ts';
 
 /**
- * What the rules ask of a booking, written to Google's database with the service account, which stands above the rules.
- * It always writes the state of now, so that repeating it, or doing it out of order, does no harm.
+ * What the rules ask of a booking, written to Google's database. It always writes the state of now, so that repeating it, or doing it out of order, does no harm.
  */
-async function writeRoom(settings: FirebaseSettings, facts: RoomFacts): Promise<void> {
+export async function writeRoom(settings: FirebaseSettings, facts: RoomFacts): Promise<void> {
   const { bookingId, userId, providerId, createdAt } = facts;
   const update: Record<string, unknown> = { [`bookings/${bookingId}`]: membershipNode(facts) };
   for (const [name, value] of Object.entries({ bookingId, userId, providerId, createdAt })) {
     update[`chatRooms/${bookingId}/${name}`] = value;
   }
-  const response = await fetch(new URL('/.json?print=silent', settings.databaseURL), {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${await serviceAccountToken(settings)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(update),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the realtime database answered ${response.status}`);
+  await updateDatabase(settings, update);
 }
 
 /** Delivers `chat-room` messages of the outbox to Google's database. */

@@ -1,36 +1,43 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { FirebaseSettings } from '../../../plumbing/settings.ts';
+import type { SignedIn } from '../../../plumbing/signed-in.ts';
 import type { ChatIdentity } from '../identity/chat-identity.ts';
 
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
-const SCOPES = 'https://www.googleapis.com/auth/firebase.database https://www.googleapis.com/auth/userinfo.email';
+const SCOPES = ['firebase.database', 'identitytoolkit', 'userinfo.email']
+  .map((scope) => `https://www.googleapis.com/auth/${scope}`)
+  .join(' ');
 const HOUR_SECONDS = 3_600;
+/** It is exchanged at once; one that was kept would outlive the end of its session. */
+export const CUSTOM_TOKEN_SECONDS = 300;
 const EARLY_MS = 300_000;
 const TIMEOUT_MS = 5_000;
 
 const keyOf = ({ privateKey }: FirebaseSettings) => importPKCS8(privateKey, 'RS256');
 
-/** A custom token that Google's sign-in takes, signed with the service account. */
+/** A custom token that Google's sign-in takes, signed with the service account. It says which session it is for. */
 export async function mintFirebaseToken(
   settings: FirebaseSettings,
   { uid, senderType, senderName }: ChatIdentity,
+  { sessionId, sessionExpiresAt }: Pick<SignedIn, 'sessionId' | 'sessionExpiresAt'>,
   now: Date,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ uid, claims: { senderType, senderName } })
+  const claims = { senderType, senderName, sessionId, sessionEnds: sessionExpiresAt.getTime() };
+  return new SignJWT({ uid, claims })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(settings.clientEmail)
     .setSubject(settings.clientEmail)
     .setAudience(IDENTITY_TOOLKIT)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + HOUR_SECONDS)
+    .setExpirationTime(issuedAt + CUSTOM_TOKEN_SECONDS)
     .sign(await keyOf(settings));
 }
 
 let cached: { token: string; email: string; goodUntil: number } | null = null;
 
-/** An access token of the service account for the database's REST calls; kept until shortly before it ends. */
+/** An access token of the service account for the database and the sign-ins; kept until shortly before it ends. */
 export async function serviceAccountToken(settings: FirebaseSettings): Promise<string> {
   const now = Date.now();
   if (cached && cached.email === settings.clientEmail && cached.goodUntil > now) return cached.token;
