@@ -41,3 +41,39 @@ test('comments cite rules that there are', () => {
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ number }) => !rules.has(number))).toEqual([]);
 });
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
+const inBraces = (name: string): string[] => {
+  const [whole, choices] = /\{([^}]*)\}/.exec(name) ?? [];
+  return whole === undefined || choices === undefined
+    ? [name]
+    : choices.split(',').map((one) => name.replace(whole, one));
+};
+
+describe('the security page', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/gm)].map(
+    ([, number, tests = '']) => ({ number: Number(number), tests }),
+  );
+  const namedIn = (text: string): string[] =>
+    [...text.matchAll(/`([^`\s]*\.(?:test|spec)\.tsx?)`/g)].flatMap(([, name = '']) => inBraces(name));
+
+  test('has every row, each with a test', () => {
+    const numbers = new Set(rows.map(({ number }) => number));
+    expect([...numbers]).toEqual(Array.from({ length: 21 }, (_, row) => row + 1));
+    expect(rows.filter(({ tests }) => namedIn(tests).length === 0)).toEqual([]);
+  });
+
+  test('names tests that there are, by their whole address', () => {
+    const named = rows.flatMap(({ number, tests }) => namedIn(tests).map((file) => ({ number, file })));
+    expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  test('quotes names of tests as they stand in their files', () => {
+    const quoted = rows.flatMap(({ number, tests }) => {
+      const sources = namedIn(tests).map(read).join('\n');
+      return [...tests.matchAll(/"([^"…]+)…?"/g)].map(([, name = '']) => ({ number, name, is: sources.includes(name) }));
+    });
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(quoted.filter(({ is }) => !is)).toEqual([]);
+  });
+});
