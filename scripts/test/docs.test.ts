@@ -71,7 +71,11 @@ describe('the security page', () => {
   test('quotes names of tests as they stand in their files', () => {
     const quoted = rows.flatMap(({ number, tests }) => {
       const sources = namedIn(tests).map(read).join('\n');
-      return [...tests.matchAll(/"([^"…]+)…?"/g)].map(([, name = '']) => ({ number, name, is: sources.includes(name) }));
+      return [...tests.matchAll(/"([^"…]+)…?"/g)].map(([, name = '']) => ({
+        number,
+        name,
+        is: sources.includes(name),
+      }));
     });
     expect(quoted.length).toBeGreaterThan(0);
     expect(quoted.filter(({ is }) => !is)).toEqual([]);
