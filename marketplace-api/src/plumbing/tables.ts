@@ -178,6 +178,8 @@ interface LoginCodeTable {
   used_at: Date | null;
   /** Written by releases before 0012 only, and read by nobody: a later migration drops it. */
   replaced_at: Date | null;
+  /** The wait between two sends that this one began; absent in rows of older versions. */
+  wait_key: string | null;
 }
 interface OutboxTable {
   id: Generated<number>;

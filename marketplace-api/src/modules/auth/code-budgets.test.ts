@@ -243,3 +243,10 @@ describe('guesses', () => {
     }
   });
 });
+
+test('a sign-in ends the wait that its code began, also from another address than asked for it', async () => {
+  const first = await ask({ from: '10.0.0.1' });
+  expect((await ask({ from: '10.0.0.1' })).status).toBe(429);
+  expect((await verify(first.json.data.token, await lastCode(), '10.9.9.9')).status).toBe(200);
+  expect((await ask({ from: '10.0.0.1' })).status).toBe(200);
+});

@@ -24,7 +24,7 @@ export const spent = (error: unknown): never => {
 };
 
 const nameOf = ({ network, device }: LoginClient) => (device ? `device ${device}` : network);
-const waitKey = (mobile: string, client: LoginClient) => `login-wait:${mobile}:${nameOf(client)}`;
+export const waitKey = (mobile: string, client: LoginClient) => `login-wait:${mobile}:${nameOf(client)}`;
 
 /** A stranger never takes from what a device that is known has. */
 function budgetsOf(mobile: string, { network, device }: LoginClient): RateLimit[] {
@@ -60,9 +60,9 @@ export async function takeSend(trx: Trx, mobile: string, client: LoginClient, no
   await takeHit(trx, wait, now);
 }
 
-/** A successful sign-in ends the wait. */
-export async function endWait(db: Db, mobile: string, client: LoginClient): Promise<void> {
-  const keys = [waitKey(mobile, client), waitKey(mobile, { ...client, device: null })];
+/** A successful sign-in ends the wait that its code began, and those of the client that signed in. */
+export async function endWait(db: Db, mobile: string, client: LoginClient, begun: string | null): Promise<void> {
+  const keys = [waitKey(mobile, client), waitKey(mobile, { ...client, device: null }), ...(begun ? [begun] : [])];
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }
 

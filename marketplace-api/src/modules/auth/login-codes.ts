@@ -8,7 +8,7 @@ import { post } from '../../plumbing/outbox.ts';
 import { giveBackHit, takeHit } from '../../plumbing/rate-limit.ts';
 import { type Secrets, sameText } from '../../plumbing/secrets.ts';
 import type { LoginCodeRow } from '../../plumbing/tables.ts';
-import { BudgetSpent, guessLimit, type LoginClient, takeFromSite, takeSend } from './login-budgets.ts';
+import { BudgetSpent, guessLimit, type LoginClient, takeFromSite, takeSend, waitKey } from './login-budgets.ts';
 import { isSolved, needsProof, spendProof } from './proof-of-work.ts';
 
 const hashOf = (secrets: Secrets, id: string, code: string) => {
@@ -34,7 +34,7 @@ export async function sendLoginCode(
       if (solved) await spendProof(trx, mobile, solved, now);
       else await takeSend(trx, mobile, client, now);
       await takeFromSite(trx, context, client, now);
-      return writeCode(trx, context, mobile, now);
+      return writeCode(trx, context, { mobile, waitKey: waitKey(mobile, client), now });
     });
   } catch (error) {
     throw error instanceof BudgetSpent ? await needsProof(context, mobile, error) : error;
@@ -42,7 +42,11 @@ export async function sendLoginCode(
 }
 
 /** Codes that are on their way already stay good: each belongs to the token that asked for it. */
-async function writeCode(trx: Trx, { secrets }: ApiContext, mobile: string, now: Date): Promise<string> {
+async function writeCode(
+  trx: Trx,
+  { secrets }: ApiContext,
+  { mobile, waitKey, now }: { mobile: string; waitKey: string; now: Date },
+): Promise<string> {
   const id = newId('otp');
   const code = newCode();
   const expiresAt = later(now, loginCodeLimits.lifetimeMs);
@@ -56,6 +60,7 @@ async function writeCode(trx: Trx, { secrets }: ApiContext, mobile: string, now:
       expires_at: expiresAt,
       used_at: null,
       replaced_at: null,
+      wait_key: waitKey,
     })
     .execute();
   const text = `${code} is your Kaza login OTP. It is valid for 10 minutes. Do not share it with anyone.`;

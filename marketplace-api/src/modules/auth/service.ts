@@ -12,14 +12,14 @@ export async function signIn(
   given: { id: string; code: string; client: LoginClient; device: string },
 ) {
   const { db, clock, secrets } = context;
-  const { mobile_no } = await spendLoginCode(context, given);
+  const { mobile_no, wait_key } = await spendLoginCode(context, given);
   const now = clock.now();
   const { user, session } = await db.transaction().execute(async (trx) => {
     const entered = await enterUser(trx, mobile_no, now);
     if (!entered.is_active) throw unauthenticated('This account is closed. Please contact our support.');
     return { user: entered, session: await startSession(trx, context, entered.id, given.device) };
   });
-  await endWait(db, mobile_no, given.client);
+  await endWait(db, mobile_no, given.client, wait_key);
   return {
     token: await signToken(secrets, 'access', session.sessionId, now),
     isNewUser: isNewUser(user),

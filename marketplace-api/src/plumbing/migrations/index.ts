@@ -9,7 +9,8 @@ import { earnings } from './0009-earnings.ts';
 import { notifications } from './0010-notifications.ts';
 import { categoryIcons } from './0011-category-icons.ts';
 import { ceilings } from './0012-ceilings.ts';
-import { searchMeanings } from './0020-search-meanings.ts';
+import { searchMeanings } from './0013-search-meanings.ts';
+import { loginWaits } from './0014-login-waits.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   categoryIcons,
   ceilings,
   searchMeanings,
+  loginWaits,
 ];

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * decided outside of the database: its index of similar words goes.
  */
 export const searchMeanings: Migration = {
-  name: '0020-search-meanings',
+  name: '0013-search-meanings',
   statements: [
     "alter table services add column title_words text[] not null default '{}'",
     "alter table services add column all_words text[] not null default '{}'",
