@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { type Category, type Tint, tintOf } from './palette.ts';
 import { sceneOf } from './scenes/index.ts';
 import { staged, svg } from './stage.ts';
+import { type Category, type Tint, tintOf } from './tint.ts';
 
 export interface ContactSheet {
   categories: readonly Category[];

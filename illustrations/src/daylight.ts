@@ -1,4 +1,4 @@
-import { mix } from './palette.ts';
+import { mix } from './tint.ts';
 
 /** In which light the house is drawn: by day, and in the evening for the dark scheme. */
 export interface Light {

@@ -5,10 +5,10 @@ import { emptyStates } from './empty-states.ts';
 import { drawPng, drawRaster, drawSvg } from './files.ts';
 import { hero, mobileHero } from './hero.ts';
 import { iconSheet } from './icon-sheet.ts';
-import { type Category, tintOf } from './palette.ts';
 import { sceneOf } from './scenes/index.ts';
 import { socialImage } from './social.ts';
 import { staged, svg } from './stage.ts';
+import { type Category, tintOf } from './tint.ts';
 
 export interface Media {
   categories: readonly Category[];

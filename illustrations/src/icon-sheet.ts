@@ -16,7 +16,7 @@ export function iconSheet(categories: readonly { slug: string; color: string }[]
     if (!draw) throw new Error(`No icon for the category ${slug}`);
     const x = (index % COLUMNS) * STEP;
     const y = Math.floor(index / COLUMNS) * STEP;
-    return `<view id="${slug}" viewBox="${x} ${y} ${SIZE} ${SIZE}"/>${at(x, y, draw(color))}`;
+    return `<view id="${slug}" viewBox="${x} ${y} ${SIZE} ${SIZE}"/>${at(x, y, ...draw(color))}`;
   });
   const box = `0 0 ${COLUMNS * STEP} ${Math.ceil(cells.length / COLUMNS) * STEP}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="${box}">${cells.join('')}</svg>`;

@@ -1,4 +1,4 @@
-import { ink, marigold, white } from './palette.ts';
+import * as paint from './palette.ts';
 import { circle, group, line, oval, path, rect } from './shapes.ts';
 
 type Point = [x: number, y: number];
@@ -25,10 +25,10 @@ const hairOf = (hair: Person['hair'], color: string): string =>
     braid:
       path('M-27 -214C-32 -264 32 -264 27 -214Q22 -238 4 -240Q-20 -236 -27 -214Z', color) +
       line('M24 -220Q40 -190 30 -150', color, 13) +
-      circle(30, -146, 6, marigold),
+      circle(30, -146, 6, paint.marigold),
     turban:
       path('M-30 -228Q-36 -266 0 -268T30 -228Q0 -246 -30 -228Z', color) +
-      path('M-30 -228Q-8 -262 22 -260Q0 -250 -6 -238Z', white, 'opacity=".2"'),
+      path('M-30 -228Q-8 -262 22 -260Q0 -250 -6 -238Z', paint.white, 'opacity=".2"'),
   })[hair];
 
 /** A professional at work, facing us, smiling. */
@@ -46,21 +46,21 @@ export function person(x: number, y: number, scale: number, who: Person): string
     `translate(${x} ${y}) scale(${scale})`,
     line(`M-15 -100L${footLeft[0]} ${footLeft[1] - 16}`, legs, 27),
     line(`M15 -100L${footRight[0]} ${footRight[1] - 16}`, legs, 27),
-    rect(footLeft[0] - 20, footLeft[1] - 8, 34, 13, 6, ink),
-    rect(footRight[0] - 14, footRight[1] - 8, 34, 13, 6, ink),
+    rect(footLeft[0] - 20, footLeft[1] - 8, 34, 13, 6, paint.ink),
+    rect(footRight[0] - 14, footRight[1] - 8, 34, 13, 6, paint.ink),
     rect(-10, -206, 20, 30, 8, skin),
     path('M-42 -168Q-40 -188 -14 -190Q0 -180 14 -190Q40 -188 42 -168L34 -92H-34Z', shirt),
     apron
       ? path('M-22 -168H22L30 -82Q0 -70 -30 -82Z', apron) +
           line('M-22 -168L-12 -190M22 -168L12 -190', apron, 5) +
-          rect(-14, -128, 28, 20, 5, white, 'opacity=".35"')
+          rect(-14, -128, 28, 20, 5, paint.white, 'opacity=".35"')
       : '',
     oval(0, -222, 25, 28, skin),
-    hairOf(who.hair, who.hairColor ?? ink),
+    hairOf(who.hair, who.hairColor ?? paint.ink),
     cap ? path('M-28 -228Q-28 -258 0 -258T28 -228Z', cap) + rect(-6, -234, 44, 9, 4, cap) : '',
-    circle(-9, -220, 2.8, ink),
-    circle(9, -220, 2.8, ink),
-    path('M-8 -208Q0 -200 8 -208', 'none', `stroke="${ink}" stroke-width="3" stroke-linecap="round"`),
+    circle(-9, -220, 2.8, paint.ink),
+    circle(9, -220, 2.8, paint.ink),
+    path('M-8 -208Q0 -200 8 -208', 'none', `stroke="${paint.ink}" stroke-width="3" stroke-linecap="round"`),
     arm(-1, left),
     arm(1, right),
   );

@@ -1,4 +1,4 @@
-import type { Staged } from '../stage.ts';
+import type { Scene, Scenes } from '../stage.ts';
 import { appliances } from './appliances.ts';
 import { carpentry } from './carpentry.ts';
 import { cleaning } from './cleaning.ts';
@@ -10,7 +10,7 @@ import { plumbing } from './plumbing.ts';
 import { salonForWomen } from './salon-for-women.ts';
 import { waterPurifier } from './water-purifier.ts';
 
-const scenes: Record<string, Staged> = {
+const scenes: Scenes = {
   ...salonForWomen,
   ...mensGrooming,
   ...cleaning,
@@ -24,7 +24,7 @@ const scenes: Record<string, Staged> = {
 };
 
 /** The scene of a subcategory. Throws where it has none. */
-export function sceneOf(subcategory: string): Staged {
+export function sceneOf(subcategory: string): Scene {
   const scene = scenes[subcategory];
   if (!scene) throw new Error(`No scene for the subcategory ${subcategory}`);
   return scene;

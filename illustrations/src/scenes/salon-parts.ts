@@ -1,4 +1,4 @@
-import { navy } from '../palette.ts';
+import * as paint from '../palette.ts';
 import { gleam, path, rect, shade } from '../shapes.ts';
 
 export const skin = '#C98A5E';
@@ -15,7 +15,7 @@ export const hand = (x: number, y: number, extra = ''): string =>
 
 export const polishBottle = (x: number, y: number, fill: string): string =>
   [
-    rect(x - 10, y - 84, 20, 44, 5, navy),
+    rect(x - 10, y - 84, 20, 44, 5, paint.navy),
     rect(x - 22, y - 44, 44, 44, 9, fill),
     shade(x + 6, y - 44, 16, 44, 8),
     gleam(`M${x - 13} ${y - 34}V${y - 14}`, 5),
