@@ -17,8 +17,7 @@ export const emptyStates: Record<string, () => string> = {
       rect(98, 62, 124, 142, 12, paint.white),
       rect(98, 62, 124, 36, 12, paint.peacock),
       rect(98, 84, 124, 14, 0, paint.peacock),
-      rect(122, 50, 10, 24, 5, paint.navy),
-      rect(188, 50, 10, 24, 5, paint.navy),
+      ...[122, 188].map((x) => rect(x, 50, 10, 24, 5, paint.navy)),
       ...[0, 1, 2].flatMap((r) =>
         [0, 1, 2, 3].map((c) =>
           rect(112 + c * 26, 110 + r * 28, 18, 18, 5, r === 1 && c === 2 ? paint.marigold : paint.cloud),
@@ -71,8 +70,7 @@ export const emptyStates: Record<string, () => string> = {
         226,
         180,
         rect(216, 168, 28, 24, 5, paint.peacock),
-        rect(210, 172, 8, 5, 1, paint.ink),
-        rect(210, 183, 8, 5, 1, paint.ink),
+        ...[172, 183].map((y) => rect(210, y, 8, 5, 1, paint.ink)),
       ),
       line('M244 180C262 180 258 198 280 196', paint.navy, 7),
       circle(144, 112, 4, paint.ink),

@@ -1,5 +1,5 @@
 import type { Light } from './daylight.ts';
-import { bucket, lamp, plant, shelf } from './furniture.ts';
+import { books, bucket, lamp, plant, shelf } from './furniture.ts';
 import {
   airConditioner,
   archWindow,
@@ -13,7 +13,7 @@ import {
   technician,
 } from './living-room.ts';
 import * as paint from './palette.ts';
-import { arch, circle, faded, gleam, ground, group, line, oval, path, rect, shade, spark } from './shapes.ts';
+import { arch, circle, faded, gleam, ground, group, line, oval, path, rect, shade, spark, sparks } from './shapes.ts';
 
 const household = (): string =>
   [
@@ -55,13 +55,10 @@ const household = (): string =>
     lamp(980, 70),
     plant(262, 470, paint.peacock),
     shelf(352, 196, 110),
-    rect(370, 160, 14, 36, 3, paint.coral),
-    rect(386, 152, 14, 44, 3, paint.peacock),
-    rect(402, 166, 12, 30, 3, paint.marigold),
+    books(196, [370, 14, 36, paint.coral], [386, 14, 44, paint.peacock], [402, 12, 30, paint.marigold]),
     circle(438, 178, 14, paint.leaf),
     rect(428, 182, 20, 14, 3, paint.cream),
-    spark(718, 60, 14, paint.white),
-    spark(960, 190, 12, paint.white),
+    sparks(paint.white, [718, 60, 14], [960, 190, 12]),
     spark(470, 110, 14, paint.marigold),
     gleam('M1090 110H1130', 4, 0.4),
     shade(0, 512, 1280, 8, 0, 0.04),

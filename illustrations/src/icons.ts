@@ -1,6 +1,7 @@
-import { hammer, sprayBottle } from './furniture.ts';
+import { sprayBottle } from './furniture.ts';
 import * as paint from './palette.ts';
-import { bolt, circle, drop, gleam, group, line, oval, path, rect, spark } from './shapes.ts';
+import { bolt, circle, drop, gleam, group, line, oval, path, rect, spark, sparks } from './shapes.ts';
+import { hammer } from './tools.ts';
 
 /** The category icons, 96 × 96, by category slug. */
 export const icons: Readonly<Record<string, (color: string) => string[]>> = {
@@ -10,8 +11,7 @@ export const icons: Readonly<Record<string, (color: string) => string[]>> = {
     gleam('M40 44L54 30', 4, 0.95),
     rect(42, 64, 12, 24, 6, c),
     rect(42, 76, 12, 12, 6, paint.ink, 'opacity=".18"'),
-    spark(80, 18, 10, paint.marigold),
-    spark(16, 62, 7, paint.marigold),
+    sparks(paint.marigold, [80, 18, 10], [16, 62, 7]),
   ],
   'mens-grooming': (c) => [
     line('M30 82L62 14', paint.steel, 8),

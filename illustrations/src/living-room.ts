@@ -5,12 +5,34 @@ import { arch, archOutline, circle, faded, ground, group, line, path, rect, turn
 
 const lightSkin = '#CF9668';
 
+/** Houses, towers and hills under the sun or moon, in the window's box. */
+const city = (x: number, y: number, w: number, h: number, light: Light): string =>
+  [
+    rect(x, y, w, h, 0, light.sky),
+    circle(x + w * 0.64, y + h * 0.42, w * 0.16, light.disc),
+    faded(
+      0.6,
+      rect(x, y + h * 0.56, w * 0.2, h, 0, light.houses),
+      rect(x + w * 0.16, y + h * 0.44, w * 0.16, h, 0, light.towers),
+      rect(x + w * 0.44, y + h * 0.6, w * 0.22, h, 0, light.houses),
+      path(
+        `M${x + w * 0.66} ${y + h}V${y + h * 0.58}Q${x + w * 0.66} ${y + h * 0.44} ${x + w * 0.78} ${y + h * 0.38}Q${x + w * 0.9} ${y + h * 0.44} ${x + w * 0.9} ${y + h * 0.58}V${y + h}Z`,
+        light.towers,
+      ),
+      line(`M${x + w * 0.78} ${y + h * 0.4}V${y + h * 0.3}`, light.towers, 5),
+    ),
+    path(
+      `M${x} ${y + h * 0.84}Q${x + w * 0.3} ${y + h * 0.7} ${x + w * 0.55} ${y + h * 0.82}T${x + w} ${y + h * 0.78}V${y + h}H${x}Z`,
+      light.hills,
+    ),
+  ].join('');
+
 /** A jharokha with the city outside. */
 export const archWindow = (x: number, y: number, w: number, h: number, light: Light): string =>
   [
     light.things(arch(x - 16, y - 20, w + 32, h + 20, paint.white)),
     `<clipPath id="view"><path d="${archOutline(x, y, w, h)}"/></clipPath>`,
-    `<g clip-path="url(#view)">${[rect(x, y, w, h, 0, light.sky), circle(x + w * 0.64, y + h * 0.42, w * 0.16, light.disc), faded(0.6, rect(x, y + h * 0.56, w * 0.2, h, 0, light.houses), rect(x + w * 0.16, y + h * 0.44, w * 0.16, h, 0, light.towers), rect(x + w * 0.44, y + h * 0.6, w * 0.22, h, 0, light.houses), path(`M${x + w * 0.66} ${y + h}V${y + h * 0.58}Q${x + w * 0.66} ${y + h * 0.44} ${x + w * 0.78} ${y + h * 0.38}Q${x + w * 0.9} ${y + h * 0.44} ${x + w * 0.9} ${y + h * 0.58}V${y + h}Z`, light.towers), line(`M${x + w * 0.78} ${y + h * 0.4}V${y + h * 0.3}`, light.towers, 5)), path(`M${x} ${y + h * 0.84}Q${x + w * 0.3} ${y + h * 0.7} ${x + w * 0.55} ${y + h * 0.82}T${x + w} ${y + h * 0.78}V${y + h}H${x}Z`, light.hills)].join('')}</g>`,
+    `<g clip-path="url(#view)">${city(x, y, w, h, light)}</g>`,
     light.things(
       [
         rect(x + w / 2 - 4, y + h * 0.1, 8, h * 0.9, 0, paint.white),

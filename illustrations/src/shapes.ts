@@ -11,9 +11,11 @@ export const circle = (cx: number, cy: number, r: number, fill: Paint, more = ''
   `<circle cx="${number(cx)}" cy="${number(cy)}" r="${number(r)}" fill="${fill}" ${more}/>`;
 export const oval = (cx: number, cy: number, rx: number, ry: number, fill: Paint, more = ''): string =>
   `<ellipse cx="${number(cx)}" cy="${number(cy)}" rx="${number(rx)}" ry="${number(ry)}" fill="${fill}" ${more}/>`;
+type Spot = [x: number, y: number, r: number];
 /** Circles of one colour. */
-export const dots = (spots: readonly [x: number, y: number, r: number][], fill: Paint, more = ''): string =>
-  spots.map(([x, y, r]) => circle(x, y, r, fill, more)).join('');
+export const dots = (fill: Paint, ...spots: Spot[]): string => spots.map(([x, y, r]) => circle(x, y, r, fill)).join('');
+export const faintDots = (opacity: string, fill: Paint, ...spots: Spot[]): string =>
+  spots.map(([x, y, r]) => circle(x, y, r, fill, `opacity="${opacity}"`)).join('');
 export const path = (d: string, fill: Paint, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
 export const line = (d: string, stroke: Paint, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
@@ -51,6 +53,8 @@ export const spark = (x: number, y: number, r: number, fill: Paint): string =>
     `M${x} ${y - r}Q${x + r * 0.15} ${y - r * 0.15} ${x + r} ${y}Q${x + r * 0.15} ${y + r * 0.15} ${x} ${y + r}Q${x - r * 0.15} ${y + r * 0.15} ${x - r} ${y}Q${x - r * 0.15} ${y - r * 0.15} ${x} ${y - r}Z`,
     fill,
   );
+export const sparks = (fill: Paint, ...spots: Spot[]): string =>
+  spots.map(([x, y, r]) => spark(x, y, r, fill)).join('');
 /** A drop, its tip at the top. */
 export const drop = (x: number, y: number, r: number, fill: Paint): string =>
   path(

@@ -1,7 +1,8 @@
-import { screwdriver, wrench } from '../furniture.ts';
+import { chimneyHood, dial } from '../appliance-parts.ts';
 import * as paint from '../palette.ts';
-import { bolt, circle, gleam, ground, line, path, rect, shade, spark, tilted } from '../shapes.ts';
+import { bolt, circle, dots, gleam, ground, line, path, rect, shade, spark, sparks, tilted } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
+import { screwdriver, wrench } from '../tools.ts';
 
 const flake = (x: number, y: number, r: number, color = paint.white): string =>
   [0, 60, 120]
@@ -45,24 +46,19 @@ export const appliances: Scenes = {
     shade(356, 152, 66, 266, 18, 0.06),
     rect(194, 150, 228, 56, 20, paint.cloud),
     rect(212, 164, 72, 26, 6, t.main),
-    circle(320, 178, 14, paint.navy),
-    line('M320 178L326 169', paint.white, 4),
+    dial(320, 178, 14, paint.navy, [6, -9]),
     circle(360, 178, 6, paint.marigold),
-    circle(382, 178, 6, paint.steelDark),
-    circle(402, 178, 6, paint.steelDark),
+    dots(paint.steelDark, [382, 178, 6], [402, 178, 6]),
     circle(308, 306, 88, paint.steel),
     circle(308, 306, 74, paint.navy),
     circle(308, 306, 64, '#A9DCF0'),
     path('M246 318Q276 296 308 318T370 316A64 64 0 0 1 246 318Z', t.main),
     circle(286, 296, 12, paint.coral),
     path('M318 330Q344 306 354 334Q336 352 318 330Z', paint.marigold),
-    circle(330, 284, 7, paint.white),
-    circle(308, 272, 5, paint.white),
-    circle(268, 318, 6, paint.white),
+    dots(paint.white, [330, 284, 7], [308, 272, 5], [268, 318, 6]),
     gleam('M266 278Q278 258 298 252', 8, 0.8),
     wrench(470, 330, 64, 0.9),
-    spark(176, 190, 14, paint.white),
-    spark(452, 160, 18, paint.white),
+    sparks(paint.white, [176, 190, 14], [452, 160, 18]),
   ],
   'refrigerator-repair': (t) => [
     ground(300, 420, 120),
@@ -71,8 +67,7 @@ export const appliances: Scenes = {
     rect(200, 196, 196, 6, 0, t.deep),
     rect(220, 128, 11, 50, 5, paint.white),
     rect(220, 222, 11, 76, 5, paint.white),
-    rect(214, 412, 26, 14, 4, paint.ink),
-    rect(356, 412, 26, 14, 4, paint.ink),
+    ...[214, 356].map((x) => rect(x, 412, 26, 14, 4, paint.ink)),
     gleam('M262 110H356', 6, 0.5),
     flake(300, 142, 24),
     rect(286, 228, 52, 46, 4, paint.butter),
@@ -84,13 +79,10 @@ export const appliances: Scenes = {
     line('M434 330V312Q434 304 442 304H470Q478 304 478 312V330', paint.navy, 8),
     ground(456, 420, 54),
     screwdriver(456, 226, 118, 0.9),
-    spark(180, 150, 16, paint.white),
-    spark(424, 130, 14, paint.white),
+    sparks(paint.white, [180, 150, 16], [424, 130, 14]),
   ],
   'microwave-and-chimney-repair': (t) => [
-    path('M276 60H364V128L426 182H214L276 128Z', t.main),
-    path('M320 60H364V128L426 182H320Z', paint.ink, 'opacity=".1"'),
-    rect(206, 178, 228, 20, 6, t.deep),
+    chimneyHood({ top: 60, bend: 128, bottom: 182, pipe: 44, half: 106, rim: 8 }, t),
     circle(298, 188, 4, paint.marigold),
     circle(320, 188, 4, paint.white),
     circle(342, 188, 4, paint.white),
@@ -108,13 +100,10 @@ export const appliances: Scenes = {
     rect(258, 346, 60, 12, 6, paint.white),
     path('M266 346Q288 318 310 346Z', paint.coral),
     rect(388, 302, 52, 20, 4, paint.peacock),
-    circle(402, 342, 9, paint.steel),
-    circle(427, 342, 9, paint.steel),
-    circle(402, 366, 9, paint.steel),
+    dots(paint.steel, [402, 342, 9], [427, 342, 9], [402, 366, 9]),
     circle(427, 366, 9, paint.marigold),
     screwdriver(494, 300, 66, 0.78, paint.coral),
-    spark(188, 244, 14, paint.white),
-    spark(454, 236, 18, paint.white),
+    sparks(paint.white, [188, 244, 14], [454, 236, 18]),
   ],
   'tv-repair-and-mounting': (t) => [
     rect(152, 98, 336, 200, 14, paint.ink),
@@ -142,8 +131,7 @@ export const appliances: Scenes = {
     path('M330 82H338Q408 84 408 152V244Q408 312 338 314H330Z', paint.ink, 'opacity=".07"'),
     rect(232, 176, 176, 46, 0, t.main),
     circle(320, 262, 21, paint.navy),
-    circle(320, 262, 15, paint.cream),
-    line('M320 262L328 252', paint.coral, 4),
+    dial(320, 262, 15, paint.cream, [8, -10], paint.coral),
     circle(320, 130, 6, paint.coral),
     gleam('M254 140V250', 8, 0.9),
     rect(270, 190, 100, 6, 3, paint.white),

@@ -1,7 +1,13 @@
-import { casement, drill, hammer, screw, screwdriver, table } from '../furniture.ts';
+import { books, casement, table } from '../furniture.ts';
 import * as paint from '../palette.ts';
-import { circle, gleam, ground, line, path, rect, shade, spark, tilted, turned } from '../shapes.ts';
+import { circle, gleam, ground, line, path, rect, shade, spark, sparks, tilted, turned } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
+import { drill, hammer, screw, screwdriver } from '../tools.ts';
+
+/** A shelf on two brackets, right of the curtains. */
+const wallBoard = (y: number): string =>
+  rect(396, y, 110, 12, 4, paint.wood) +
+  path(`M412 ${y + 12}V${y + 34}L436 ${y + 12}ZM490 ${y + 12}V${y + 34}L466 ${y + 12}Z`, paint.woodDark);
 
 export const carpentry: Scenes = {
   'furniture-assembly': (t) => [
@@ -11,9 +17,7 @@ export const carpentry: Scenes = {
     rect(172, 130, 184, 276, 4, paint.ink, 'opacity=".18"'),
     rect(172, 204, 184, 10, 0, paint.woodLight),
     rect(172, 296, 184, 10, 0, paint.woodLight),
-    rect(184, 166, 28, 38, 3, paint.coral),
-    rect(214, 156, 18, 48, 3, t.soft),
-    rect(234, 160, 22, 44, 3, paint.marigold),
+    books(204, [184, 28, 38, paint.coral], [214, 18, 48, t.soft], [234, 22, 44, paint.marigold]),
     rect(290, 262, 48, 34, 6, t.main),
     circle(216, 274, 22, paint.leaf),
     rect(204, 276, 24, 20, 4, paint.cream),
@@ -63,18 +67,14 @@ export const carpentry: Scenes = {
       shade(1, -18, 6, 96, 2, 0.14),
     ),
     screwdriver(468, 372, -58, 0.72, paint.coral),
-    spark(180, 140, 16, paint.white),
-    spark(440, 120, 12, paint.white),
+    sparks(paint.white, [180, 140, 16], [440, 120, 12]),
   ],
   'furniture-repair': (t) => [
     ground(280, 420, 120),
     rect(204, 108, 16, 310, 6, paint.wood),
     rect(336, 108, 16, 160, 6, paint.wood),
     rect(204, 104, 148, 44, 14, paint.woodLight),
-    rect(226, 148, 10, 116, 3, paint.wood),
-    rect(258, 148, 10, 116, 3, paint.wood),
-    rect(290, 148, 10, 116, 3, paint.wood),
-    rect(318, 148, 10, 116, 3, paint.wood),
+    ...[226, 258, 290, 318].map((x) => rect(x, 148, 10, 116, 3, paint.wood)),
     rect(190, 256, 188, 32, 14, t.main),
     rect(190, 274, 188, 16, 8, t.deep),
     rect(350, 288, 16, 130, 6, paint.woodDark),
@@ -108,15 +108,11 @@ export const carpentry: Scenes = {
     ),
     rect(182, 228, 46, 12, 6, paint.marigold),
     rect(322, 228, 46, 12, 6, paint.marigold),
-    rect(396, 156, 110, 12, 4, paint.wood),
-    path('M412 168V190L436 168ZM490 168V190L466 168Z', paint.woodDark),
-    rect(412, 108, 16, 48, 3, paint.coral),
-    rect(430, 116, 14, 40, 3, t.deep),
-    rect(446, 104, 14, 52, 3, paint.marigold),
+    wallBoard(156),
+    books(156, [412, 16, 48, paint.coral], [430, 14, 40, t.deep], [446, 14, 52, paint.marigold]),
     circle(484, 134, 14, paint.leaf),
     rect(474, 138, 20, 18, 3, paint.cream),
-    rect(396, 246, 110, 12, 4, paint.wood),
-    path('M412 258V280L436 258ZM490 258V280L466 258Z', paint.woodDark),
+    wallBoard(246),
     rect(414, 206, 40, 40, 4, paint.white),
     path('M418 242L430 222L440 234L446 228L451 242Z', paint.leaf),
     rect(470, 216, 22, 30, 6, t.main),

@@ -1,6 +1,7 @@
+import { chimneyHood } from '../appliance-parts.ts';
 import { bucket, sprayBottle, tiledWall, window } from '../furniture.ts';
 import * as paint from '../palette.ts';
-import { circle, drop, gleam, ground, line, oval, path, rect, shade, spark, turned } from '../shapes.ts';
+import { circle, drop, gleam, ground, line, oval, path, rect, shade, spark, sparks, turned } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
 
 const bubbles = (...spots: [number, number, number][]): string =>
@@ -26,26 +27,20 @@ export const cleaning: Scenes = {
       rect(348, 368, 66, 16, 6, paint.coral),
     ),
     sprayBottle(438, 424, paint.marigold),
-    spark(216, 130, 18, paint.white),
-    spark(434, 150, 20, paint.white),
+    sparks(paint.white, [216, 130, 18], [434, 150, 20]),
     spark(462, 240, 12, paint.marigold),
   ],
   'kitchen-cleaning': (t) => [
-    path('M262 96H378V150L430 206H210L262 150Z', t.main),
-    path('M320 96H378V150L430 206H320Z', paint.ink, 'opacity=".1"'),
-    rect(204, 202, 232, 18, 5, t.deep),
+    chimneyHood({ top: 96, bend: 150, bottom: 206, pipe: 58, half: 110, rim: 6 }, t),
     ground(320, 416, 190),
     rect(150, 314, 340, 102, 8, paint.white),
     rect(140, 298, 360, 20, 6, paint.navy),
     rect(170, 338, 90, 66, 6, t.soft),
     rect(274, 338, 92, 66, 6, t.soft),
     rect(380, 338, 90, 66, 6, t.soft),
-    rect(204, 346, 22, 6, 3, paint.steelDark),
-    rect(309, 346, 22, 6, 3, paint.steelDark),
-    rect(414, 346, 22, 6, 3, paint.steelDark),
+    ...[204, 309, 414].map((x) => rect(x, 346, 22, 6, 3, paint.steelDark)),
     rect(232, 286, 176, 14, 5, paint.steelDark),
-    rect(256, 278, 52, 8, 3, paint.ink),
-    rect(332, 278, 52, 8, 3, paint.ink),
+    ...[256, 332].map((x) => rect(x, 278, 52, 8, 3, paint.ink)),
     path('M252 238H312V270Q312 280 302 280H262Q252 280 252 270Z', paint.coral),
     rect(246, 232, 72, 10, 5, paint.brick),
     line('M312 252H340', paint.ink, 8),
@@ -54,9 +49,7 @@ export const cleaning: Scenes = {
     rect(162, 278, 50, 22, 6, paint.butter),
     rect(162, 278, 50, 8, 4, paint.leaf),
     bubbles([180, 268, 9], [196, 262, 6]),
-    spark(236, 252, 12, paint.white),
-    spark(370, 244, 18, paint.white),
-    spark(456, 128, 14, paint.white),
+    sparks(paint.white, [236, 252, 12], [370, 244, 18], [456, 128, 14]),
   ],
   'bathroom-cleaning': (t) => [
     tiledWall(112),
@@ -79,8 +72,7 @@ export const cleaning: Scenes = {
     ),
     bottle(452, 418, t.main),
     bubbles([354, 230, 15], [378, 208, 10], [340, 204, 8]),
-    spark(184, 236, 18, paint.white),
-    spark(374, 136, 16, paint.white),
+    sparks(paint.white, [184, 236, 18], [374, 136, 16]),
   ],
   'sofa-and-carpet-cleaning': {
     bare: (t) => [
@@ -112,8 +104,7 @@ export const cleaning: Scenes = {
       rect(500, 332, 76, 14, 0, paint.white),
       circle(520, 414, 14, paint.ink),
       circle(560, 414, 14, paint.ink),
-      spark(270, 176, 16, paint.white),
-      spark(212, 152, 20, paint.white),
+      sparks(paint.white, [270, 176, 16], [212, 152, 20]),
       spark(372, 170, 12, paint.marigold),
     ],
   },

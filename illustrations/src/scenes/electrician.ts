@@ -1,7 +1,8 @@
-import { screwdriver } from '../furniture.ts';
+import { dial } from '../appliance-parts.ts';
 import * as paint from '../palette.ts';
-import { bolt, circle, faded, gleam, ground, group, line, oval, path, rect, shade, spark } from '../shapes.ts';
+import { bolt, circle, dots, faded, gleam, ground, group, line, oval, path, rect, shade, spark } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
+import { screwdriver } from '../tools.ts';
 
 const bulb = (x: number, y: number, s: number): string =>
   group(
@@ -49,8 +50,7 @@ export const electrician: Scenes = {
       line('M190 280Q250 340 320 340T450 280', paint.white, 5, 'opacity=".5" stroke-dasharray="44 22"'),
       rect(398, 330, 84, 70, 10, paint.white, 'transform="translate(0 -6)"'),
       circle(440, 359, 22, paint.cloud),
-      circle(440, 359, 15, t.deep),
-      line('M440 359L449 350', paint.white, 4),
+      dial(440, 359, 15, t.deep, [9, -9]),
       screwdriver(232, 424, -8, 0.9),
     ],
   },
@@ -84,9 +84,7 @@ export const electrician: Scenes = {
         circle(222 + i * 54, i === 1 ? 176 : 232, 4, i === 1 ? paint.coral : paint.leaf),
     ),
     rect(366, 152, 76, 104, 8, paint.white),
-    circle(404, 180, 9, paint.navy),
-    circle(386, 218, 7, paint.navy),
-    circle(422, 218, 7, paint.navy),
+    dots(paint.navy, [404, 180, 9], [386, 218, 7], [422, 218, 7]),
     line('M404 216V330C404 382 340 372 300 372S180 360 170 412', t.deep, 9),
     rect(374, 196, 60, 44, 12, t.deep),
     rect(392, 238, 24, 22, 6, paint.navy),
@@ -113,8 +111,7 @@ export const electrician: Scenes = {
     rect(352, 366, 112, 58, 10, paint.marigold),
     rect(364, 376, 56, 30, 4, paint.ink),
     line('M372 400L386 384L398 396L410 382', paint.signal, 4),
-    circle(442, 391, 13, paint.ink),
-    line('M442 391L448 383', paint.white, 4),
+    dial(442, 391, 13, paint.ink, [6, -8]),
     bolt(232, 384, 1.5, paint.marigold),
     spark(478, 128, 16, paint.white),
   ],

@@ -1,6 +1,6 @@
 import { bottle, shelf, table } from '../furniture.ts';
 import * as paint from '../palette.ts';
-import { circle, gleam, ground, line, oval, path, rect, spark, tilted } from '../shapes.ts';
+import { circle, gleam, ground, line, oval, path, rect, spark, sparks, tilted } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
 
 const skinShade = '#A0683F';
@@ -93,8 +93,7 @@ export const mensGrooming: Scenes = {
     ground(480, 408, 50),
     rect(486, 376, 50, 32, 9, paint.cloud),
     rect(486, 366, 50, 14, 5, paint.navy),
-    spark(200, 150, 18, paint.white),
-    spark(446, 120, 20, paint.white),
+    sparks(paint.white, [200, 150, 18], [446, 120, 20]),
     spark(462, 214, 11, paint.marigold),
   ],
   'head-and-body-massage': (t) => [

@@ -62,6 +62,9 @@ const petals = (shape: string, fillOf: (degrees: number) => string): string =>
     .map((degrees) => group(`rotate(${degrees})`, path(shape, fillOf(degrees))))
     .join('');
 
+const rain = (...drops: [x: number, y: number][]): string =>
+  drops.map(([x, y]) => line(`M${x} ${y}L${x - 10} ${y + 24}`, '#5C9FC0', 6)).join('');
+
 export const painting: Scenes = {
   'interior-painting': (t) => [
     path(
@@ -149,7 +152,7 @@ export const painting: Scenes = {
         oval(420, 92, 96, 32, '#8FA9BC'),
         oval(480, 72, 66, 30, '#9DB5C6'),
       ),
-      ...[
+      rain(
         [150, 150],
         [210, 176],
         [266, 142],
@@ -161,12 +164,11 @@ export const painting: Scenes = {
         [182, 226],
         [302, 222],
         [430, 228],
-      ].map(([x, y]) => line(`M${x} ${y}L${(x as number) - 10} ${(y as number) + 24}`, '#5C9FC0', 6)),
+      ),
       rect(70, 330, 500, 150, 0, paint.cream),
       rect(70, 286, 500, 52, 6, t.main),
       rect(70, 286, 250, 20, 6, t.deep),
-      rect(60, 276, 20, 66, 5, t.deep),
-      rect(560, 276, 20, 66, 5, t.deep),
+      ...[60, 560].map((x) => rect(x, 276, 20, 66, 5, t.deep)),
       path('M318 286H562V300Q540 312 520 302Q500 318 470 302T410 304T350 302T318 300Z', paint.steel),
       casement(120, 372, 92, 76, 5, paint.sky, 9),
       rect(268, 360, 92, 120, 5, paint.wood),

@@ -23,16 +23,7 @@ export const pestControl: Scenes = {
     rect(204, 148, 76, 90, 4, 'none', `stroke="${paint.wood}" stroke-width="5"`),
     rect(322, 148, 76, 90, 4, 'none', `stroke="${paint.wood}" stroke-width="5"`),
     path('M188 404V330Q206 318 204 344Q226 334 220 362Q246 350 238 378Q262 374 254 404Z', paint.woodDark),
-    dots(
-      [
-        [200, 312, 4],
-        [226, 338, 5],
-        [250, 360, 4],
-        [216, 306, 5],
-        [246, 330, 4],
-      ],
-      paint.woodDark,
-    ),
+    dots(paint.woodDark, [200, 312, 4], [226, 338, 5], [250, 360, 4], [216, 306, 5], [246, 330, 4]),
     line('M258 400C290 372 270 344 300 330S340 300 330 270', paint.brick, 6, 'stroke-dasharray="2 10"'),
     ant(268, 388, -20, 0.8).replaceAll(paint.ink, paint.cream),
     ant(224, 382, 14, 0.8).replaceAll(paint.ink, paint.cream),

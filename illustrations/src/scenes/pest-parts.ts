@@ -1,5 +1,5 @@
 import * as paint from '../palette.ts';
-import { circle, dots, faded, gleam, line, oval, path, placed } from '../shapes.ts';
+import { circle, faded, faintDots, gleam, line, oval, path, placed } from '../shapes.ts';
 import type { Tint } from '../tint.ts';
 
 export const cockroach = (x: number, y: number, degrees: number, s = 1): string =>
@@ -57,15 +57,13 @@ export const shield = (x: number, y: number, s: number, { main: fill, deep, vari
     line(variant === 'a' ? 'M-30 2L-8 26L34 -22' : 'M30 2L8 26L-34 -22', paint.white, 15),
   );
 export const mistOf = (x: number, y: number): string =>
-  dots(
-    [
-      [x, y, 22],
-      [x - 34, y - 14, 16],
-      [x - 38, y + 16, 18],
-      [x - 70, y, 24],
-      [x - 104, y - 20, 14],
-      [x - 106, y + 20, 16],
-    ],
+  faintDots(
+    '.75',
     paint.white,
-    'opacity=".75"',
+    [x, y, 22],
+    [x - 34, y - 14, 16],
+    [x - 38, y + 16, 18],
+    [x - 70, y, 24],
+    [x - 104, y - 20, 14],
+    [x - 106, y + 20, 16],
   );

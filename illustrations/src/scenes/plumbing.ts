@@ -1,7 +1,8 @@
-import { bucket, mirror, tiledWall, wrench } from '../furniture.ts';
+import { bucket, mirror, tiledWall } from '../furniture.ts';
 import * as paint from '../palette.ts';
-import { circle, dots, drop, faded, gleam, ground, line, oval, path, rect, shade, spark } from '../shapes.ts';
+import { circle, drop, faded, faintDots, gleam, ground, line, oval, path, rect, shade, spark } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
+import { wrench } from '../tools.ts';
 
 export const plumbing: Scenes = {
   'taps-and-mixers': (t) => [
@@ -85,15 +86,7 @@ export const plumbing: Scenes = {
     path('M190 200Q190 150 239 150T288 200Q264 212 239 212T190 200Z', paint.coral),
     oval(239, 202, 49, 11, paint.coralDeep),
     gleam('M206 186Q212 166 230 162', 6, 0.5),
-    dots(
-      [
-        [386, 186, 9],
-        [408, 178, 6],
-        [360, 190, 6],
-      ],
-      paint.white,
-      'opacity=".85"',
-    ),
+    faintDots('.85', paint.white, [386, 186, 9], [408, 178, 6], [360, 190, 6]),
     wrench(226, 352, -32, 0.9),
     spark(452, 110, 18, paint.white),
   ],

@@ -1,9 +1,39 @@
 import { bottle, mirror, table, towelStack } from '../furniture.ts';
 import * as paint from '../palette.ts';
-import { circle, dots, gleam, ground, line, oval, path, rect, shade, spark, tilted, turned } from '../shapes.ts';
+import {
+  circle,
+  dots,
+  gleam,
+  ground,
+  line,
+  oval,
+  path,
+  rect,
+  shade,
+  spark,
+  sparks,
+  tilted,
+  turned,
+} from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
 
 import { hand, polishBottle, skin, skinShade } from './salon-parts.ts';
+
+/** Where the fingers of a hand at 286, 238 end, and how far each leans. */
+const nails: readonly [x: number, y: number, degrees: number][] = [
+  [255, 122, 0],
+  [293, 100, 3],
+  [328, 122, 13],
+  [360, 162, 26],
+];
+
+const dressForm = [
+  ground(250, 414, 96),
+  rect(243, 352, 14, 60, 5, paint.woodDark),
+  path('M204 414Q250 392 296 414Z', paint.woodDark),
+  circle(250, 96, 16, paint.wood),
+  rect(244, 104, 12, 30, 4, paint.wood),
+].join('');
 
 export const salonForWomen: Scenes = {
   waxing: (t) => [
@@ -22,8 +52,7 @@ export const salonForWomen: Scenes = {
     rect(360, 332, 104, 9, 4, t.soft),
     bottle(386, 296, 76, paint.leaf),
     bottle(430, 296, 96, t.soft, paint.marigold),
-    spark(210, 190, 16, paint.white),
-    spark(402, 150, 20, paint.white),
+    sparks(paint.white, [210, 190, 16], [402, 150, 20]),
     spark(340, 110, 11, paint.marigold),
   ],
   'facial-and-cleanup': (t) => [
@@ -42,41 +71,17 @@ export const salonForWomen: Scenes = {
     circle(286, 206, 15, '#D8F0C0'),
     circle(354, 206, 21, '#A9D48F'),
     circle(354, 206, 15, '#D8F0C0'),
-    dots(
-      [
-        [280, 200, 2],
-        [292, 202, 2],
-        [286, 213, 2],
-        [348, 200, 2],
-        [360, 202, 2],
-        [354, 213, 2],
-      ],
-      paint.leaf,
-    ),
+    dots(paint.leaf, [280, 200, 2], [292, 202, 2], [286, 213, 2], [348, 200, 2], [360, 202, 2], [354, 213, 2]),
     path('M304 268Q320 282 336 268Q320 262 304 268Z', paint.brick),
-    spark(196, 150, 18, paint.white),
-    spark(448, 130, 22, paint.white),
+    sparks(paint.white, [196, 150, 18], [448, 130, 22]),
     spark(466, 236, 12, paint.marigold),
   ],
   'manicure-and-pedicure': (t) => [
     hand(
       286,
       238,
-      [
-        [-31, -116],
-        [7, -138],
-        [42, -116],
-        [74, -76],
-      ]
-        .map(([x, y], i) =>
-          turned(
-            [0, 3, 13, 26][i] as number,
-            286 + (x as number),
-            238 + (y as number),
-            rect(286 + (x as number) - 8, 238 + (y as number) - 10, 16, 24, 8, t.main),
-          ),
-        )
-        .join('') + turned(-38, 206, 206, rect(199, 194, 14, 20, 7, t.main)),
+      nails.map(([x, y, degrees]) => turned(degrees, x, y, rect(x - 8, y - 10, 16, 24, 8, t.main))).join('') +
+        turned(-38, 206, 206, rect(199, 194, 14, 20, 7, t.main)),
     ),
     rect(234, 352, 104, 56, 16, t.soft),
     rect(234, 352, 104, 14, 7, t.main),
@@ -85,8 +90,7 @@ export const salonForWomen: Scenes = {
     polishBottle(408, 412, t.main),
     polishBottle(464, 412, paint.coral),
     polishBottle(436, 420, paint.peacock),
-    spark(404, 136, 20, paint.white),
-    spark(184, 120, 14, paint.white),
+    sparks(paint.white, [404, 136, 20], [184, 120, 14]),
     spark(440, 210, 12, paint.marigold),
   ],
   'hair-care-women': (t) => [
@@ -124,11 +128,7 @@ export const salonForWomen: Scenes = {
     spark(232, 96, 11, paint.marigold),
   ],
   'makeup-and-saree-draping': (t) => [
-    ground(250, 414, 96),
-    rect(243, 352, 14, 60, 5, paint.woodDark),
-    path('M204 414Q250 392 296 414Z', paint.woodDark),
-    circle(250, 96, 16, paint.wood),
-    rect(244, 104, 12, 30, 4, paint.wood),
+    dressForm,
     path('M198 138Q250 112 302 138Q312 176 286 214L310 366H190L214 214Q188 176 198 138Z', t.main),
     path('M208 212Q250 230 292 212L318 372Q250 390 182 372Z', t.main),
     path('M300 134Q306 170 280 208L204 256L196 296Q270 262 306 200Q318 164 314 140Z', paint.marigold),
@@ -157,17 +157,7 @@ export const salonForWomen: Scenes = {
         circle(292, 268, 6, paint.brick),
         ...Array.from({ length: 12 }, (_, i) => turned(i * 30, 292, 268, circle(292, 230, 3.4, paint.brick))),
         line('M256 148V190M293 128V190M328 150L318 194M356 180L338 218', paint.brick, 4),
-        dots(
-          [
-            [256, 140, 5],
-            [256, 166, 5],
-            [293, 116, 5],
-            [293, 150, 5],
-            [326, 146, 5],
-            [323, 170, 5],
-          ],
-          paint.brick,
-        ),
+        dots(paint.brick, [256, 140, 5], [256, 166, 5], [293, 116, 5], [293, 150, 5], [326, 146, 5], [323, 170, 5]),
         line('M246 336Q286 350 328 336M246 350Q286 364 328 350', paint.brick, 5),
         ...[256, 276, 298, 318].map((x) => circle(x, 372, 5, paint.brick)),
       ].join(''),

@@ -1,7 +1,7 @@
-import { screwdriver, wrench } from '../furniture.ts';
 import * as paint from '../palette.ts';
-import { circle, drop, gleam, ground, line, path, rect, shade, spark, tilted } from '../shapes.ts';
+import { circle, dots, drop, gleam, ground, line, path, rect, shade, spark, sparks, tilted } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
+import { screwdriver, wrench } from '../tools.ts';
 
 const purifier = (x: number, y: number, main: string, deep: string): string =>
   [
@@ -55,8 +55,7 @@ export const waterPurifier: Scenes = {
     glass(264, 392),
     drop(430, 180, 26, paint.waterLight),
     gleam('M418 178Q420 192 432 194', 5, 0.9),
-    spark(474, 140, 18, paint.white),
-    spark(396, 132, 13, paint.white),
+    sparks(paint.white, [474, 140, 18], [396, 132, 13]),
     spark(164, 150, 12, paint.marigold),
   ],
   'purifier-installation': (t) => [
@@ -69,9 +68,7 @@ export const waterPurifier: Scenes = {
     rect(172, 282, 40, 11, 5, paint.coral),
     line('M420 280H456V360', paint.navy, 7),
     rect(430, 134, 56, 66, 9, paint.white),
-    circle(458, 156, 5, paint.navy),
-    circle(448, 176, 5, paint.navy),
-    circle(468, 176, 5, paint.navy),
+    dots(paint.navy, [458, 156, 5], [448, 176, 5], [468, 176, 5]),
     line('M420 140H442', paint.navy, 6),
     glass(336, 360),
     rect(392, 340, 52, 20, 5, paint.marigold),
