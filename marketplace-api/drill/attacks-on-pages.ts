@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 import { holds } from './people.ts';
 
-/** Only where the edge is there. What escapes of server builds, forged reports and revoked releases do is held by its own tests. */
+/** Only where the edge is there. */
 export const attacksOnPages: readonly Attack[] = [
   {
     row: 6,

@@ -1,16 +1,28 @@
+import type { Attack } from './attack.ts';
 import { attacksOnCodes } from './attacks-on-codes.ts';
 import { attacksOnPages } from './attacks-on-pages.ts';
 import { attacksOnPeople } from './attacks-on-people.ts';
 import { attacksOverHttp } from './attacks-over-http.ts';
 import { startTarget } from './target.ts';
 
+export type { Attack } from './attack.ts';
+export { holds } from './people.ts';
+export type { Target } from './target.ts';
+
+interface Options {
+  short: boolean;
+  /** Further attacks on a whole product: those that need what publishes releases. */
+  more: readonly Attack[];
+}
+
 /**
  * Plays the rows of docs/security.md against a product in production mode on a PostgreSQL of its own, and says which held.
  * Short: the API alone, and fewer sends.
  */
-export async function runSecurityDrill({ short }: { short: boolean }): Promise<void> {
+export async function runSecurityDrill({ short, more }: Options): Promise<void> {
   const target = await startTarget({ whole: !short });
-  const attacks = [...attacksOnCodes, ...attacksOnPeople, ...attacksOverHttp, ...(target.whole ? attacksOnPages : [])];
+  const onPages = target.whole ? [...attacksOnPages, ...more] : [];
+  const attacks = [...attacksOnCodes, ...attacksOnPeople, ...attacksOverHttp, ...onPages];
   attacks.sort((a, b) => a.row - b.row);
   let broke = 0;
   try {

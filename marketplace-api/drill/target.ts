@@ -40,6 +40,8 @@ export interface Target {
   readonly address: string;
   /** With the edge, or the API alone. */
   readonly whole: boolean;
+  /** Data folder of the product; whoever publishes releases writes to it too. */
+  readonly dataDir: string;
   ask(method: string, path: string, ask?: Ask): Promise<Answer>;
   /** Texts that a phone got, newest first. */
   texts(mobile: string): Promise<Sms[]>;
@@ -154,11 +156,18 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
   const target: Target = {
     address,
     whole,
+    dataDir: settings.DATA_DIR,
     ask: askAt(address),
     async texts(mobile) {
       // The relay sends in its own time.
       for (let attempt = 0; attempt < 100; attempt++) {
-        const [waiting] = (await client.query('select count(*)::int as n from outbox where delivered_at is null')).rows;
+        // Under way, or due; not what is kept for later.
+        const [waiting] = (
+          await client.query(
+            `select count(*)::int as n from outbox
+              where delivered_at is null and given_up_at is null and next_attempt_at < now() + interval '1 minute'`,
+          )
+        ).rows;
         if (waiting.n === 0) break;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
