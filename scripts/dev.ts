@@ -47,7 +47,15 @@ try {
     process.execPath,
     [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(root, 'scripts/dev/site.ts')],
     {
-      env: { ...process.env, [HOT_PACKAGES]: JSON.stringify({ host: servers.host, remotes: servers.remotes, rest }) },
+      env: {
+        ...process.env,
+        [HOT_PACKAGES]: JSON.stringify({
+          host: servers.host,
+          document: servers.document,
+          remotes: servers.remotes,
+          rest,
+        }),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );

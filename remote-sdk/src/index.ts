@@ -1,4 +1,5 @@
 export { defineMessages, type MessagesOf, useFormats, useLanguage, type Words } from 'shared-ui/language';
+export { belowFirstScreen, keptPlace, type RoughHeight } from './first-paint/first-paint.ts';
 export {
   HostProvider,
   useEvent,

@@ -1,11 +1,14 @@
-import { createVariant, type Variant } from 'federation/edge';
+import { createVariant, undeclaredDocument, type Variant } from 'federation/edge';
 import { compositionId } from 'federation/release';
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import type { ComposedRemote, Composition, HostDocument } from 'shared-contracts/composition';
+import { siteNames } from '../start/site-names.ts';
 import type { ReleasedRest } from './released-rest.ts';
 
 /** What the development servers serve, handed to the process of the site. */
 export interface HotPackages {
   readonly host: Composition['host'] | null;
+  /** What the hot host declares for its pages. */
+  readonly document?: HostDocument | null;
   readonly remotes: Readonly<Record<string, ComposedRemote>>;
   /** What they run inside of; null: what this tree released. */
   readonly rest?: ReleasedRest | null;
@@ -15,7 +18,7 @@ export const HOT_PACKAGES = 'KAZA_HOT_PACKAGES';
 
 /** Puts the hot packages into a composition; alone they make one when the shell is among them. */
 export const adaptTo =
-  ({ host, remotes, rest }: HotPackages) =>
+  ({ host, document, remotes, rest }: HotPackages) =>
   (variant: Variant | null): Variant | null => {
     const base = rest && 'address' in rest ? rest.composition : variant?.composition;
     const shell = host ?? base?.host;
@@ -32,7 +35,8 @@ export const adaptTo =
       host: shell,
       remotes: { ...base?.remotes, ...remotes },
     };
-    return createVariant(composition, variant?.releases ?? []);
+    const theirs = rest && 'address' in rest ? rest.document : variant?.host;
+    return createVariant(composition, variant?.releases ?? [], document ?? theirs ?? undeclaredDocument(siteNames));
   };
 
 /** Where the pages may load from and listen to. */

@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
-import { type Composition, compositionSchema } from 'shared-contracts/composition';
+import {
+  type Composition,
+  compositionSchema,
+  HOST_DOCUMENT_FILE,
+  type HostDocument,
+  hostDocumentSchema,
+} from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { StartFailure } from '../start/start-failure.ts';
 
 /** Where the rest of the page comes from: a channel of the release store, or a site that runs somewhere. */
 export type ReleasedRest =
   | { readonly channel: string }
-  | { readonly address: string; readonly composition: Composition };
+  | { readonly address: string; readonly composition: Composition; readonly document: HostDocument | null };
 
 const WAIT_MS = 10_000;
 
@@ -25,6 +31,14 @@ export function readArguments(argv: readonly string[]): { asked: string[]; again
   }
 }
 
+/** What the site's host declares for its pages; null for a host from before there was such a file. */
+async function readDocument(address: string, { host }: Composition): Promise<HostDocument | null> {
+  const file = new URL(HOST_DOCUMENT_FILE, new URL(host.entry, address));
+  const response = await fetch(file, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
+  const parsed = v.safeParse(hostDocumentSchema, response?.ok ? await response.json().catch(() => null) : null);
+  return parsed.success ? parsed.output : null;
+}
+
 /** Reads `--against`: an address is asked for its composition at once, so that a wrong one is said before the builds. */
 export async function readAgainst(against: string): Promise<ReleasedRest> {
   if (!/^https?:\/\//.test(against)) {
@@ -41,5 +55,5 @@ export async function readAgainst(against: string): Promise<ReleasedRest> {
   if (!response.ok) throw failed(`it answered ${response.status}`);
   const parsed = v.safeParse(compositionSchema, await response.json().catch(() => null));
   if (!parsed.success) throw failed('it is no composition of Kaza');
-  return { address, composition: parsed.output };
+  return { address, composition: parsed.output, document: await readDocument(address, parsed.output) };
 }

@@ -15,6 +15,7 @@ import {
 import { readApi } from './read-api.ts';
 import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
+import { siteNames } from './site-names.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -101,6 +102,7 @@ export async function openSite(
     if (api) await app.register(api.plugin);
     await app.register(edge, {
       store,
+      site: siteNames,
       pageConfig: { ...(api?.publicConfig ?? publicConfigOf(settings)), origin: settings.origin },
       ...(settings.origin ? { origin: settings.origin } : {}),
       sitemapAddresses: () => sitemapAddresses(app),

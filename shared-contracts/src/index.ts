@@ -6,14 +6,18 @@ export type { ComposedRemote, Composition } from './composition/composition.ts';
 export type { NavigationEntry, NavigationPlace, PageTitle } from './composition/navigation.ts';
 export {
   APP_SHELL_PATH,
-  COMPOSITION_ELEMENT_ID,
-  COMPOSITION_HEADER,
-  HELD_INPUT_GLOBAL,
-  PAGE_CONFIG_ELEMENT_ID,
-  PAGE_DATA_ELEMENT_ID,
+  FIRST_FRAME_ATTRIBUTE,
+  KEPT_PLACE,
+  type PageElements,
+  pageElement,
+  pageElements,
   ROOT_ELEMENT_ID,
+  SCRIPT_POLICY,
   SERVICE_WORKER_FILE,
   SERVICE_WORKER_PATH,
+  START_POLICY,
+  type StartScripts,
+  WAIT_ATTRIBUTE,
 } from './composition/page-elements.ts';
 export type { PageInfo } from './composition/remote-manifest.ts';
 export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';

@@ -47,10 +47,8 @@ export type { StatusNames } from './messages.ts';
 export { GlobalStyles } from './theme/GlobalStyles.tsx';
 export type { Scheme } from './theme/palette.ts';
 export {
-  afterFirstFrame,
   type FontSize,
   focusRing,
-  keptPlace,
   media,
   schemeDefinitions,
   text,

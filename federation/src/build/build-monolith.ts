@@ -27,7 +27,7 @@ function exposeTable(own: string, sources: Readonly<Record<string, string>>): st
     const source = JSON.stringify(file);
     return `${JSON.stringify(key)}: ${key === own ? 'async () => own' : `() => import(${source})`}`;
   });
-  return `import * as own from ${JSON.stringify(sources[own])};\nglobalThis.__KAZA_MONOLITH__ = { ${rows.join(', ')} };`;
+  return `import * as own from ${JSON.stringify(sources[own])};\nglobalThis.__MONOLITH__ = { ${rows.join(', ')} };`;
 }
 
 /** The sources of shell and remotes as one application without federation: what the bench compares the product with. */

@@ -18,6 +18,7 @@ import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-package
 import { containerName } from './container-name.ts';
 import { checkExposes, writeContract } from './contract-types.ts';
 import { cycloneDx } from './cyclone-dx.ts';
+import { writeHostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { readPackage } from './package-facts.ts';
 import { describeFiles } from './release-files.ts';
@@ -87,6 +88,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
     ...(hasServer ? [runWebpack(define({ ...target, target: 'server' }))] : []),
   ]);
+  if (kind === 'host') await writeHostDocument(facts, target);
   const bundled = bundledPackages(compilation);
   refuseDuplicates(facts.name, kind, bundled);
   await writeContract(packageDir, outDir);

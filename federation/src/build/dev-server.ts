@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared-contracts/composition';
+import {
+  CONTRACT_VERSION,
+  type ComposedRemote,
+  type Composition,
+  type HostDocument,
+} from 'shared-contracts/composition';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { composedParts } from '../release/compose-page.ts';
 import { HOST_ENTRY, REMOTE_ENTRY } from './build-options.ts';
 import { containerName } from './container-name.ts';
+import { hostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { BuildError, readPackage } from './package-facts.ts';
 import { readRemoteManifest } from './remote-manifest-file.ts';
@@ -20,6 +26,8 @@ export interface DevServerOptions {
 export interface DevServers {
   /** What to put in place of releases: entries on localhost without hashes (`development: true` of the composition). */
   readonly host: Composition['host'] | null;
+  /** What the hot host declares for its pages. */
+  readonly document: HostDocument | null;
   readonly remotes: Readonly<Record<string, ComposedRemote>>;
   stop(): Promise<void>;
 }
@@ -95,18 +103,22 @@ export async function devServer({ packages, onBuild = () => {} }: DevServerOptio
     await Promise.all(servers.map((server) => server.stop()));
   };
   let host: Composition['host'] | null = null;
+  let document: HostDocument | null = null;
   const remotes: Record<string, ComposedRemote> = {};
   try {
     for (const { dir, port } of packages) {
       const { name } = readPackage(dir);
       const origin = `http://localhost:${port}`;
       if (isRemote(dir)) remotes[name] = composedRemote(dir, name, origin);
-      else host = { ...common, entry: `${origin}/${HOST_ENTRY}.js` };
+      else {
+        host = { ...common, entry: `${origin}/${HOST_ENTRY}.js` };
+        document = await hostDocument(readPackage(dir));
+      }
       servers.push(await startOne(dir, port, refresh, onBuild));
     }
   } catch (error) {
     await stop();
     throw error;
   }
-  return { host, remotes, stop };
+  return { host, document, remotes, stop };
 }

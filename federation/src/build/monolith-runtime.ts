@@ -5,7 +5,7 @@ type Exposes = Record<string, () => Promise<RemoteModule>>;
 
 /** Takes the place of `page-runtime.ts` in the bench's single bundle: remotes are in it, nothing is fetched or verified. */
 export function startPageRuntime(options: Omit<RemoteLoaderOptions, 'loadFromContainer'>): RemoteLoader {
-  const exposes = (globalThis as unknown as { __KAZA_MONOLITH__: Exposes }).__KAZA_MONOLITH__;
+  const exposes = (globalThis as unknown as { __MONOLITH__: Exposes }).__MONOLITH__;
   const names = new Map(Object.entries(options.composition.remotes).map(([name, { container }]) => [container, name]));
   return createRemoteLoader({
     ...options,

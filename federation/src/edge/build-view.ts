@@ -59,7 +59,7 @@ export function createBuild({ store, reader, log }: Parts): Build {
     const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
     const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others, revoked });
     if (!composition) throw new Error(`The channel ${channel.name} has no shell.`);
-    return createVariant(composition, releases);
+    return createVariant(composition, releases, await reader.hostDocument(releases));
   };
 
   const canaryOf = async (

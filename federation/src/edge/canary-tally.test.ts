@@ -12,7 +12,7 @@ const good = { name: 'mfe-catalog', version: '2.0.0' };
 const IN_CANARY = 10;
 const IN_STABLE = 9_000;
 const secret = 'a secret of at least thirty-two characters';
-const { sign } = createVisitors({ secret, secure: false });
+const { sign } = createVisitors({ secret, secure: false, prefix: 'market' });
 
 interface Beacon {
   kind?: 'view' | 'error' | 'load-failure';
@@ -31,7 +31,7 @@ const openCanary = async (options = {}, limits = {}) => {
   if (!begun.ok) throw new Error(begun.message);
   const watch = begun.value.canary?.watch?.id ?? '';
   const compositionOf = async (bucket: number) =>
-    (await app.inject({ url: '/composition.json', headers: { cookie: `kaza_bucket=${bucket}` } })).json();
+    (await app.inject({ url: '/composition.json', headers: { cookie: `market_bucket=${bucket}` } })).json();
   const canaryId = (await compositionOf(IN_CANARY)).id;
   const cookies = new Map<string, string>();
   /** One visitor for each bucket and address, as this site has signed them. */
@@ -134,7 +134,7 @@ describe('5,000 forged reports from 50 networks', () => {
     for (let index = 0; index < 5000; index += 1) {
       const address = `10.7.${index % 50}.${1 + (Math.floor(index / 50) % 100)}`;
       const forged = [
-        `kaza_bucket=${bucket}`,
+        `market_bucket=${bucket}`,
         real.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
         real.replace(/=\d+\./, `=${(bucket + index) % 5000}.`),
         real,

@@ -17,8 +17,8 @@ describe('pages', () => {
     const { body, statusCode } = await app.inject('/');
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="en-IN" data-composition="${id}">`);
-    expect(inlined(body, 'kaza-composition')).toEqual((await app.inject('/composition.json')).json());
-    expect(inlined(body, 'kaza-config').supportEmail).toBe('</script><script>alert(1)');
+    expect(inlined(body, 'market-composition')).toEqual((await app.inject('/composition.json')).json());
+    expect(inlined(body, 'market-config').supportEmail).toBe('</script><script>alert(1)');
     expect(body.match(/<script>/g)).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('pages', () => {
       const { statusCode, headers: answered } = await app.inject({ url, headers });
       return [statusCode, answered.location];
     };
-    const person = { 'sec-fetch-mode': 'navigate', cookie: 'kaza_bucket=7; kaza-language=bn' };
+    const person = { 'sec-fetch-mode': 'navigate', cookie: 'market_bucket=7; kaza-language=bn' };
     expect(await open('/services/ac-repair?city=Delhi', person)).toEqual([302, '/bn/services/ac-repair?city=Delhi']);
     expect(await open('/', person)).toEqual([302, '/bn']);
     expect(await open('/hi', person)).toEqual([200, undefined]);
@@ -126,10 +126,10 @@ describe('canary', () => {
       const answer = await app.inject({ url: '/composition.json', headers: { cookie } });
       return [answer.json().remotes['mfe-catalog'].version, answer.headers['set-cookie']];
     };
-    expect(await versionFor('kaza_bucket=499')).toEqual(['1.0.0', undefined]);
-    expect(await versionFor('a=b; kaza_bucket=500')).toEqual(['2.0.0', undefined]);
+    expect(await versionFor('market_bucket=499')).toEqual(['1.0.0', undefined]);
+    expect(await versionFor('a=b; market_bucket=500')).toEqual(['2.0.0', undefined]);
     expect((await versionFor(''))[1]).toMatch(
-      /^kaza_bucket=\d{1,4}\.[\w-]{11}\.[\w-]{8}\.[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/,
+      /^market_bucket=\d{1,4}\.[\w-]{11}\.[\w-]{8}\.[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/,
     );
   });
 
@@ -232,7 +232,12 @@ describe('telemetry', () => {
     const report = { name: 'mfe-catalog', version: '2.0.0' };
     const reports = [...Array.from({ length: 9 }, () => ({ ...report, kind: 'error' })), { ...report, kind: 'view' }];
     const url = '/telemetry';
-    await app.inject({ method: 'POST', url, payload: { composition: 'c', reports }, cookies: { kaza_bucket: '4711' } });
+    await app.inject({
+      method: 'POST',
+      url,
+      payload: { composition: 'c', reports },
+      cookies: { market_bucket: '4711' },
+    });
     await app.close();
     const status = await readStatus(store);
     const found = status.ok && status.value.releases.find(({ release }) => release === 'mfe-catalog@2.0.0');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
-import type { ComposedRemote, Composition, Release } from 'shared-contracts/composition';
+import type { ComposedRemote, Composition, HostDocument, Release } from 'shared-contracts/composition';
 import { assetPath, type FileEncoding } from '../release/index.ts';
 import { manifestFile } from './manifest-file.ts';
 import type { PageMatch } from './match-page.ts';
@@ -94,18 +94,35 @@ const remoteScripts = (
   ];
 };
 
+/** Starts the shell as soon as the page has been read. Only a development server's build has no hash. */
+export function startScript({ host }: Composition): string {
+  const integrity = host.integrity === null ? '' : ` integrity="${attribute(host.integrity)}"`;
+  return `<script defer src="${attribute(host.entry)}"${integrity} crossorigin="anonymous"></script>`;
+}
+
 /** Where a page names none of its own. The shell changes the one that is marked so, and no other. */
-export const generalTitle = '<title data-shell>Kaza | Find Trusted Home Services Near You</title>';
-export const generalDescription =
-  '<meta name="description" content="Salon, Plumbing, Cleaning, and more — Book instantly.">';
+export const generalTitle = ({ title }: HostDocument): string => `<title data-shell>${attribute(title)}</title>`;
+export const generalDescription = ({ description }: HostDocument): string =>
+  `<meta name="description" content="${attribute(description)}">`;
+
+/** The host's styles from before any script, in every page. */
+export const splashStyle = ({ splash }: HostDocument): string => `<style>${splash.style}</style>`;
+
+/** The host's words for a browser without JavaScript. */
+export const noScript = (words: string, style: string): string =>
+  words === '' ? '' : `<noscript><p style="${style}text-align:center">${attribute(words)}</p></noscript>`;
 
 /** What every page of this composition has in its head, whoever draws it. */
-export function commonHead(hostRelease: Release | undefined, language: Language): string[] {
+export function commonHead(
+  { themeColor }: HostDocument,
+  hostRelease: Release | undefined,
+  language: Language,
+): string[] {
   const manifest = manifestFile(language);
   const has = (path: string): boolean => hostRelease !== undefined && path in hostRelease.files;
   return [
-    '<meta name="theme-color" content="#00667a" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0e1624" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)">`,
     has('favicon.svg')
       ? '<link rel="icon" type="image/svg+xml" href="/favicon.svg">'
       : '<link rel="icon" href="data:,">',

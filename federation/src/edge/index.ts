@@ -7,15 +7,13 @@ import { createChannelViews } from './channel-view.ts';
 import { compositionRoute } from './composition-route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { edgeStore } from './edge-store.ts';
-import { noticePage } from './notice-page.ts';
+import { type SiteNames, unnamedSite } from './host-document.ts';
 import { createPageChoice } from './page-choice.ts';
-import { plainStyle } from './page-document.ts';
 import { pageRoutes } from './page-routes.ts';
 import { policyReportRoute } from './policy-reports.ts';
 import { createQaAccess, type QaAccess, qaPassRoute } from './qa-access.ts';
 import { createReleaseReader } from './release-reader.ts';
 import { releasesRoute } from './releases-route.ts';
-import { inlineScriptHashes } from './render/inline-scripts.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { type RenderSettings, renderSettings } from './render/render-settings.ts';
 import type { ReadApi } from './render/server-builds.ts';
@@ -28,11 +26,14 @@ import type { ChannelView, Variant } from './variant.ts';
 import { createVisitors } from './visitors.ts';
 import { workerRoutes } from './worker-routes.ts';
 
+export { type SiteNames, undeclaredDocument } from './host-document.ts';
 export type { ExtraOrigins } from './security-headers.ts';
 export { createVariant, type Variant } from './variant.ts';
 
 export interface EdgeOptions {
   readonly store: ReleaseStore;
+  /** Its name, and the prefix of its cookies. What its pages show comes from the host's release. */
+  readonly site?: SiteNames;
   /** Channel of visitors who name none. Default `production`. */
   readonly channel?: string;
   /** A change of a channel is seen after this time at the latest. Default 1000. */
@@ -44,7 +45,7 @@ export interface EdgeOptions {
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
-  /** Where people reach the site, such as `https://kaza.example`. Absent: the sitemap says what its request says, to nobody else; drawn pages name relative addresses. With `https:` cookies are `__Host-`. */
+  /** Where people reach the site, such as `https://market.example`. Absent: the sitemap says what its request says, to nobody else; drawn pages name relative addresses. With `https:` cookies are `__Host-`. */
   readonly origin?: string;
   /** Signs visits and knows QA passes; the same in all edges of a site (`siteSecret`). Absent: one of this process alone. */
   readonly secret?: string;
@@ -98,22 +99,19 @@ function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer:
 
 /** What the parts of an edge share. */
 function partsOf(app: FastifyInstance, options: EdgeOptions) {
-  const { maxAgeMs = 1000, patienceMs = 5000 } = options;
+  const { maxAgeMs = 1000, patienceMs = 5000, site = unnamedSite } = options;
   const store = edgeStore(options.store);
   const secret = options.secret ?? randomBytes(32).toString('base64url');
   const secure = options.origin?.startsWith('https:') ?? false;
   return {
     options,
+    site,
     store,
-    reader: createReleaseReader(store),
+    reader: createReleaseReader(store, site),
     revocations: createRevocations({ store, maxAgeMs, patienceMs: patienceMs / 2, log: app.log }),
-    visitors: createVisitors({ secret, secure }),
+    visitors: createVisitors({ secret, secure, prefix: site.prefix }),
     access: { secret, secure, open: options.openToTesters ?? true },
-    policies: createPagePolicies(options.extraOrigins ?? {}, {
-      plainStyles: plainStyle,
-      noticeStyles: noticePage('', ''),
-      scripts: inlineScriptHashes,
-    }),
+    policies: createPagePolicies(options.extraOrigins ?? {}),
   };
 }
 type Parts = ReturnType<typeof partsOf>;
@@ -122,7 +120,7 @@ type Parts = ReturnType<typeof partsOf>;
 export const edge = plugin(
   async (app: FastifyInstance, options: EdgeOptions): Promise<void> => {
     const parts = partsOf(app, options);
-    const { store, reader, revocations, visitors, access, policies } = parts;
+    const { site, store, reader, revocations, visitors, access, policies } = parts;
     const { origin, upstreams = {}, pageConfig = {}, telemetryFlushMs: flushMs = 10_000 } = options;
     // On the raw answer, so that those who write their own head have it too.
     app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('x-content-type-options', 'nosniff'));
@@ -143,7 +141,7 @@ export const edge = plugin(
     compositionRoute(app, choice);
     workerRoutes(app, { choice, reader, enabled: options.serviceWorker ?? true });
     rootFileRoutes(app, choice, reader);
-    pageRoutes(app, { choice, pageConfig, policies, renderer });
+    pageRoutes(app, { choice, pageConfig, policies, site, renderer });
     const addresses = options.sitemapAddresses ?? (async () => []);
     crawlerRoutes(app, { reader, origin, stable: choice.forEverybody, addresses });
     if (!upstreams.assets) assetRoutes(app, reader, revocations);

@@ -32,5 +32,5 @@ export async function overridden(view: ChannelView, base: Variant, compose: stri
     revoked: base.composition.revoked ?? [],
   };
   const composition = composePage(parts) ?? base.composition;
-  return createVariant(composition, parts.releases);
+  return createVariant(composition, parts.releases, await from.reader.hostDocument(parts.releases));
 }

@@ -1,5 +1,5 @@
 import { type Language, languages } from 'shared-contracts';
-import { COMPOSITION_ELEMENT_ID, PAGE_CONFIG_ELEMENT_ID, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
+import { pageElements, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
 import {
   attribute,
   commonHead,
@@ -8,40 +8,37 @@ import {
   generalDescription,
   generalTitle,
   inlineJson,
+  noScript,
   type PageDocument,
   type ScriptFile,
+  splashStyle,
+  startScript,
 } from './html-parts.ts';
 import type { PageMatch } from './match-page.ts';
-import { noScript, splash, splashStyle } from './splash.ts';
 import type { Variant } from './variant.ts';
 
 const preloadScript = ([url, integrity]: ScriptFile): string =>
   `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
 
-/** The styles of every page that the browser draws. */
-export const plainStyle = `<style>${splashStyle}</style>`;
-
 function renderHtml(
-  { composition, releases }: Variant,
+  { composition, releases, host: document }: Variant,
   match: PageMatch | null,
   language: Language,
   config: unknown,
 ): string {
-  const { host } = composition;
+  const elements = pageElements(document.prefix);
   const hostRelease = releases.find(({ kind }) => kind === 'host');
-  // Only a development server's build has no hash.
-  const hostIntegrity = host.integrity === null ? '' : ` integrity="${attribute(host.integrity)}"`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    generalTitle,
-    generalDescription,
-    plainStyle,
-    `<script defer src="${attribute(host.entry)}"${hostIntegrity} crossorigin="anonymous"></script>`,
+    generalTitle(document),
+    generalDescription(document),
+    splashStyle(document),
+    startScript(composition),
     ...firstScripts(composition, hostRelease, match, language).map(preloadScript),
-    ...commonHead(hostRelease, language),
-    inlineJson(COMPOSITION_ELEMENT_ID, composition),
-    inlineJson(PAGE_CONFIG_ELEMENT_ID, config),
+    ...commonHead(document, hostRelease, language),
+    inlineJson(elements.composition, composition),
+    inlineJson(elements.config, config),
   ];
   return `<!doctype html>
 <html lang="${languages[language].tag}" data-composition="${attribute(composition.id)}">
@@ -49,8 +46,8 @@ function renderHtml(
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<div id="${ROOT_ELEMENT_ID}">${splash}</div>
-${noScript}
+<div id="${ROOT_ELEMENT_ID}">${document.splash.markup}</div>
+${noScript(document.noScript.plain, 'padding:24px;')}
 </body>
 </html>
 `;

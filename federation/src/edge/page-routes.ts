@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
-import { APP_SHELL_PATH, COMPOSITION_HEADER, type Composition } from 'shared-contracts/composition';
+import { APP_SHELL_PATH, type Composition, pageElements } from 'shared-contracts/composition';
 import { acceptedEncodings } from './accept-encoding.ts';
+import type { SiteNames } from './host-document.ts';
 import type { PageDocument } from './html-parts.ts';
 import { addressInKeptLanguage } from './kept-language.ts';
 import { addressForLog } from './log-address.ts';
@@ -19,6 +20,7 @@ interface Options {
   readonly choice: PageChoice;
   readonly pageConfig: unknown;
   readonly policies: PagePolicies;
+  readonly site: SiteNames;
   readonly renderer: PageRenderer;
 }
 
@@ -29,14 +31,10 @@ const isPinned = ({ overridden, development, pinned }: Composition, query: unkno
   Object.keys(overridden).length > 0 ||
   'channel' in (query as Record<string, unknown>);
 
-const NOTHING_PUBLISHED = noticePage(
-  'We will be right back',
-  'Nothing has been published here yet. If you run this site: start it with `npm start`, or promote a release.',
-);
-const STORE_DOWN = noticePage(
-  'We will be right back',
-  'This page cannot be put together at the moment. Please try again soon.',
-);
+const AWAY = 'We will be right back';
+const NOTHING_PUBLISHED =
+  'Nothing has been published here yet. If you run this site: start it with `npm start`, or promote a release.';
+const STORE_DOWN = 'This page cannot be put together at the moment. Please try again soon.';
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
@@ -49,10 +47,10 @@ function plainDocument(variant: Variant, match: PageMatch | null, language: Lang
   return document;
 }
 
-function notice(reply: FastifyReply, page: string, policies: PagePolicies) {
+function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Options, 'policies' | 'site'>) {
   setPageSecurity(reply, policies.notice);
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-  return reply.type('text/html; charset=utf-8').send(page);
+  return reply.type('text/html; charset=utf-8').send(noticePage(site.name, AWAY, text));
 }
 
 /** Whatever goes wrong with a drawing, the browser can draw the page by itself. */
@@ -90,14 +88,15 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, docume
   return reply.send(await document.body(encoding));
 }
 
-function refused(request: FastifyRequest, reply: FastifyReply, error: Error, policies: PagePolicies) {
+function refused(request: FastifyRequest, reply: FastifyReply, error: Error, options: Options) {
   if (error instanceof TooManyOverrides) return plain(reply.header('retry-after', '60'), 429, error.message);
   request.log.error(`No composition can be served: ${error.message}`);
-  return notice(reply, STORE_DOWN, policies);
+  return notice(reply, STORE_DOWN, options);
 }
 
 /** What nobody else answers is a page: the shell shows its own "not found" for an address that no remote owns. */
-export function pageRoutes(app: FastifyInstance, { choice, pageConfig, policies, renderer }: Options): void {
+export function pageRoutes(app: FastifyInstance, options: Options): void {
+  const { choice, pageConfig, policies, renderer } = options;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const instead = addressInKeptLanguage(request);
     if (instead !== null) {
@@ -108,14 +107,15 @@ export function pageRoutes(app: FastifyInstance, { choice, pageConfig, policies,
     try {
       variant = await choice.forVisitor(request, reply);
     } catch (error) {
-      return refused(request, reply, error as Error, policies);
+      return refused(request, reply, error as Error, options);
     }
-    if (!variant) return notice(reply, NOTHING_PUBLISHED, policies);
+    if (!variant) return notice(reply, NOTHING_PUBLISHED, options);
     const match = matchPage(variant.composition, pathWithoutLanguage(pathname));
     const page = await drawn(renderer, variant, match, request, reply);
-    setPageSecurity(reply, page ? page.policy : policies.plain);
+    setPageSecurity(reply, page ? page.policy : policies.of(variant.host).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
-    if (!isPinned(variant.composition, request.query)) reply.header(COMPOSITION_HEADER, variant.composition.id);
+    if (!isPinned(variant.composition, request.query))
+      reply.header(pageElements(variant.host.prefix).header, variant.composition.id);
     reply.code(match !== null || pathWithoutLanguage(pathname) === APP_SHELL_PATH ? 200 : 404);
     const document = page?.document ?? plainDocument(variant, match, languageOfPath(request.url), pageConfig);
     return sendDocument(request, reply, document, match !== null);

@@ -11,7 +11,7 @@ const production = { secret, origin, openToTesters: false };
 const pass = (forMs = HOUR) => createQaPass({ secret, forMs });
 
 describe('a site in production', () => {
-  it.each(['', '__Host-kaza_qa=v1.9999999999999.forged', `kaza_qa=${pass()}`])(
+  it.each(['', '__Host-qa_pass=v1.9999999999999.forged', `qa_pass=${pass()}`])(
     'shows nobody other releases without a pass (%s)',
     async (cookie) => {
       const { app, id, store } = await openEdge(production);
@@ -36,7 +36,7 @@ describe('a site in production', () => {
     expect([invited.statusCode, invited.headers.location]).toEqual([303, '/services/x?compose=mfe-catalog@1.0.0']);
     const [cookie = ''] = String(invited.headers['set-cookie']).split(';');
     expect(String(invited.headers['set-cookie'])).toMatch(
-      /^__Host-kaza_qa=v1\.[\w.-]+; Path=\/; Max-Age=3(599|600); SameSite=Lax; HttpOnly; Secure$/,
+      /^__Host-qa_pass=v1\.[\w.-]+; Path=\/; Max-Age=3(599|600); SameSite=Lax; HttpOnly; Secure$/,
     );
     const headers = { cookie };
     const shown = await app.inject({ url: '/composition.json?compose=mfe-catalog@1.0.0', headers });
@@ -83,7 +83,7 @@ describe('what an address names', () => {
 
   it('costs a budget: who asks for page after page is told to wait, and only they', async () => {
     const { app } = await openEdge(production);
-    const headers = { cookie: `__Host-kaza_qa=${pass()}` };
+    const headers = { cookie: `__Host-qa_pass=${pass()}` };
     const ask = (remoteAddress: string) => app.inject({ url: '/?compose=mfe-catalog@9.9.9', remoteAddress, headers });
     const codes = [];
     for (let index = 0; index < 130; index += 1) codes.push((await ask('2001:db8:1:2::1')).statusCode);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'shared-contracts/composition';
+import type { HostDocument, Release } from 'shared-contracts/composition';
 import { integrityOf } from '../build/release-files.ts';
 import {
   type FileEncoding,
@@ -9,6 +9,7 @@ import {
   type ReleaseStore,
   readComposition,
 } from '../release/index.ts';
+import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
 
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
@@ -21,9 +22,11 @@ export interface ReleaseReader {
   file(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
   /** A file that no browser verifies, such as a worker. Rejects when its bytes are not those of its hash. */
   verifiedFile(release: Release, path: string): Promise<Buffer | null>;
+  /** What the host among these releases declares for its pages. Rejects when that is damaged. */
+  hostDocument(releases: readonly Release[]): Promise<HostDocument>;
 }
 
-export function createReleaseReader(store: ReleaseStore): ReleaseReader {
+export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnamedSite): ReleaseReader {
   const releases = new LRUCache<string, Release>({ max: 500 });
   const files = new LRUCache<string, Buffer>({
     maxSize: FILE_CACHE_BYTES,
@@ -36,6 +39,11 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
     if (bytes) files.set(key, bytes);
     return bytes;
   };
+  const verifiedFile: ReleaseReader['verifiedFile'] = async (release, path) => {
+    const bytes = await file(release, path, 'identity');
+    if (bytes === null || integrityOf(bytes) === release.files[path]?.integrity) return bytes;
+    throw new Error(`${path} of ${formatRef(release)} does not match its hash.`);
+  };
   return {
     async release(ref) {
       const key = formatRef(ref);
@@ -45,10 +53,7 @@ export function createReleaseReader(store: ReleaseStore): ReleaseReader {
     },
     composition: async (id) => (await readComposition(store, id))?.releases ?? null,
     file,
-    async verifiedFile(release, path) {
-      const bytes = await file(release, path, 'identity');
-      if (bytes === null || integrityOf(bytes) === release.files[path]?.integrity) return bytes;
-      throw new Error(`${path} of ${formatRef(release)} does not match its hash.`);
-    },
+    verifiedFile,
+    hostDocument: createHostDocuments(verifiedFile, site),
   };
 }

@@ -44,7 +44,12 @@ test('a store that is down is one line, and asked again the next time', async ()
 });
 
 test('Trusted Types are asked for, unless scripts of others are allowed that know none', () => {
-  expect(contentSecurityPolicy({})).toContain("require-trusted-types-for 'script'; trusted-types kaza-start");
-  expect(contentSecurityPolicy({ script: ['https://maps.googleapis.com'] })).not.toContain('trusted-types');
-  expect(contentSecurityPolicy({})).not.toMatch(/script-src[^;]*unsafe/);
+  const trustedTypes = ['site-worker', 'dompurify'];
+  expect(contentSecurityPolicy({}, { trustedTypes })).toMatch(
+    /require-trusted-types-for 'script'; trusted-types composed-start composed-scripts site-worker dompurify$/,
+  );
+  expect(contentSecurityPolicy({ script: ['https://maps.googleapis.com'] }, { trustedTypes })).not.toContain(
+    'trusted-types',
+  );
+  expect(contentSecurityPolicy({}, { trustedTypes })).not.toMatch(/script-src[^;]*unsafe/);
 });

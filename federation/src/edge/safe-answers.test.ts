@@ -38,10 +38,10 @@ test.each(['/robots.txt', '/sitemap.xml'])('nobody keeps what a request said of 
 test('behind TLS the visitor’s cookie belongs to this host alone', async () => {
   const { app } = await openEdge({ origin: 'https://kaza.example' });
   expect(String((await app.inject('/')).headers['set-cookie'])).toMatch(
-    /^__Host-kaza_bucket=\d{1,4}\.[\w.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure$/,
+    /^__Host-market_bucket=\d{1,4}\.[\w.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure$/,
   );
   // One that a sibling domain tossed is not read.
-  const tossed = await app.inject({ url: '/', headers: { cookie: 'kaza_bucket=1' } });
+  const tossed = await app.inject({ url: '/', headers: { cookie: 'market_bucket=1' } });
   expect(tossed.headers['set-cookie']).toBeDefined();
 });
 

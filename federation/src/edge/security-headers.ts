@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { SCRIPT_POLICY, START_POLICY } from 'shared-contracts';
+import type { HostDocument } from 'shared-contracts/composition';
+import { splashStyle } from './html-parts.ts';
+import { noticePage } from './notice-page.ts';
 import { CSP_REPORTS_PATH } from './policy-reports.ts';
 
 /** Further origins that a page may use, from settings: maps, Firebase, pictures, development servers. */
@@ -10,23 +14,24 @@ export interface ExtraOrigins {
   readonly image?: readonly string[];
 }
 
-/** What a page runs and draws by itself, by its hashes (`'sha256-…'`). */
-export interface InlineHashes {
+/** What a page runs and draws by itself, by its hashes (`'sha256-…'`), and what its host declares. */
+export interface PageParts {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
+  /** Trusted Types policies besides those that start the page and load its scripts. */
+  readonly trustedTypes?: readonly string[];
 }
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
 
 /**
- * Each policy has one maker: the starting script, the shell's loader and its worker, the catalog's JSON and HTML (of two releases, the
- * second with `-2`), DOMPurify in older releases. Google's maps and hot development builds know neither these nor hashes of styles, so where
- * they are allowed neither is asked for.
+ * Each policy has one maker: the starting script, the loader, and those that the host declares. Google's maps and hot development builds
+ * know neither these nor hashes of styles, so where they are allowed neither is asked for.
  */
-const TRUSTED_TYPES = [
+const trustedTypes = (declared: readonly string[]): string[] => [
   "require-trusted-types-for 'script'",
-  'trusted-types kaza-start kaza-scripts kaza-worker kaza-data kaza-data-2 kaza-html kaza-html-2 dompurify',
-] as const;
+  directive('trusted-types', START_POLICY, SCRIPT_POLICY, ...declared),
+];
 
 const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -40,7 +45,7 @@ const EMPTY = inlineHash('');
 /** No evaluated script, and no inline script or style but those whose hashes are given: data is inlined as JSON, which does not run. */
 export function contentSecurityPolicy(
   { script = [], connect = [], frame = [], image = [] }: ExtraOrigins,
-  inline: InlineHashes = {},
+  inline: PageParts = {},
 ): string {
   const isClosed = script.length === 0;
   return [
@@ -61,28 +66,45 @@ export function contentSecurityPolicy(
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
     directive('report-to', 'csp'),
-    ...(isClosed ? TRUSTED_TYPES : []),
+    ...(isClosed ? trustedTypes(inline.trustedTypes ?? []) : []),
   ].join('; ');
+}
+
+/** The policies of a host's pages. */
+interface HostPolicies {
+  /** Of pages that the browser draws. */
+  readonly plain: string;
+  /** Of a page that the edge has drawn, with these styles besides the host's own. */
+  drawn(styles: string): string;
 }
 
 /** The policies of an edge. */
 export interface PagePolicies {
-  /** Of pages that the browser draws. */
-  readonly plain: string;
   /** Of pages that stand alone. */
   readonly notice: string;
-  /** Of a page that the edge has drawn, with these styles. */
-  drawn(styles: string): string;
+  of(host: HostDocument): HostPolicies;
 }
 
-export function createPagePolicies(
-  origins: ExtraOrigins,
-  { plainStyles, noticeStyles, scripts }: { plainStyles: string; noticeStyles: string; scripts: readonly string[] },
-): PagePolicies {
+function policiesOf(origins: ExtraOrigins, host: HostDocument): HostPolicies {
+  const { trustedTypes, firstPaint } = host;
+  const scripts = firstPaint ? [firstPaint.beforePaint, firstPaint.startPage].map(inlineHash) : [];
+  const styles = styleHashes(splashStyle(host));
   return {
-    plain: contentSecurityPolicy(origins, { styles: styleHashes(plainStyles) }),
-    notice: contentSecurityPolicy(origins, { styles: styleHashes(noticeStyles) }),
-    drawn: (styles) => contentSecurityPolicy(origins, { scripts, styles: styleHashes(styles) }),
+    plain: contentSecurityPolicy(origins, { styles, trustedTypes }),
+    drawn: (more) =>
+      contentSecurityPolicy(origins, { scripts, styles: [...styles, ...styleHashes(more)], trustedTypes }),
+  };
+}
+
+export function createPagePolicies(origins: ExtraOrigins): PagePolicies {
+  const known = new WeakMap<HostDocument, HostPolicies>();
+  return {
+    notice: contentSecurityPolicy(origins, { styles: styleHashes(noticePage('', '', '')) }),
+    of(host) {
+      const policies = known.get(host) ?? policiesOf(origins, host);
+      known.set(host, policies);
+      return policies;
+    },
   };
 }
 

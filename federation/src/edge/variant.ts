@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition, Release } from 'shared-contracts/composition';
+import type { Composition, HostDocument, Release } from 'shared-contracts/composition';
 import { type Channel, isInCanary } from '../release/index.ts';
 import type { PageDocument } from './html-parts.ts';
 
@@ -9,6 +9,8 @@ export interface Variant {
   readonly key: string;
   readonly composition: Composition;
   readonly releases: readonly Release[];
+  /** What its host declares for its pages. */
+  readonly host: HostDocument;
   readonly documents: Map<string, PageDocument>;
 }
 
@@ -24,10 +26,11 @@ export interface ChannelView {
 const variantKey = (composition: Composition): string =>
   createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
 
-export const createVariant = (composition: Composition, releases: readonly Release[]): Variant => ({
+export const createVariant = (composition: Composition, releases: readonly Release[], host: HostDocument): Variant => ({
   key: variantKey(composition),
   composition,
   releases,
+  host,
   documents: new Map(),
 });
 

@@ -28,14 +28,16 @@ interface Options {
   readonly secret: string;
   /** `__Host-` cookies, which no other host of the domain can toss to the browser. Only over TLS. */
   readonly secure: boolean;
+  /** Of the site's cookies. */
+  readonly prefix: string;
 }
 
 /** `BUCKET`, or `BUCKET.ID.NETWORK.SIGNATURE`. A tester may set the first; only the second is counted. */
 const FORM = /^(\d{1,4})(?:\.([\w-]{11})\.([\w-]{8})\.([\w-]{22}))?$/;
 const SIGNATURE_BYTES = 16;
 
-export function createVisitors({ secret, secure }: Options): Visitors {
-  const name = secure ? '__Host-kaza_bucket' : 'kaza_bucket';
+export function createVisitors({ secret, secure, prefix }: Options): Visitors {
+  const name = `${secure ? '__Host-' : ''}${prefix}_bucket`;
   const found = new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`);
   const hmac = (text: string, bytes: number): Buffer =>
     createHmac('sha256', secret).update(text).digest().subarray(0, bytes);

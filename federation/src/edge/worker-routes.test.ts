@@ -50,7 +50,7 @@ test('a shell without a service worker, and the switch, end the one that browser
 
 test('pages name the composition that they may be kept with; pages made on request do not', async () => {
   const { app, id } = await openEdge();
-  const named = async (url: string) => (await app.inject(url)).headers['x-kaza-composition'];
+  const named = async (url: string) => (await app.inject(url)).headers['x-market-composition'];
   expect([await named('/'), await named('/hi/app-shell')]).toEqual([id, id]);
   expect(await named('/?compose=mfe-catalog@1.0.0')).toBeUndefined();
   expect(await named('/?channel=production')).toBeUndefined();

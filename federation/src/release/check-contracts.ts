@@ -98,7 +98,7 @@ async function comparisonsAmong(parties: readonly Party[], changed: readonly Rel
 /** Compiles the comparisons, and returns a problem for each that does not. */
 async function failing(parties: readonly Party[], comparisons: readonly Comparison[]): Promise<Problem[]> {
   if (comparisons.length === 0) return [];
-  const folder = await mkdtemp(join(tmpdir(), 'kaza-contracts-'));
+  const folder = await mkdtemp(join(tmpdir(), 'contracts-'));
   try {
     await writeProject(folder, parties, comparisons);
     return [...(await failuresOf(folder))].flatMap(([index, reason]): Problem[] => {

@@ -31,10 +31,10 @@ describe('compose invite', () => {
 
   it('gives Playwright the cookie, under the name that browsers take from that address', async () => {
     const { value } = JSON.parse((await run('invite --json')).said);
-    expect(value.cookie).toMatchObject({ name: '__Host-kaza_qa', secure: true, url: 'https://kaza.example/' });
+    expect(value.cookie).toMatchObject({ name: '__Host-qa_pass', secure: true, url: 'https://kaza.example/' });
     expect(value.link).toBe(`https://kaza.example/qa-pass?pass=${value.cookie.value}`);
     const local = JSON.parse((await run('invite --json', 'http://localhost:8080')).said).value.cookie;
-    expect(local).toMatchObject({ name: 'kaza_qa', secure: false, url: 'http://localhost:8080/' });
+    expect(local).toMatchObject({ name: 'qa_pass', secure: false, url: 'http://localhost:8080/' });
     const other = JSON.parse((await run('invite --site https://stage.example/x --json')).said).value;
     expect(other.cookie.url).toBe('https://stage.example/');
   });

@@ -3,7 +3,7 @@ import { asResult, failure, type Result, success } from './result.ts';
 
 /** What an invitation needs of the site that it is for. */
 export interface Site {
-  /** Such as `https://kaza.example`. */
+  /** Such as `https://market.example`. */
   readonly origin: string;
   /** The secret by which the site's edges know a pass. */
   secret(): Promise<string>;
@@ -42,7 +42,8 @@ export function invite(
     const { for: forMs = DEFAULT_MS, now = Date.now() } = given;
     if (!site) return failure('BAD_INPUT', 'There is no site here to invite to.');
     const origin = originOf(given.site ?? site.origin);
-    if (origin === null) return failure('BAD_INPUT', `"${given.site}" is not an address such as https://kaza.example.`);
+    if (origin === null)
+      return failure('BAD_INPUT', `"${given.site}" is not an address such as https://market.example.`);
     if (!(forMs >= 1 && forMs <= LONGEST_QA_PASS_MS))
       return failure('BAD_INPUT', 'An invitation lasts from one minute to 24 hours.');
     const pass = createQaPass({ secret: await site.secret(), forMs, now });

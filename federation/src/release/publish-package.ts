@@ -39,7 +39,7 @@ export async function publishPackage(
   const packageDir = join(workspace, name);
   const version = readVersion(packageDir, name);
   if (!version.ok) return version;
-  const outDir = await mkdtemp(join(tmpdir(), `kaza-${name}-`));
+  const outDir = await mkdtemp(join(tmpdir(), `publish-${name}-`));
   try {
     await build({ packageDir, version: version.value, outDir });
     return await publishRelease(store, outDir);

@@ -48,4 +48,4 @@ export const QA_PASS_PATH = '/qa-pass';
 export const qaInvitePath = (pass: string): string => `${QA_PASS_PATH}?pass=${pass}`;
 
 /** Name of the cookie that holds the pass. Browsers take a `__Host-` cookie over TLS only. */
-export const qaPassCookie = (secure: boolean): string => (secure ? '__Host-kaza_qa' : 'kaza_qa');
+export const qaPassCookie = (secure: boolean): string => (secure ? '__Host-qa_pass' : 'qa_pass');

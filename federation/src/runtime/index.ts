@@ -1,4 +1,3 @@
-export { type HeldInput, heldInput } from './held-input.ts';
 export type {
   FailureReason,
   LoadFailure,

@@ -1,16 +1,18 @@
 import type { Composition } from 'shared-contracts/composition';
 import { createModuleFederationLoader } from './module-federation-loader.ts';
-import { DEBUG_GLOBAL } from './page-globals.ts';
 import { preloadFiles } from './preload-files.ts';
 import { provideFederationRuntime } from './provide-federation-runtime.ts';
 import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from './remote-loader.ts';
 import { createScriptVerifier, installScriptVerifier } from './script-verifier.ts';
 import { sharedCopies } from './shared-copies.ts';
 
-type PageRuntimeOptions = Omit<RemoteLoaderOptions, 'loadFromContainer' | 'preloadFiles'>;
+type PageRuntimeOptions = Omit<RemoteLoaderOptions, 'loadFromContainer' | 'preloadFiles'> & {
+  /** Name of the global in which people and tests may look at the composition, the loader's events and the shared modules. */
+  readonly debugGlobal: string;
+};
 
 /** Everything a page needs to load remotes, installed once, before anything else of the shell loads a script. */
-export function startPageRuntime(options: PageRuntimeOptions): RemoteLoader {
+export function startPageRuntime({ debugGlobal, ...options }: PageRuntimeOptions): RemoteLoader {
   const verify = createScriptVerifier(options.composition, document.baseURI);
   installScriptVerifier(verify);
   provideFederationRuntime();
@@ -20,6 +22,6 @@ export function startPageRuntime(options: PageRuntimeOptions): RemoteLoader {
     preloadFiles,
   });
   const debug = { composition: options.composition as Composition, events: loader.events, sharedCopies };
-  Object.defineProperty(globalThis, DEBUG_GLOBAL, { value: debug, configurable: true });
+  Object.defineProperty(globalThis, debugGlobal, { value: debug, configurable: true });
   return loader;
 }

@@ -11,7 +11,7 @@ interface SharedRecord {
  * anew where that failed.
  */
 export const retrySharedModules: ModuleFederationRuntimePlugin = {
-  name: 'kaza-retry-shared-modules',
+  name: 'retry-shared-modules',
   async beforeLoadShare(asked) {
     const scopes = Object.values(asked.origin.shareScopeMap) as Record<string, Record<string, SharedRecord>>[];
     for (const record of scopes.flatMap((scope) => Object.values(scope[asked.pkgName] ?? {}))) {

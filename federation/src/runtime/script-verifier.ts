@@ -1,3 +1,4 @@
+import { SCRIPT_POLICY } from 'shared-contracts';
 import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import { SCRIPT_VERIFIER_GLOBAL } from './page-globals.ts';
 
@@ -14,8 +15,6 @@ export type ScriptVerifier = (url: string) => VerifiedScript | null;
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): object };
 }
-
-const TRUSTED_TYPES_POLICY = 'kaza-scripts';
 
 type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 
@@ -51,7 +50,7 @@ export function createScriptVerifier(composition: Composition, pageUrl: string):
   const requests = new Map<string, number>();
   const mayRun = (url: string) => hashes.has(url) || developmentFolders.some((folder) => url.startsWith(folder));
 
-  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(SCRIPT_POLICY, {
     createScriptURL: (url) => {
       if (mayRun(url.replace(/\?retry=\d+$/, ''))) return url;
       throw new TypeError(`${url} is not a script of this page's composition`);

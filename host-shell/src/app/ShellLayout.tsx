@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from 'remote-sdk';
+import { KEPT_PLACE } from 'shared-contracts';
 import { media, theme, useLayout } from 'shared-ui';
 import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from '../chrome/BottomNavigation.tsx';
 import { DesktopHeader } from '../chrome/DesktopHeader.tsx';
@@ -40,7 +41,7 @@ function ShellFrame() {
   const main = useRef<HTMLElement>(null);
   useScrollPosition();
   useQaShortcut();
-  useEffect(() => document.documentElement.removeAttribute('data-placed'), []);
+  useEffect(() => document.documentElement.removeAttribute(KEPT_PLACE.attribute), []);
   return (
     <Frame data-layout={layout}>
       <SkipLink target={MAIN_ID} />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PAGE_DATA_ELEMENT_ID, type PageLayout } from 'shared-contracts';
+import { type PageLayout, WAIT_ATTRIBUTE } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
 
 const SPLASH = 'body > .kaza-splash';
 
@@ -17,7 +18,7 @@ export function drawnPage({ documentElement }: Document = document): DrawnPage |
 
 /** Puts the answers that the edge drew the page from into the cache: the first view asks for nothing again. */
 export function takeAnswers(client: QueryClient): void {
-  const text = document.getElementById(PAGE_DATA_ELEMENT_ID)?.textContent;
+  const text = document.getElementById(elements.data)?.textContent;
   if (!text) return;
   // The edge vouches for their age; the clock of this device may be anywhere.
   for (const [key, answer] of JSON.parse(text)) client.setQueryData(key, answer);
@@ -27,7 +28,7 @@ export function takeAnswers(client: QueryClient): void {
 export function clearDrawing(root: HTMLElement): void {
   const splash = document.querySelector(SPLASH);
   if (splash) root.replaceChildren(splash);
-  document.documentElement.removeAttribute('data-wait');
+  document.documentElement.removeAttribute(WAIT_ATTRIBUTE);
 }
 
 /** The drawing is alive: nothing of the time before is needed any more. */

@@ -1,4 +1,5 @@
-import { type HeldInput, heldInput } from 'federation/runtime';
+import { type HeldInput, heldInput } from 'federation/first-paint';
+import { elements } from '../brand/elements.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -44,7 +45,7 @@ function typeAgain(field: Field, initial: string, value: string): void {
 
 /** Nothing is held any more; returns what was. */
 export function stopHolding(): HeldInput | null {
-  const held = heldInput();
+  const held = heldInput(elements);
   if (held) held.over = true;
   return held;
 }

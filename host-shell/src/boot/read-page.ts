@@ -1,4 +1,5 @@
-import { COMPOSITION_ELEMENT_ID, type Composition, PAGE_CONFIG_ELEMENT_ID, type PublicConfig } from 'shared-contracts';
+import type { Composition, PublicConfig } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
 
 function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -8,6 +9,6 @@ function readJson(id: string): unknown {
 
 /** What the edge inlined: already checked there, so it is not checked again here. */
 export const readPage = (): { composition: Composition; config: PublicConfig } => ({
-  composition: readJson(COMPOSITION_ELEMENT_ID) as Composition,
-  config: readJson(PAGE_CONFIG_ELEMENT_ID) as PublicConfig,
+  composition: readJson(elements.composition) as Composition,
+  config: readJson(elements.config) as PublicConfig,
 });

@@ -39,7 +39,7 @@ function arrive(html: string, marks: Record<string, string> = { layout: 'desktop
 beforeEach(() => {
   uncaught.mockClear();
   Object.assign(held, { target: null, form: null, over: false });
-  Object.assign(globalThis, { __KAZA_HELD__: held });
+  Object.assign(globalThis, { 'kaza-held': held });
   // What React tells of a root outside of an act() is not what is looked at here.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -4,6 +4,7 @@ import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { pageAt } from '../app/page-at.ts';
+import { PREFIX } from '../brand/prefix.ts';
 import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
 import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
@@ -40,7 +41,11 @@ export async function startShell(): Promise<void> {
     return;
   }
   const telemetry = createPageTelemetry(composition);
-  const loader = startPageRuntime({ composition, report: createRemoteReporter(telemetry) });
+  const loader = startPageRuntime({
+    debugGlobal: `__${PREFIX.toUpperCase()}__`,
+    composition,
+    report: createRemoteReporter(telemetry),
+  });
   const getReady = getReadyWith(loader, () => services.language.current());
   const services = createServices({
     composition,

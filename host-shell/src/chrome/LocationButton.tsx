@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useHost, useLocationLabel } from 'remote-sdk';
-import { Icon, keptPlace, theme, useCityName, VisuallyHidden } from 'shared-ui';
+import { keptPlace, useHost, useLocationLabel } from 'remote-sdk';
+import { Icon, theme, useCityName, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 
 const Root = styled.button`

@@ -1,4 +1,4 @@
-import { COMPOSITION_HEADER } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
 import type { KeptComposition } from '../offline/worker-protocol.ts';
 import { cacheNames } from './kept-cache.ts';
 import { limits } from './limits.ts';
@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 const RECORD = '/.kept/compositions/';
 const recordKey = (id: string) => `${RECORD}${encodeURIComponent(id)}`;
 
-export const compositionOf = (page: Response): string | null => page.headers.get(COMPOSITION_HEADER);
+export const compositionOf = (page: Response): string | null => page.headers.get(elements.header);
 
 interface Parts {
   readonly caches: CacheStorage;

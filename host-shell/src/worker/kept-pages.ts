@@ -1,4 +1,5 @@
-import { COMPOSITION_HEADER, type Language, languageOfPath } from 'shared-contracts';
+import { type Language, languageOfPath } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
 import { appShellPath } from '../offline/worker-protocol.ts';
 import { cacheNames, keep } from './kept-cache.ts';
 import { compositionOf, type KeptCompositions } from './kept-compositions.ts';
@@ -73,7 +74,7 @@ export function createKeptPages({ caches, fetch, compositions, origin }: Parts) 
       const key = shellKey(language, id);
       if (await whole(key)) return;
       const answer = await fetch(`${origin}${appShellPath(language)}`);
-      if (answer.headers.get(COMPOSITION_HEADER) === id) await store(key, answer);
+      if (answer.headers.get(elements.header) === id) await store(key, answer);
     },
   };
 }

@@ -1,5 +1,6 @@
 export * from './composition.ts';
 export * from './contract-version.ts';
+export * from './host-document.ts';
 export * from './navigation.ts';
 export * from './page-elements.ts';
 export * from './release.ts';

@@ -1,14 +1,48 @@
-/** Element ids by which the edge hands the composition, settings and the first view's data to the page. */
-export const COMPOSITION_ELEMENT_ID = 'kaza-composition';
-export const PAGE_CONFIG_ELEMENT_ID = 'kaza-config';
-export const PAGE_DATA_ELEMENT_ID = 'kaza-data';
 export const ROOT_ELEMENT_ID = 'root';
 
-/** What a visitor did before the shell was there to hear of it: `{target, form, over}`, from the edge's starting script. */
-export const HELD_INPUT_GLOBAL = '__KAZA_HELD__';
+/** Names by which the edge, the scripts before the shell, and the shell of one site find each other in its pages. */
+export interface PageElements {
+  /** Ids of the elements that hold the composition, the settings, the first view's data and the scripts to start. */
+  readonly composition: string;
+  readonly config: string;
+  readonly data: string;
+  readonly scripts: string;
+  /** Header that names the composition of a page which may be kept for when there is no connection; pinned pages lack it. */
+  readonly header: string;
+  /** Global that holds what a visitor did before the shell could hear of it (`HeldInput`). */
+  readonly heldInput: string;
+}
 
-/** Names the composition of a page that may be kept for when there is no connection; pinned pages lack it. */
-export const COMPOSITION_HEADER = 'x-kaza-composition';
+/** One of them alone, for a script that must be small. */
+export const pageElement = (prefix: string, part: 'scripts' | 'held'): string => `${prefix}-${part}`;
+
+/** @param prefix the host's own, in lower case (`prefix` of its host.json) */
+export const pageElements = (prefix: string): PageElements => ({
+  composition: `${prefix}-composition`,
+  config: `${prefix}-config`,
+  data: `${prefix}-data`,
+  scripts: pageElement(prefix, 'scripts'),
+  header: `x-${prefix}-composition`,
+  heldInput: pageElement(prefix, 'held'),
+});
+
+/** What the starting script reads: the shell's entry, and what it and the first page will ask for. */
+export interface StartScripts {
+  readonly entry: { readonly src: string; readonly integrity: string };
+  readonly preloads: readonly (readonly [src: string, integrity: string])[];
+}
+
+/** Attribute of the document until its first frame is painted: what stands below the first screen waits for that. */
+export const FIRST_FRAME_ATTRIBUTE = 'data-first';
+/** Attribute of the document while a page that is not for this visitor or window stays hidden. */
+export const WAIT_ATTRIBUTE = 'data-wait';
+/** Attribute and CSS property by which a place that this browser keeps stands in a page that was drawn for nobody in particular. */
+export const KEPT_PLACE = { attribute: 'data-placed', property: '--kept-place' } as const;
+
+/** The Trusted Types policies that make addresses of scripts: the starting script's, of the shell's entry alone, and the loader's, of a composition. */
+export const START_POLICY = 'composed-start';
+export const SCRIPT_POLICY = 'composed-scripts';
+
 /** The page without content, in each language: stands in for any page that was not kept. */
 export const APP_SHELL_PATH = '/app-shell';
 /** The service worker's file in a release of the shell, and its address: from the site's root its scope is the whole site. */

@@ -80,15 +80,6 @@ export const media = {
   touch: '@media (pointer: coarse)',
 } as const;
 
-/**
- * For what shows the chosen place, with its font size. A page that was drawn for everybody names the default one; until it is
- * alive the edge's first script puts the kept one in its stead (`data-placed`), so that no other is seen and nothing moves.
- */
-export const keptPlace = (size: string): string => `
-  html[data-placed] & { font-size: 0; }
-  html[data-placed] &::after { content: var(--kaza-place); font-size: ${size}; }
-`;
-
 /** The visible focus of every control of our own. */
 export const focusRing = `
   &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
@@ -105,14 +96,3 @@ export function schemeDefinitions(scheme: Scheme): string {
     ...Object.entries(shadows).map(([depth, shadow]) => `--kaza-shadow-${depth}: ${shadow[column]};`),
   ].join('\n');
 }
-
-/**
- * For what stands below the first screen of a drawn page: until its first frame is painted (`data-first`, by the edge's
- * scripts) it is not laid out, and its pictures wait. Heights: about what it takes, so that nothing moves afterwards.
- */
-export const afterFirstFrame = (height: { desktop: number; mobile: number }): string => `
-  @media (max-height: 1000px) {
-    html[data-first] & { content-visibility: hidden; contain-intrinsic-size: auto ${height.desktop}px; }
-    ${media.mobile} { html[data-first] & { contain-intrinsic-size: auto ${height.mobile}px; } }
-  }
-`;

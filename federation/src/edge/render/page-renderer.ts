@@ -12,7 +12,7 @@ import { preloadLinks } from './preload-links.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { RenderFailure } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';
-import { drawnStyle, renderedHtml } from './rendered-document.ts';
+import { renderedHtml } from './rendered-document.ts';
 import type { RenderJob } from './renderer-messages.ts';
 import { buildsOf, createAnswers, type ReadApi, type ServerBuilds } from './server-builds.ts';
 
@@ -52,7 +52,7 @@ interface Options {
   /** Null: there is no API to ask, so pages are left to the browser. */
   readonly readApi: ReadApi | null;
   readonly config: unknown;
-  /** Public origin of the site (`https://kaza.example`); empty: addresses of a page stay relative. */
+  /** Public origin of the site (`https://market.example`); empty: addresses of a page stay relative. */
   readonly origin: string;
   readonly policies: PagePolicies;
   readonly log: FastifyBaseLogger;
@@ -81,7 +81,7 @@ function createMaker({ settings, config, origin, policies, log }: Options, pool:
       page: {
         document: documentOf(html, before?.document),
         links: preloadLinks(page.head),
-        policy: policies.drawn(drawnStyle + page.styles),
+        policy: policies.of(question.variant.host).drawn(page.styles),
         renderMs: Math.round((performance.now() - startedAt) * 10) / 10,
         isWhole,
       },

@@ -1,11 +1,5 @@
 import { DEFAULT_LANGUAGE, languageOfTag, type PageLayout } from 'shared-contracts';
-import {
-  COMPOSITION_ELEMENT_ID,
-  PAGE_CONFIG_ELEMENT_ID,
-  PAGE_DATA_ELEMENT_ID,
-  type RenderedPage,
-  ROOT_ELEMENT_ID,
-} from 'shared-contracts/composition';
+import { pageElements, type RenderedPage, ROOT_ELEMENT_ID, type StartScripts } from 'shared-contracts/composition';
 import {
   attribute,
   commonHead,
@@ -14,15 +8,13 @@ import {
   generalTitle,
   inlineJson,
   jsonElement,
+  noScript,
+  splashStyle,
+  startScript,
 } from '../html-parts.ts';
 import type { PageMatch } from '../match-page.ts';
-import { noScriptHint, splash, splashStyle, waitStyle } from '../splash.ts';
 import type { Variant } from '../variant.ts';
-import { beforePaint, START_SCRIPTS_ID, type StartScripts, startPage } from './inline-scripts.ts';
 import { pageLinks } from './page-links.ts';
-
-/** The styles of every drawn page besides its own. */
-export const drawnStyle = `<style>${splashStyle}${waitStyle}</style>`;
 
 interface Parts {
   readonly variant: Variant;
@@ -38,7 +30,7 @@ interface Parts {
 
 /** A page that is there before any script. What only scripts need stands after it. */
 export function renderedHtml({
-  variant: { composition, releases },
+  variant: { composition, releases, host: document },
   match,
   config,
   layout,
@@ -46,6 +38,7 @@ export function renderedHtml({
   address,
   origin,
 }: Parts): string {
+  const elements = pageElements(document.prefix);
   const hostRelease = releases.find(({ kind }) => kind === 'host');
   const scripts: StartScripts = {
     entry: { src: composition.host.entry, integrity: composition.host.integrity ?? '' },
@@ -54,19 +47,19 @@ export function renderedHtml({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${beforePaint}</script>`,
-    page.head.includes('<title') ? '' : generalTitle,
-    page.head.includes('<meta name="description"') ? '' : generalDescription,
+    document.firstPaint ? `<script>${document.firstPaint.beforePaint}</script>` : '',
+    page.head.includes('<title') ? '' : generalTitle(document),
+    page.head.includes('<meta name="description"') ? '' : generalDescription(document),
     page.head,
     pageLinks(page.head, address, origin),
-    drawnStyle + page.styles,
-    ...commonHead(hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
+    splashStyle(document) + page.styles,
+    ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
   ];
   const data = [
-    inlineJson(COMPOSITION_ELEMENT_ID, composition),
-    inlineJson(PAGE_CONFIG_ELEMENT_ID, config),
-    jsonElement(PAGE_DATA_ELEMENT_ID, page.data),
-    inlineJson(START_SCRIPTS_ID, scripts),
+    inlineJson(elements.composition, composition),
+    inlineJson(elements.config, config),
+    jsonElement(elements.data, page.data),
+    document.firstPaint ? inlineJson(elements.scripts, scripts) : '',
   ];
   return `<!doctype html>
 <html lang="${attribute(page.language)}" data-composition="${attribute(composition.id)}" data-layout="${layout}">
@@ -74,11 +67,11 @@ export function renderedHtml({
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-${noScriptHint}
-${splash}
+${noScript(document.noScript.drawn, 'margin:0;padding:12px;')}
+${document.firstPaint ? document.splash.markup : ''}
 <div id="${ROOT_ELEMENT_ID}">${page.html}</div>
-${data.join('\n')}
-<script>${startPage}</script>
+${data.filter(Boolean).join('\n')}
+${document.firstPaint ? `<script>${document.firstPaint.startPage}</script>` : startScript(composition)}
 </body>
 </html>
 `;

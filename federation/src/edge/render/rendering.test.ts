@@ -23,7 +23,24 @@ exports.exposes = { './HomePage': async () => ({ default: () => { ${body} } }) }
 
 const SERVER = 'server/server.cjs';
 const builds = (server: string) => ({ serverEntry: SERVER, files: { [SERVER]: server } });
-const shell = (version: string): TinyRelease => ({ name: 'host-shell', version, ...builds(shellServer(version)) });
+const declared = {
+  schemaVersion: 1,
+  prefix: 'market',
+  name: 'Market',
+  title: 'Market',
+  description: '',
+  themeColor: { light: '#ffffff', dark: '#000000' },
+  noScript: { plain: '', drawn: '' },
+  trustedTypes: [],
+  splash: { markup: '<p>Market</p>', style: 'p{}' },
+  firstPaint: { beforePaint: 'before()', startPage: 'start()' },
+};
+const shell = (version: string): TinyRelease => ({
+  name: 'host-shell',
+  version,
+  serverEntry: SERVER,
+  files: { [SERVER]: shellServer(version), 'document.json': JSON.stringify(declared) },
+});
 const catalog = (version: string, body: string): TinyRelease => ({
   name: 'mfe-catalog',
   version,
@@ -79,7 +96,7 @@ test('a page is drawn once for everybody, and again for the other layout and for
   expect(known.statusCode).toBe(304);
 });
 
-test('only the two inline scripts of the edge may run, by their hashes', async () => {
+test('only the two inline scripts of the host may run, by their hashes', async () => {
   const { open } = await openSite();
   const { headers, body } = await open('/');
   const policy = String(headers['content-security-policy']);
@@ -93,7 +110,7 @@ test('a cache cannot be poisoned by headers, unknown parameters or who is asking
   const clean = await open('/');
   const odd = [
     await open('/?utm_source=%3Cscript%3E&x=1'),
-    await open('/', { cookie: 'kaza_bucket=77; session=secret', authorization: 'Bearer token' }),
+    await open('/', { cookie: 'market_bucket=77; session=secret', authorization: 'Bearer token' }),
     await open('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }),
     await open('/', { 'accept-language': 'hi', 'user-agent': 'Mozilla/5.0 (X11)' }),
   ];
@@ -168,7 +185,7 @@ test.each([
   const { open, store } = await openSite(body, { render: { ...limits, hangsAfterMs: 3000 } });
   const left = await open('/');
   expect([left.statusCode, left.h1]).toEqual([200, null]);
-  expect(left.body).toContain('class="kaza-splash"');
+  expect(left.body).toContain('<div id="root"><p>Market</p></div>');
   expect((await open('/')).how).toBe('hit');
   const mended = catalog('2.0.1', "return 'mended';");
   await publishTiny(store, mended);

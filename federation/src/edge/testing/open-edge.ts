@@ -18,7 +18,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 export const serve = async (store: ReleaseStore, options: Partial<EdgeOptions> = {}): Promise<FastifyInstance> => {
   const app = Fastify();
-  await app.register(edge, { store, maxAgeMs: 0, ...options });
+  await app.register(edge, { store, maxAgeMs: 0, site: { name: 'Market', prefix: 'market' }, ...options });
   opened.push(app);
   return app;
 };

@@ -7,7 +7,7 @@ import { folderStore } from '../folder-store.ts';
 import { publishRelease } from '../publish-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
-export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'kaza-test-'));
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'federation-test-'));
 
 export interface TinyRelease {
   readonly name: string;

@@ -1,15 +1,7 @@
 import styled from '@emotion/styled';
+import { belowFirstScreen } from 'remote-sdk';
 import { type City, FEATURED_SHOWN, messageOf } from 'shared-contracts';
-import {
-  afterFirstFrame,
-  EmptyState,
-  ErrorState,
-  type Layout,
-  LinkButton,
-  Section,
-  useCityName,
-  VisuallyHidden,
-} from 'shared-ui';
+import { EmptyState, ErrorState, type Layout, LinkButton, Section, useCityName, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
@@ -17,7 +9,7 @@ import { searchPath } from '../service/service-path.ts';
 import { SampleServices } from './SampleServices.tsx';
 import { useFeatured } from './useFeatured.ts';
 
-const Root = styled(Section)`${afterFirstFrame({ desktop: 573, mobile: 1072 })}`;
+const Root = styled(Section)`${belowFirstScreen({ desktop: 573, mobile: 1072 })}`;
 
 export interface FeaturedSectionProps {
   city: City;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useHost, useLocationLabel } from 'remote-sdk';
-import { focusRing, Icon, keptPlace, text, theme, useCityName } from 'shared-ui';
+import { keptPlace, useHost, useLocationLabel } from 'remote-sdk';
+import { focusRing, Icon, text, theme, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const Root = styled.button`

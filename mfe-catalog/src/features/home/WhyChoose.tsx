@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { afterFirstFrame, Heading, IconTile, media, Section, Text, theme } from 'shared-ui';
+import { belowFirstScreen } from 'remote-sdk';
+import { Heading, IconTile, media, Section, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
-const Root = styled(Section)`${afterFirstFrame({ desktop: 374, mobile: 781 })}`;
+const Root = styled(Section)`${belowFirstScreen({ desktop: 374, mobile: 781 })}`;
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { afterFirstFrame, media, Skeleton, theme } from 'shared-ui';
+import { belowFirstScreen } from 'remote-sdk';
+import { media, Skeleton, theme } from 'shared-ui';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from './card-parts.ts';
 
 /** Columns of cards; one column of rows on phones. */
@@ -27,7 +28,7 @@ export const ServiceGrid = styled.ul`
     & > li[data-far] { contain-intrinsic-size: auto 150px; }
   }
   /* One row on desktops, what a phone shows: that much is painted first. */
-  & > li:nth-of-type(n + 4) { ${afterFirstFrame({ desktop: 440, mobile: 150 })} }
+  & > li:nth-of-type(n + 4) { ${belowFirstScreen({ desktop: 440, mobile: 150 })} }
   &[data-stale] { opacity: 0.72; transition: opacity ${theme.motion.normal} 200ms; }
 `;
 

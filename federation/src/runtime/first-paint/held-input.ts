@@ -1,0 +1,61 @@
+import type { PageElements } from 'shared-contracts';
+
+/** What a visitor did before the shell could hear of it; the starting script keeps the last of each. */
+export interface HeldInput {
+  target: Element | null;
+  form: HTMLFormElement | null;
+  /** Set it: from now on presses and submits take effect by themselves. */
+  over: boolean;
+}
+
+/**
+ * What the starting script has held until now.
+ *
+ * @returns null in a page that the edge did not draw
+ */
+export const heldInput = ({ heldInput: name }: Pick<PageElements, 'heldInput'>): HeldInput | null =>
+  (globalThis as unknown as Record<string, HeldInput | undefined>)[name] ?? null;
+
+const pressable = 'a[href],button,input,select,textarea,label,summary,[role]';
+/** What the browser does by itself, and what a press only focuses. */
+const worksWithoutScripts = 'a[href],select,textarea,label,summary';
+
+function needsTheShell(target: Element): boolean {
+  const control = target.closest(pressable);
+  if (!control || control.matches(worksWithoutScripts)) return false;
+  return !control.matches('input') || /^(checkbox|radio|submit|button)$/.test((control as HTMLInputElement).type);
+}
+
+/**
+ * Holds presses and submits that nothing hears yet, for the shell to repeat. Links work by themselves.
+ *
+ * @param onHeld called with each of them
+ */
+export function holdInput(name: string, onHeld: () => void): void {
+  const held: HeldInput = { target: null, form: null, over: false };
+  (globalThis as unknown as Record<string, HeldInput>)[name] = held;
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onHeld();
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      if (held.over || !target.closest || !needsTheShell(target)) return;
+      held.target = target;
+      hold(event);
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      if (held.over) return;
+      held.form = event.target as HTMLFormElement;
+      hold(event);
+    },
+    true,
+  );
+}

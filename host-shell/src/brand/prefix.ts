@@ -1,0 +1,2 @@
+/** `prefix` of host.json. */
+export const PREFIX = 'kaza';

@@ -1,0 +1,26 @@
+import { beforePaint } from 'federation/first-paint';
+import { KEPT_PLACE, layoutOf, storageKeys } from 'shared-contracts';
+
+/** Null also where storage is forbidden. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The place that this browser keeps stands in for the default one: no other is seen, and nothing moves. */
+function showPlace(place: string): void {
+  const root = document.documentElement;
+  root.style.setProperty(KEPT_PLACE.property, JSON.stringify(place));
+  root.setAttribute(KEPT_PLACE.attribute, '');
+}
+
+const place = kept(storageKeys.userLocation);
+if (place) showPlace(place);
+const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
+beforePaint({
+  layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }),
+  mayBeSignedIn: kept(storageKeys.authToken) !== null,
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { edge } from 'federation/edge';
+import { folderStore, promote, publishRelease, type ReleaseStore } from 'federation/release';
+import { runTool } from './run-tool.ts';
+
+const root = process.cwd();
+const site = { name: 'Tea House', prefix: 'tea' };
+
+let folder: string;
+let app: FastifyInstance;
+
+async function release(store: ReleaseStore, part: 'host' | 'remote') {
+  const outDir = join(folder, part);
+  const script = join(root, 'scripts/start/build-one.ts');
+  const args = ['tsx', script, join(root, 'federation/example', part), '1.0.0', outDir];
+  expect(await runTool('--import', args, { cwd: root })).toEqual({ code: 0, output: '' });
+  const published = await publishRelease(store, outDir);
+  if (!published.ok) throw new Error(published.message);
+  return published.value.release;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'second-site-'));
+  const store = folderStore(join(folder, 'releases'));
+  const releases = await Promise.all([release(store, 'host'), release(store, 'remote')]);
+  const promoted = await promote(store, releases, 'production', { who: 'test', why: 'test' });
+  if (!promoted.ok) throw new Error(promoted.message);
+  app = Fastify();
+  await app.register(edge, {
+    store,
+    site,
+    render: { patienceMs: 20_000, limitMs: 5_000 },
+    readApi: async () => ({ status: 404, body: '' }),
+  });
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const desktop = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+const pageOf = async (url: string) => {
+  const { body, headers, statusCode } = await app.inject({ url, headers: desktop });
+  return { body, headers: JSON.stringify(headers), policy: String(headers['content-security-policy']), statusCode };
+};
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('another company’s host and remote make a page that the edge draws', async () => {
+  const { body, policy, statusCode } = await pageOf('/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<header>Tea House</header>');
+  expect(body).toContain('<h1>Menu</h1>');
+  expect(body).toContain('<title data-shell>Tea House | Tea in five minutes</title>');
+  const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  expect(inline).toHaveLength(2);
+  for (const script of inline) expect(policy).toContain(hashOf(script));
+  expect(policy).toMatch(/trusted-types composed-start composed-scripts$/);
+});
+
+test('its pages, headers and cookies carry its own names, and no other site’s', async () => {
+  for (const url of ['/', '/no-such-page', '/composition.json']) {
+    const { body, headers } = await pageOf(url);
+    expect(body + headers).not.toMatch(/kaza/i);
+  }
+  const { body, headers } = await pageOf('/');
+  expect(headers).toMatch(/tea_bucket=\d+/);
+  expect(headers).toContain('x-tea-composition');
+  expect(body).toContain('id="tea-composition"');
+});
+
+test('its icon stands at the root of the site', async () => {
+  const { body, statusCode } = await pageOf('/favicon.svg');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<svg');
+});
+
+test('federation names no site', async () => {
+  const sources = join(root, 'federation/src');
+  const files = (await readdir(sources, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const naming = await Promise.all(
+    files.map(async (file) => (/kaza/i.test(await readFile(file, 'utf8')) ? [file] : [])),
+  );
+  expect(naming.flat()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** File of a host's release that holds its document (`HostDocument`). */
+export const HOST_DOCUMENT_FILE = 'document.json';
+
+const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #00667a'));
+const policyNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a policy'));
+
+/** `host.json`: what a host says of itself, so that nothing else has to know its name. */
+export const hostDeclarationSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  /** Stands in front of the names by which its pages' parts find each other (`pageElements`), and of its cookies. */
+  prefix: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{1,19}$/, 'must be lower-case letters and digits, such as kaza')),
+  /** The site's name, as people read it. */
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** Title and description of a page that has none of its own. */
+  title: v.pipe(v.string(), v.maxLength(80)),
+  description: v.pipe(v.string(), v.maxLength(200)),
+  /** Colour of the browser's own frame, in each scheme. */
+  themeColor: v.strictObject({ light: colourSchema, dark: colourSchema }),
+  /** Words for a browser without JavaScript: in a page that the browser would draw, and in one that is drawn already. */
+  noScript: v.strictObject({ plain: v.string(), drawn: v.string() }),
+  /** Trusted Types policies that its own scripts and its remotes create, besides the one for addresses of scripts. */
+  trustedTypes: v.array(policyNameSchema),
+});
+
+const { $schema: _, ...declared } = hostDeclarationSchema.entries;
+
+/** `document.json` of a host's release: all that the edge needs of a host to make a page. Unknown fields are ignored. */
+export const hostDocumentSchema = v.object({
+  schemaVersion: v.literal(1),
+  ...declared,
+  /** What is seen before any script has run. The style also says when (`WAIT_ATTRIBUTE`) it covers a drawn page. */
+  splash: v.object({ markup: v.string(), style: v.string() }),
+  /** Inline scripts of a page that the edge drew: in the head before the first paint, and after the page. */
+  firstPaint: v.nullable(v.object({ beforePaint: v.string(), startPage: v.string() })),
+});
+
+export type HostDeclaration = v.InferOutput<typeof hostDeclarationSchema>;
+export type HostDocument = v.InferOutput<typeof hostDocumentSchema>;
