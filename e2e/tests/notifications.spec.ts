@@ -111,7 +111,8 @@ test.describe('on the device', anyLayout, () => {
         const registration = await navigator.serviceWorker.ready;
         return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
       });
-    await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body }]);
+    // The browser fetches its icons first.
+    await expect.poll(shown, { timeout: 30_000 }).toEqual([{ title: payload.title, body: payload.body }]);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(shown).toEqual([]);
   });
