@@ -12,20 +12,29 @@ const SHORT_LIST = 12;
 type Asked = Filters & { q?: string | undefined };
 type KnownWords = () => Promise<Vocabulary>;
 
-/** What fits half as well as the best is still an answer to a text whose parts no service has together. */
+/** What fits this well beside the best is still an answer to a text whose parts no service has together. */
 const GOOD_ENOUGH = 0.6;
 
+interface Found {
+  readonly filters: Filters;
+  readonly total: number;
+}
+
+async function count(db: Db, filters: Filters): Promise<Found> {
+  return { filters, total: await countServices(db, filters) };
+}
+
 /**
- * Filters with what a search text means: services that have each thing it names; else those that fit best; null where it
- * means nothing that there is.
+ * What a search text finds: services that have each thing it names; else those that fit best; nothing where it means
+ * nothing that there is.
  */
-async function understood(db: Db, words: KnownWords, { q, ...filters }: Asked): Promise<Filters | null> {
+async function understood(db: Db, words: KnownWords, { q, ...filters }: Asked): Promise<Found> {
   const said = q ? understand(await words(), q) : [];
-  if (said.length === 0) return filters;
-  const found = { ...filters, said, each: demandsOf(said) };
-  if ((await countServices(db, found)) > 0) return found;
+  if (said.length === 0) return count(db, filters);
+  const withEach = await count(db, { ...filters, said, each: demandsOf(said) });
+  if (withEach.total > 0) return withEach;
   const best = await bestFit(db, { ...filters, said });
-  return best > 0 ? { ...filters, said, minFit: Math.ceil(best * GOOD_ENOUGH) } : null;
+  return best > 0 ? count(db, { ...filters, said, minFit: Math.ceil(best * GOOD_ENOUGH) }) : withEach;
 }
 
 export async function listServices(
@@ -34,10 +43,9 @@ export async function listServices(
   query: ParsedQuery<'getServices'>,
 ): Promise<Page<Service>> {
   const { page, limit } = query;
-  const filters = await understood(db, words, query);
-  const total = filters ? await countServices(db, filters) : 0;
+  const { filters, total } = await understood(db, words, query);
   const offset = (page - 1) * limit;
-  const items = filters && offset < total ? await selectServices(db, filters, limit, offset) : [];
+  const items = offset < total ? await selectServices(db, filters, limit, offset) : [];
   return { items, meta: { page, limit, total } };
 }
 
@@ -53,8 +61,8 @@ export async function searchServices(
   words: KnownWords,
   query: ParsedQuery<'searchServices'>,
 ): Promise<Service[]> {
-  const filters = await understood(db, words, query);
-  return filters ? selectServices(db, filters, listLimits.max) : [];
+  const { filters, total } = await understood(db, words, query);
+  return total > 0 ? selectServices(db, filters, listLimits.max) : [];
 }
 
 export async function servicesOfCategory(db: Db, category: string, filters: Filters): Promise<Service[]> {
