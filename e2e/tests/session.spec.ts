@@ -1,8 +1,32 @@
+import type { Page } from '@playwright/test';
 import { latestCode, newMobile } from '../support/people.ts';
 import { askForCodesFrom, completeProfile, dialog, isMobile, passLogin } from '../support/screens.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const accountButton = (name: 'Login' | 'Logout') => ({ name, exact: true });
+
+/** What remotes and the service worker keep of a person. */
+const leaveTraces = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('kaza-chat');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        database.onversionchange = () => database.close();
+        resolve();
+      };
+    });
+    for (const name of ['kaza-pages-1', 'kaza-reads-1', 'kaza-pictures-1']) {
+      await (await caches.open(name)).put('/trace-of-a-person', new Response('kept'));
+    }
+  });
+const tracesOn = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /^kaza-/.test(name));
+    const kept = await caches.match('/trace-of-a-person');
+    return kept ? [...databases, 'caches'] : databases;
+  });
 
 test.describe('signing in', anyLayout, () => {
   test('by keyboard alone, a new customer gives number, code and profile', async ({ page, api }) => {
@@ -229,9 +253,11 @@ test.describe('a session', anyLayout, () => {
     await page.reload();
     await expect(page.getByText('Asha Sen', { exact: true })).toBeVisible();
     await expect(page.getByText('asha@example.com')).toBeVisible();
+    await leaveTraces(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('button', accountButton('Login'))).toBeVisible();
+    await expect.poll(() => tracesOn(page)).toEqual([]);
   });
 });
 
