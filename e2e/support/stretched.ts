@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowing } from './layout.ts';
 
-/** Every word on the page grows by 40 %, as words do from one language to another; answers the way back. */
+/** Every word on the page grows by 40 %, as words do from one language to another; returns a function that takes it back. */
 const stretch = (page: Page) =>
   page.evaluateHandle(() => {
     const longer = (text: string) =>

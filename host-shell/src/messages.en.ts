@@ -1,7 +1,7 @@
 import type { Words } from 'remote-sdk';
 import { type CallName, calls, offerActionFallback } from 'shared-contracts';
 
-/** Words of the shell. Those of product.md stand to the letter. */
+/** Words of the shell. Those of the specification stand to the letter. */
 export const english = {
   brand: 'Kaza',
   loading: 'Loading...',
@@ -64,9 +64,9 @@ export const english = {
     text: 'The page could not be shown. Your bookings are safe.',
     reload: 'Reload the page',
   },
-  /** A remote could not be loaded (decisions §8). */
+  /** A remote could not be loaded (rule 10.5). */
   sectionFailed: 'This section could not be loaded.',
-  /** Where neither the server nor the screen has words (product.md §8). */
+  /** Where neither the server nor the screen has words (rule 9.10). */
   callFailed: (name: CallName) => calls[name].fallback,
   offerActionFailed: offerActionFallback,
   dialogUnavailable: 'Not available',

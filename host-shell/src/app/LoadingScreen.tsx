@@ -26,7 +26,7 @@ const Name = styled.span`
   letter-spacing: -0.03em;
 `;
 
-/** While the stored token is checked; replaces every route (product.md §2). */
+/** While the stored token is checked; replaces every route (rule 2.2). */
 export function LoadingScreen() {
   const messages = useMessages();
   return (

@@ -2,7 +2,7 @@ import type { RenderRemoteFailure } from 'federation/runtime';
 import { Container, ErrorState } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 
-/** A remote failed: header, footer and the others go on (decisions §8). */
+/** A remote failed: header, footer and the others go on (rule 10.5). */
 function SectionFailure({ onRetry }: { onRetry: () => void }) {
   const { sectionFailed } = useMessages();
   return <ErrorState message={sectionFailed} onRetry={onRetry} />;

@@ -10,7 +10,7 @@ const likely = ['pointerover', 'focusin'] as const;
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Gets the page that a link leads to ready while somebody is still about to follow it. Answers the way to stop. */
+/** Gets the page that a link leads to ready while somebody is still about to follow it. Returns a function that stops it. */
 export function fetchAhead(composition: Composition, getReady: GetReady): () => void {
   const meant = ({ type, target }: Event) => {
     if (type !== 'pointerdown' && savesData()) return;

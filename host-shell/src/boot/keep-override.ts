@@ -1,7 +1,7 @@
 const KEPT_AS = 'kaza-compose';
 
 /**
- * A QA override lasts for its tab (decisions §8): the value of `?compose=` is kept, also where a link leaves it out of the
+ * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is kept, also where a link leaves it out of the
  * address. Answers the address to load instead, where this page was made without the override that the tab has.
  */
 export function addressWithOverride(

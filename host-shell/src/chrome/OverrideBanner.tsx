@@ -30,7 +30,7 @@ const Root = styled.section`
   }
 `;
 
-/** Tells a tester that this tab does not show what customers see (decisions §8 "QA override"). */
+/** Says to a tester that this tab does not show what customers see (rule 10.4). */
 export function OverrideBanner() {
   const messages = useMessages();
   const openPanel = useQaPanel();

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { focusRing, theme } from 'shared-ui';
 
-/** More than this many pixels of scrolling give the header its scrolled style (product.md §2). */
+/** More than this many pixels of scrolling give the header its scrolled style (rule 2.4). */
 export const SCROLLED_AFTER = 50;
 
 /** Translucent at the top of the page, solid and lifted once scrolled; its height never changes, so nothing jumps. */

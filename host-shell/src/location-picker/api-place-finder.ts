@@ -3,7 +3,7 @@ import type { FoundPlace, PlaceFinder } from './place-finder.ts';
 
 const found = ({ label, latitude, longitude }: Place): FoundPlace => ({ label, coordinates: { latitude, longitude } });
 
-/** Our own API as the maps service (decisions §4 "Location", without MAPS_API_KEY). */
+/** Our own API as the maps service, without MAPS_API_KEY. */
 export const createApiPlaceFinder = (http: HttpClient): PlaceFinder => ({
   suggest: async (q, signal) => (await http.call('suggestLocations', { query: { q } }, { signal })).data,
   details: async (id) => found((await http.call('getLocation', { params: { id } })).data),

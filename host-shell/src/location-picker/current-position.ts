@@ -4,7 +4,7 @@ import type { Coordinates } from './place-finder.ts';
 
 type PositionWords = Pick<Messages['location']['errors'], 'unsupported' | 'denied'>;
 
-/** Rejects with an Error whose message is the sentence to show (product.md §8 Location). */
+/** Rejects with an Error whose message is the sentence to show (rule 8.4). */
 export function currentPosition({ unsupported, denied }: PositionWords): Promise<Coordinates> {
   const { geolocation } = navigator;
   if (!geolocation) return Promise.reject(new Error(unsupported));

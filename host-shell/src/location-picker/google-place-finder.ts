@@ -3,7 +3,7 @@ import type { PlaceFinder } from './place-finder.ts';
 
 const COUNTRY = 'IN';
 
-/** Google Places as the maps service (decisions §4 "Location", with MAPS_API_KEY). */
+/** Google Places as the maps service, with MAPS_API_KEY. */
 export function createGooglePlaceFinder(load: () => Promise<GoogleMaps>): PlaceFinder {
   const predictions = new Map<string, GooglePrediction>();
   /** One paid session: from the first letter to the choice. */

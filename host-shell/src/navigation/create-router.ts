@@ -13,11 +13,11 @@ interface RouterState {
 
 type Listener = (state: RouterState) => void;
 
-/** The address of the page. It tells of a navigation when the address has changed and nothing is rendered yet. */
+/** The address of the page. It announces a navigation when the address has changed and nothing is rendered yet. */
 export interface AppRouter {
   readonly state: RouterState;
   readonly history: ReturnType<typeof createMemoryHistory> | ReturnType<typeof createBrowserHistory>;
-  /** Listeners are told in the order in which they came. Answers the way to unsubscribe. */
+  /** Listeners are called in the order in which they came. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void;
 }
 

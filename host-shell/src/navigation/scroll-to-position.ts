@@ -3,7 +3,7 @@ const personalGestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as co
 
 /**
  * Brings the page to a place that may not be there yet, because its remote is still loading: tries again as the page
- * grows, until it is reached, the person scrolls, or some seconds have passed. Answers the way to stop.
+ * grows, until it is reached, the person scrolls, or some seconds have passed. Returns a function that stops it.
  */
 export function scrollWhenReady(attempt: () => boolean): () => void {
   if (attempt()) return () => {};

@@ -18,7 +18,7 @@ const wasLeft = () => {
 };
 
 /**
- * A route change starts at the top (product.md §2). Back and forward return to where the page was left, an anchor to its
+ * A route change starts at the top (rule 2.3). Back and forward return to where the page was left, an anchor to its
  * target; a change of the query alone (a filter) moves nothing.
  */
 export function useScrollPosition(): void {

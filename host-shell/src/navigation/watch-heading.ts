@@ -1,4 +1,4 @@
-/** Calls back with the main heading as soon as there is one, and again when its words change. Answers the way to stop. */
+/** Calls back with the main heading as soon as there is one, and again when its words change. Returns a function that stops it. */
 export function watchHeading(root: HTMLElement, heard: (heading: HTMLElement, text: string) => void): () => void {
   let known = '';
   const look = () => {

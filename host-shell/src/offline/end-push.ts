@@ -1,6 +1,6 @@
 import type { Session } from 'shared-contracts';
 
-/** Who has signed out is told nothing more on this device, and what was told is taken off its screen. */
+/** Who has signed out gets no more messages on this device, and those on its screen go. */
 export function endPushAtSignOut(session: Session, registration: ServiceWorkerRegistration): void {
   const end = async () => {
     const shown = (await registration.getNotifications?.()) ?? [];

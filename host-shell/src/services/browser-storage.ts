@@ -4,7 +4,7 @@ export interface KeyValueStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
-  /** Another tab changed something: `key` is null when it cleared everything. Answers the way to unsubscribe. */
+  /** Another tab changed something: `key` is null when it cleared everything. Returns an unsubscribe function. */
   onForeignChange(listener: (key: string | null) => void): () => void;
 }
 

@@ -26,7 +26,7 @@ export interface ShellLocation extends LocationService {
   readonly state: StateCell<UserLocation>;
 }
 
-/** The chosen place: label and, if known, coordinates; kept and restored (product.md §2 Header). */
+/** The chosen place: label and, if known, coordinates; kept and restored (rule 2.5). */
 export function createLocationService(storage: KeyValueStorage): ShellLocation {
   const state = createStateCell(readLocation(storage));
   storage.onForeignChange((key) => {

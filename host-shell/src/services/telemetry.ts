@@ -36,14 +36,14 @@ export interface ShellTelemetry extends Telemetry {
 }
 
 const describe = (error: unknown): string => {
-  // Technical words, whatever the screen said (decisions §4 "Which words an error shows").
+  // Technical words, whatever the screen said (rule 9.10).
   if (isCallError(error)) return `${error.call}: ${error.technicalMessage} (${error.status} ${error.code})`;
   if (!(error instanceof Error)) return String(error);
   const place = error.stack?.split('\n').find((line) => /:\d+:\d+/.test(line));
   return `${error.name}: ${error.message}${place ? ` ${place.trim()}` : ''}`;
 };
 
-/** Reports to the edge, in batches, with the composition and the release that they speak of (decisions §8). */
+/** Reports to the edge, in batches, with the composition and the release that they speak of (rule 10.2). */
 export function createTelemetry({ composition, send, path, baseUrl, log = () => {} }: Target): ShellTelemetry {
   let waiting: TelemetryReport[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -96,7 +96,7 @@ export type CallName = keyof typeof calls;
 
 /**
  * Server-sent `booking` events with a Booking each; the bearer token goes in the header (fetch, not EventSource). Each
- * stream tells what its list tells: the first the bookings that one made, the second the requests that one gets.
+ * stream sends what its list holds: the first the bookings that one made, the second the requests that one gets.
  */
 export const BOOKING_STREAM_PATH = '/user/offers/stream';
 export const PROVIDER_STREAM_PATH = '/provider/offers/stream';

@@ -20,7 +20,7 @@ export interface Catalogue<Messages> {
   load(language: Language): Promise<void>;
   /** Settles when the words were fetched for the first time, well or not; always the same promise, for React's `use`. */
   tried(language: Language): Promise<void>;
-  /** Hears when words have arrived; answers the way to unsubscribe. */
+  /** Calls back when words have arrived. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

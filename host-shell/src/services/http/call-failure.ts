@@ -44,7 +44,7 @@ export interface FailedCall {
   language: Language;
 }
 
-/** The operation's fallback sentence; the one of an offer action names the action (product.md §8). */
+/** The operation's fallback sentence; the one of an offer action names the action. */
 function fallbackOf({ name, input, language }: FailedCall): string {
   const { callFailed, offerActionFailed } = messagesIn(language);
   const action = (input as { body?: { action?: string } } | undefined)?.body?.action;

@@ -15,7 +15,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
   });
 }
 
-/** Null values are skipped (product.md §7). */
+/** Null values are skipped. */
 export const presentValues = (query: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null && value !== undefined));
 

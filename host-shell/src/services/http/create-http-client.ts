@@ -25,7 +25,7 @@ export interface Credentials {
 
 /** Their 401 speaks of the code, the cookie or a session that ends anyway: no reason to try a refresh. */
 const withoutRecovery: ReadonlySet<CallName> = new Set(['verifyMobile', 'verifyOtp', 'refreshToken', 'logout']);
-/** Calls whose data is null; all others must carry some (product.md §7). */
+/** Calls whose data is null; all others must carry some. */
 const withoutData: ReadonlySet<CallName> = new Set(['logout', 'endSession', 'deleteAccount']);
 
 async function send<N extends CallName>(

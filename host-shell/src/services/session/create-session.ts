@@ -25,7 +25,7 @@ interface Parts {
 
 export interface ShellSession extends Session {
   readonly state: StateCell<SessionState>;
-  /** Checks the stored token against the profile (product.md §4). */
+  /** Checks the stored token against the profile (rule 6.6). */
   begin(): void;
 }
 

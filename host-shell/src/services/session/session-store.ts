@@ -1,7 +1,7 @@
 import { storageKeys, type User } from 'shared-contracts';
 import type { KeyValueStorage } from '../browser-storage.ts';
 
-/** Token and customer as stored (product.md §3 "Browser storage keys"). Storage is the only truth, so that tabs agree. */
+/** Token and customer as stored (rule 2.8). Storage is the only truth, so that tabs agree. */
 export interface SessionStore {
   token(): string | null;
   user(): User | null;

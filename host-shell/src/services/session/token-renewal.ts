@@ -18,7 +18,7 @@ export interface TokenRenewal {
   start(): void;
 }
 
-/** One at a time over all tabs, where the browser has locks; the server forgives a race in the others (decisions §2). */
+/** One at a time over all tabs, where the browser has locks; the server forgives a race in the others (rule 9.8). */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks ? ((await locks.request('kaza-token-refresh', work)) as T) : work();
