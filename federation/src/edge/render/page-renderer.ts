@@ -90,7 +90,7 @@ function createMaker({ settings, config, origin, policies, log }: Options, pool:
     };
   };
   const failed = (error: Error, place: string): Made<ServedPage> => {
-    if (!(error instanceof RenderFailure && error.hung)) return left(settings.retryMs);
+    if (!(error instanceof RenderFailure && error.why === 'hung')) return left(settings.retryMs);
     hangs.set(place, Date.now() + settings.retryAfterHangMs);
     setTimeout(() => hangs.delete(place), settings.retryAfterHangMs).unref();
     return left(settings.retryAfterHangMs);

@@ -13,6 +13,8 @@ export interface RenderPool {
 
 interface Waiting {
   readonly job: RenderJob;
+  /** Its first process was lost. The page may be why, so a second loss is its own. */
+  readonly isAgain?: true;
   resolve(page: RenderedPage): void;
   reject(error: unknown): void;
 }
@@ -107,6 +109,13 @@ class Pool implements RenderPool {
     this.#next();
   }
 
+  /** Whoever waits does not notice that the system ended a process: the page is drawn by another one. */
+  #fail(waiting: Waiting, error: unknown): void {
+    if (!(error instanceof RenderFailure && error.why === 'lost') || this.#isClosed) waiting.reject(error);
+    else if (waiting.isAgain) waiting.reject(new RenderFailure(error.message, 'hung'));
+    else this.#queue.unshift({ ...waiting, isAgain: true });
+  }
+
   #prepare(): void {
     this.#starting ??= prepare(this.#settings, this.#log).then(
       (start) => {
@@ -131,7 +140,7 @@ class Pool implements RenderPool {
     if (!renderer || !waiting) return;
     renderer
       .render(waiting.job)
-      .then(waiting.resolve, waiting.reject)
+      .then(waiting.resolve, (error: unknown) => this.#fail(waiting, error))
       .then(() => renderer.idle())
       .finally(() => this.#takeBack(renderer));
   }

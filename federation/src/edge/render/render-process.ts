@@ -14,13 +14,16 @@ import {
   type RenderJob,
 } from './renderer-messages.ts';
 
-/** A page was not drawn. `hung`: its process had to be ended. */
+/** `page`: it could not be drawn. `hung`: its process had to be ended. `lost`: its process ended, by itself or by the system. */
+type FailureCause = 'page' | 'hung' | 'lost';
+
+/** A page was not drawn. */
 export class RenderFailure extends Error {
   override name = 'RenderFailure';
-  readonly hung: boolean;
-  constructor(message: string, hung = false) {
+  readonly why: FailureCause;
+  constructor(message: string, why: FailureCause = 'page') {
     super(message);
-    this.hung = hung;
+    this.why = why;
   }
 }
 
@@ -86,16 +89,16 @@ export class RenderProcess {
     this.#options = options;
     this.#child = start(command, source);
     const { pid } = this.#child;
-    const tooMuch = () => this.#stop('A page needed too much memory.', true);
+    const tooMuch = () => this.#stop('A page needed too much memory.', 'hung');
     this.#stopWatching = pid === undefined ? () => {} : watchMemory(pid, settings.memoryMiB, tooMuch);
     readLines(
       this.#child.stdout,
       LONGEST_LINE,
       (line) => this.#read(line),
-      () => this.#stop('A renderer said too much.', true),
+      () => this.#stop('A renderer said too much.', 'hung'),
     );
-    this.#child.on('error', (error) => this.#stop(`No renderer can be started: ${error.message}`, false));
-    this.#child.on('exit', (code, signal) => this.#stop(`A renderer ended (${signal ?? code}).`, true));
+    this.#child.on('error', (error) => this.#stop(`No renderer can be started: ${error.message}`, 'page'));
+    this.#child.on('exit', (code, signal) => this.#stop(`A renderer ended (${signal ?? code}).`, 'lost'));
     const endWithUs = () => void this.#child.kill('SIGKILL');
     process.on('exit', endWithUs);
     this.#child.on('exit', () => process.off('exit', endWithUs));
@@ -112,7 +115,7 @@ export class RenderProcess {
 
   /** One page at a time. Rejects with a RenderFailure. */
   render(job: RenderJob): Promise<RenderedPage> {
-    if (this.#ended) return Promise.reject(new RenderFailure('The renderer has ended.'));
+    if (this.#ended) return Promise.reject(new RenderFailure('The renderer has ended.', 'lost'));
     const { hangsAfterMs, startMs } = this.#options.settings;
     this.#compositions.add(job.page.composition.id);
     this.#asks = 0;
@@ -132,7 +135,7 @@ export class RenderProcess {
     const child = this.#child;
     const exited = new Promise((resolve) => child.once('exit', resolve));
     const isRunning = child.exitCode === null && child.signalCode === null && child.pid !== undefined;
-    this.#stop('The edge closes.', false);
+    this.#stop('The edge closes.', 'page');
     if (isRunning) await exited;
   }
 
@@ -143,7 +146,10 @@ export class RenderProcess {
   /** Ends the process when nothing is heard for `ms`. */
   #limit(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#stop(`A page took longer than ${ms} ms to draw.`, this.#ready), ms);
+    this.#timer = setTimeout(
+      () => this.#stop(`A page took longer than ${ms} ms to draw.`, this.#ready ? 'hung' : 'page'),
+      ms,
+    );
   }
 
   #settle(act: (page: Present) => void): void {
@@ -153,19 +159,19 @@ export class RenderProcess {
     if (page) act(page);
   }
 
-  #stop(reason: string, hung: boolean): void {
+  #stop(reason: string, why: FailureCause): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#stopWatching();
     this.#child.kill('SIGKILL');
-    this.#settle(({ reject }) => reject(new RenderFailure(reason, hung)));
+    this.#settle(({ reject }) => reject(new RenderFailure(reason, why)));
     this.#rest?.end();
   }
 
   #read(line: string): void {
     const message = v.safeParse(v.pipe(v.string(), v.parseJson(), fromRendererSchema), line);
     if (message.success) this.#hear(message.output);
-    else this.#stop('A renderer sent something that makes no sense.', true);
+    else this.#stop('A renderer sent something that makes no sense.', 'hung');
   }
 
   #hear(message: FromRenderer): void {
