@@ -27,8 +27,11 @@ function entriesOf(root: string, name: string): Entries {
   return { name, sources: Object.fromEntries(sources) };
 }
 
-/** Compiles the entries to declarations in `outDir`, with the folders that they have here. */
-async function emitDeclarations(root: string, outDir: string, sources: readonly string[]): Promise<void> {
+/**
+ * Compiles the packages to declarations in `outDir`, with the folders that they have here. Every source is named: one
+ * that the compiler happens to meet first as an import of another package counts as a library, and is left out.
+ */
+async function emitDeclarations(root: string, outDir: string): Promise<void> {
   const compilerOptions = {
     noEmit: false,
     declaration: true,
@@ -36,12 +39,16 @@ async function emitDeclarations(root: string, outDir: string, sources: readonly 
     removeComments: true,
     outDir,
     rootDir: root,
-    types: ['node'],
+    types: ['node', 'jest'],
     typeRoots: [join(root, 'node_modules/@types')],
   };
-  const files = sources.map((source) => join(root, source));
+  const include = PACKAGES.map((name) => join(root, name, 'src'));
+  const exclude = ['ts', 'tsx'].map((type) => join(root, `**/*.test.${type}`));
   const project = join(outDir, 'tsconfig.json');
-  writeFileSync(project, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }));
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, include, exclude }),
+  );
   const { code, output } = await runTool(toolPath('typescript/bin/tsc'), ['-p', project, '--pretty', 'false']);
   if (code !== 0) throw new Error(output);
 }
@@ -51,11 +58,7 @@ export async function apiReports(root: string): Promise<Report[]> {
   const outDir = mkdtempSync(join(root, 'node_modules/.api-'));
   try {
     const packages = PACKAGES.map((name) => entriesOf(root, name));
-    await emitDeclarations(
-      root,
-      outDir,
-      packages.flatMap(({ sources }) => Object.values(sources)),
-    );
+    await emitDeclarations(root, outDir);
     return packages.map(({ name, sources }) => {
       const declared = Object.entries(sources).map(([subpath, file]) => [
         subpath,
