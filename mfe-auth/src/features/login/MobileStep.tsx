@@ -28,12 +28,7 @@ const WithCountryCode = styled.div`
 export function MobileStep({ login: { state, send, error } }: { login: Login }) {
   const words = useMessages().login;
   const [mobile, setMobile] = useState(state.mobile);
-  const box = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  // At the start and for each problem. In the same commit, so that focus falls on nothing between two steps.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem leads back to the field
-  useLayoutEffect(() => box.current?.focus(), [state.problem]);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'send', mobile, now: Date.now() });
@@ -43,30 +38,15 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
     <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         <Text tone="soft">{words.intro}</Text>
-        <Field label={words.mobileLabel} hint={words.mobileHint}>
-          {(control) => (
-            <WithCountryCode>
-              <span aria-hidden="true">{words.countryCode}</span>
-              <TextInput
-                {...control}
-                ref={box}
-                type="tel"
-                name="mobile"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                data-autofocus=""
-                aria-invalid={error ? true : undefined}
-                aria-describedby={[control['aria-describedby'], error && errorId].filter(Boolean).join(' ')}
-                value={mobile}
-                onChange={(event) => {
-                  const isTyping = (event.nativeEvent as InputEvent).inputType === 'insertText';
-                  setMobile(nextMobile(mobile, event.target.value, isTyping));
-                  send({ type: 'mobile-edited' });
-                }}
-              />
-            </WithCountryCode>
-          )}
-        </Field>
+        <MobileField
+          value={mobile}
+          onChange={(next) => {
+            setMobile(next);
+            send({ type: 'mobile-edited' });
+          }}
+          problem={state.problem}
+          errorId={error ? errorId : undefined}
+        />
         <FormError id={errorId}>{error}</FormError>
         {state.phase === 'proving' && <Notice tone="info">{words.proving}</Notice>}
         <Button
@@ -77,18 +57,66 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
         >
           {words.send}
         </Button>
-        <Text size="xs" tone="muted">
-          {words.terms}{' '}
-          <Link to="/terms-and-conditions" target="_blank">
-            {words.termsLink}
-          </Link>{' '}
-          {words.and}{' '}
-          <Link to="/privacy-policy" target="_blank">
-            {words.privacyLink}
-          </Link>
-          .
-        </Text>
+        <Agreement />
       </Stack>
     </form>
+  );
+}
+
+interface MobileFieldProps {
+  value: string;
+  onChange: (mobile: string) => void;
+  problem: Login['state']['problem'];
+  errorId: string | undefined;
+}
+
+function MobileField({ value, onChange, problem, errorId }: MobileFieldProps) {
+  const words = useMessages().login;
+  const box = useRef<HTMLInputElement>(null);
+  // At the start and for each problem. In the same commit, so that focus falls on nothing between two steps.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem leads back to the field
+  useLayoutEffect(() => box.current?.focus(), [problem]);
+  return (
+    <Field label={words.mobileLabel} hint={words.mobileHint}>
+      {(control) => (
+        <WithCountryCode>
+          <span aria-hidden="true">{words.countryCode}</span>
+          <TextInput
+            {...control}
+            ref={box}
+            type="tel"
+            name="mobile"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            data-autofocus=""
+            aria-invalid={errorId ? true : undefined}
+            aria-describedby={[control['aria-describedby'], errorId].filter(Boolean).join(' ')}
+            value={value}
+            onChange={(event) => {
+              const isTyping = (event.nativeEvent as InputEvent).inputType === 'insertText';
+              onChange(nextMobile(value, event.target.value, isTyping));
+            }}
+          />
+        </WithCountryCode>
+      )}
+    </Field>
+  );
+}
+
+/** What a login agrees to. */
+function Agreement() {
+  const words = useMessages().login;
+  return (
+    <Text size="xs" tone="muted">
+      {words.terms}{' '}
+      <Link to="/terms-and-conditions" target="_blank">
+        {words.termsLink}
+      </Link>{' '}
+      {words.and}{' '}
+      <Link to="/privacy-policy" target="_blank">
+        {words.privacyLink}
+      </Link>
+      .
+    </Text>
   );
 }

@@ -17,7 +17,7 @@ import { BookingForm } from './BookingForm.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { offerWords } from './offer-words.ts';
 import { ProviderStep } from './ProviderStep.tsx';
-import { useBookingFlow } from './useBookingFlow.ts';
+import { type BookingFlow, useBookingFlow } from './useBookingFlow.ts';
 import { useSubmitOffer } from './useSubmitOffer.ts';
 
 const Total = styled.span`
@@ -77,13 +77,11 @@ function LoadingForm() {
   );
 }
 
-/** The two steps of a booking in one dialog; what the next click does stays in view at its foot. */
-export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking'> & { userId: string }) {
+/** What the button at the foot of each step does, and what then stands in its way. */
+function useSteps(flow: BookingFlow, close: DialogProps<'booking'>['close']) {
   const messages = useMessages();
-  const flow = useBookingFlow(input, userId);
-  const { draft, provider, service } = flow;
-  const formId = useId();
   const online = useOnline();
+  const { draft, provider, service } = flow;
   const [providerError, setProviderError] = useState<string>();
   const offer = useSubmitOffer({
     close,
@@ -93,7 +91,6 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
   });
   const of = { providerId: provider?.id ?? '', serviceId: service?.id };
   const taken = useTakenSlot(of, draft.date, draft.start, offer.taken?.start);
-  const price = draft.price ?? provider?.service_price ?? 0;
   const stepRef = useFocusOnChange(flow.step);
 
   const goOn = () => {
@@ -110,32 +107,47 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
     if (!provider || !service || taken === draft.start) return;
     void offer.submit(offerBody(draft, service, provider));
   };
+  return { stepRef, offer, taken, providerError: provider ? undefined : providerError, goOn, submit };
+}
 
+function useStepWords({ step, service }: BookingFlow): { title: string; description?: string | undefined } {
+  const { form, providers } = useMessages();
+  if (step === 'form') return { title: service ? form.title(service.title) : form.untitled };
+  return { title: providers.title, description: service && providers.subtitle(service.title) };
+}
+
+/** The two steps of a booking in one dialog; what the next click does stays in view at its foot. */
+export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking'> & { userId: string }) {
+  const { providers } = useMessages();
+  const flow = useBookingFlow(input, userId);
+  const { stepRef, offer, taken, providerError, goOn, submit } = useSteps(flow, close);
+  const words = useStepWords(flow);
+  const formId = useId();
+  const { draft, provider } = flow;
   const onForm = flow.step === 'form';
-  const title = onForm
-    ? service
-      ? messages.form.title(service.title)
-      : messages.form.untitled
-    : messages.providers.title;
   return (
     <Dialog
       size="lg"
-      title={title}
-      description={!onForm && service ? messages.providers.subtitle(service.title) : undefined}
+      {...words}
       onClose={() => close()}
       dismissible={!offer.busy}
       footer={
         onForm && provider ? (
-          <SubmitOffer formId={formId} price={price} provider={provider} busy={offer.busy} />
+          <SubmitOffer
+            formId={formId}
+            price={draft.price ?? provider.service_price}
+            provider={provider}
+            busy={offer.busy}
+          />
         ) : (
           <Button key="continue" onClick={goOn} aria-disabled={!flow.providers.data?.data.length || undefined}>
-            {messages.providers.continue}
+            {providers.continue}
           </Button>
         )
       }
     >
-      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={title}>
-        {!onForm && <ProviderStep flow={flow} error={provider ? undefined : providerError} />}
+      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={words.title}>
+        {!onForm && <ProviderStep flow={flow} error={providerError} />}
         {onForm && provider && (
           <BookingForm
             id={formId}

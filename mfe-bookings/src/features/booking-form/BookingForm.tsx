@@ -36,9 +36,6 @@ export interface BookingFormProps {
 export function BookingForm({ id, flow, provider, error, takenStart, takenMessage, onSubmit }: BookingFormProps) {
   const { draft, change, service } = flow;
   const price = draft.price ?? provider.service_price;
-  const of = { providerId: provider.id, serviceId: service?.id };
-  const { form } = useMessages();
-  const { rupees } = useFormats();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -46,66 +43,113 @@ export function BookingForm({ id, flow, provider, error, takenStart, takenMessag
   return (
     <form id={id} noValidate onSubmit={submit}>
       <Stack gap={5}>
-        <ProviderRow>
-          <Text>
-            <strong>{provider.name}</strong> · {rupees(provider.service_price)}
-          </Text>
-          <Button variant="quiet" size="sm" onClick={() => flow.goTo('providers')}>
-            {form.changeProvider}
-          </Button>
-        </ProviderRow>
+        <ChosenProvider provider={provider} onChange={() => flow.goTo('providers')} />
         {flow.serviceError && !service && (
           <ErrorState message={messageOf(flow.serviceError)} onRetry={flow.retryService} />
         )}
-        <DateField
-          value={draft.date}
-          onChange={(date) => change({ date, start: '' })}
-          errorId={error && !draft.date ? FORM_ERROR_ID : undefined}
+        <TimeFields
+          of={{ providerId: provider.id, serviceId: service?.id }}
+          draft={draft}
+          change={change}
+          errorId={error ? FORM_ERROR_ID : undefined}
+          takenStart={takenStart}
+          takenMessage={takenMessage}
         />
-        <Stack gap={2}>
-          {takenStart && (
-            <TakenSlotNotice
-              {...of}
-              takenStart={takenStart}
-              message={takenMessage}
-              onChoose={(start) => change({ start, date: start.slice(0, 10) })}
-            />
-          )}
-          <SlotPicker
-            {...of}
-            date={draft.date}
-            value={draft.start}
-            onChange={(start) => change({ start })}
-            errorId={error ? FORM_ERROR_ID : undefined}
-          />
-        </Stack>
-        <Stack gap={2}>
-          <Heading level={3} size="md">
-            {form.price}
-          </Heading>
-          <Stepper
-            label={form.price}
-            value={price}
-            onDecrease={() => change({ price: stepOfferPrice(price, -1) })}
-            onIncrease={() => change({ price: stepOfferPrice(price, 1) })}
-            canDecrease={canLowerOffer(price)}
-            format={rupees}
-          />
-        </Stack>
-        <Field label={form.message} hint={form.messageHint}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={MESSAGE_MAX}
-              value={draft.message}
-              onChange={(event) => change({ message: event.target.value })}
-            />
-          )}
-        </Field>
+        <PriceField price={price} onChange={(next) => change({ price: next })} />
+        <MessageField value={draft.message} onChange={(message) => change({ message })} />
         <BookingSummary serviceTitle={service?.title} provider={provider} start={draft.start} price={price} />
         <FormError id={FORM_ERROR_ID}>{error}</FormError>
       </Stack>
     </form>
+  );
+}
+
+function ChosenProvider({ provider, onChange }: { provider: Provider; onChange: () => void }) {
+  const { form } = useMessages();
+  const { rupees } = useFormats();
+  return (
+    <ProviderRow>
+      <Text>
+        <strong>{provider.name}</strong> · {rupees(provider.service_price)}
+      </Text>
+      <Button variant="quiet" size="sm" onClick={onChange}>
+        {form.changeProvider}
+      </Button>
+    </ProviderRow>
+  );
+}
+
+interface TimeFieldsProps
+  extends Pick<BookingFlow, 'draft' | 'change'>,
+    Pick<BookingFormProps, 'takenStart' | 'takenMessage'> {
+  of: { providerId: string; serviceId: string | undefined };
+  /** Of the message that says what is missing. */
+  errorId: string | undefined;
+}
+
+/** The day, then one of its free times; other times first where the wanted one is taken. */
+function TimeFields({ of, draft, change, errorId, takenStart, takenMessage }: TimeFieldsProps) {
+  return (
+    <>
+      <DateField
+        value={draft.date}
+        onChange={(date) => change({ date, start: '' })}
+        errorId={draft.date ? undefined : errorId}
+      />
+      <Stack gap={2}>
+        {takenStart && (
+          <TakenSlotNotice
+            {...of}
+            takenStart={takenStart}
+            message={takenMessage}
+            onChoose={(start) => change({ start, date: start.slice(0, 10) })}
+          />
+        )}
+        <SlotPicker
+          {...of}
+          date={draft.date}
+          value={draft.start}
+          onChange={(start) => change({ start })}
+          errorId={errorId}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function PriceField({ price, onChange }: { price: number; onChange: (price: number) => void }) {
+  const { form } = useMessages();
+  const { rupees } = useFormats();
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="md">
+        {form.price}
+      </Heading>
+      <Stepper
+        label={form.price}
+        value={price}
+        onDecrease={() => onChange(stepOfferPrice(price, -1))}
+        onIncrease={() => onChange(stepOfferPrice(price, 1))}
+        canDecrease={canLowerOffer(price)}
+        format={rupees}
+      />
+    </Stack>
+  );
+}
+
+function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
+  const { form } = useMessages();
+  return (
+    <Field label={form.message} hint={form.messageHint}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={MESSAGE_MAX}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -79,6 +79,52 @@ function NextStep({ booking, blocked, onProblem }: NextStepProps) {
   );
 }
 
+/** The state of the booking, read out when the provider answers, and why it ended. */
+function BookingHead({ booking }: { booking: Booking }) {
+  const messages = useMessages();
+  const statuses = useStatusWords();
+  const { status } = booking;
+  const reason = endReason(booking, messages);
+  return (
+    <Head>
+      {/* One region for every change of state. */}
+      <div role="status">
+        <StatusLabel status={status}>{statuses(status).confirmation}</StatusLabel>
+        <Heading level={1}>{forStatus(messages.confirmation.headings, status, statuses(status).label)}</Heading>
+      </div>
+      <Text tone="soft">
+        {messages.card.id}: {booking.id}
+      </Text>
+      {reason && <Text>{reason}</Text>}
+    </Head>
+  );
+}
+
+function BookingDetails({ booking }: { booking: Booking }) {
+  const facts = useBookingFacts(booking);
+  return (
+    <Card as="section" aria-label={useMessages().confirmation.details}>
+      <Stack gap={4}>
+        <Heading level={2} size="lg">
+          {booking.service.title}
+        </Heading>
+        <Facts rows={facts} />
+        {!statusRow(booking.status).ended && <KeepButtons booking={booking} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** After a cancellation: its success is read, then the page goes home. */
+function useHomeAfter(cancelled: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!cancelled) return;
+    const timer = setTimeout(() => navigate('/'), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [cancelled, navigate]);
+}
+
 export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'interrupted'> {
   booking: Booking;
   /** The request went out a moment ago: the overlay is shown while it waits. */
@@ -87,40 +133,20 @@ export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'inter
 }
 
 export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, interrupted }: ConfirmationViewProps) {
-  const messages = useMessages();
-  const words = messages.confirmation;
-  const navigate = useNavigate();
+  const { common, confirmation: words } = useMessages();
   const online = useOnline();
   const [news, setNews] = useState<News>({});
   const [cancelled, setCancelled] = useState(false);
   const problem = (text: string) => setNews({ problem: text });
-  const blocked = online ? undefined : messages.common.offlineAction;
+  const blocked = online ? undefined : common.offlineAction;
   const { status } = booking;
-  const facts = useBookingFacts(booking);
-  const statuses = useStatusWords();
-  const reason = endReason(booking, messages);
-
-  useEffect(() => {
-    if (!cancelled) return;
-    const timer = setTimeout(() => navigate('/'), HOME_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [cancelled, navigate]);
+  useHomeAfter(cancelled);
 
   return (
     <Stack gap={5}>
       <OfflineNotice asOf={asOf} interrupted={interrupted} />
       {cancelled && <Notice tone="success">{words.cancelled}</Notice>}
-      <Head>
-        {/* One region for every change of state: it is read out when the provider answers. */}
-        <div role="status">
-          <StatusLabel status={status}>{statuses(status).confirmation}</StatusLabel>
-          <Heading level={1}>{forStatus(words.headings, status, statuses(status).label)}</Heading>
-        </div>
-        <Text tone="soft">
-          {messages.card.id}: {booking.id}
-        </Text>
-        {reason && <Text>{reason}</Text>}
-      </Head>
+      <BookingHead booking={booking} />
       <Columns>
         <Stack gap={5}>
           <NextStep booking={booking} blocked={blocked} onProblem={problem} />
@@ -133,21 +159,13 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
           />
           {!statusRow(status).ended && <Slot id="booking-sent.notifications" />}
         </Stack>
-        <Card as="section" aria-label={words.details}>
-          <Stack gap={4}>
-            <Heading level={2} size="lg">
-              {booking.service.title}
-            </Heading>
-            <Facts rows={facts} />
-            {!statusRow(status).ended && <KeepButtons booking={booking} />}
-          </Stack>
-        </Card>
+        <BookingDetails booking={booking} />
       </Columns>
       <HelpLinks />
       {justSent && status === 'PENDING' && (
         <WaitingOverlay booking={booking} onClose={onOverlayClosed} onChanged={problem} />
       )}
-      <NewsBar {...news} dismissLabel={messages.common.dismiss} onDismiss={() => setNews({})} />
+      <NewsBar {...news} dismissLabel={common.dismiss} onDismiss={() => setNews({})} />
     </Stack>
   );
 }

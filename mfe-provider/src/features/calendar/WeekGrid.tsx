@@ -5,7 +5,7 @@ import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { CalendarEntry } from './CalendarEntry.tsx';
 import * as s from './calendar-styles.ts';
-import { bookingsOn, datesOf, hoursShown, minuteOf } from './week.ts';
+import { bookingsOn, type DayBooking, datesOf, hoursShown, minuteOf } from './week.ts';
 
 export interface WeekGridProps {
   monday: string;
@@ -15,69 +15,90 @@ export interface WeekGridProps {
 
 /** Seven days with their bookings and requests, the working hours and today. */
 export function WeekGrid({ monday, bookings, now }: WeekGridProps) {
-  const { calendar } = useMessages();
   const { workingHours } = useDesk().provider;
   const { instant } = useFormats();
   const dates = datesOf(monday);
   const days = dates.map((date) => bookingsOn(date, bookings));
   const { first, last } = hoursShown(dates, workingHours, days);
+  const scale: HourScale = { height: (last - first) * s.HOUR_PX, top: (minute) => (minute / 60 - first) * s.HOUR_PX };
   const today = kolkataDate(now);
-  const top = (minute: number) => ((minute - first * 60) / 60) * s.HOUR_PX;
-  const clock = (date: string, time: string) => instant(fromKolkata(date, time), { timeStyle: 'short' });
-  const nowTop = top(minuteOf(kolkataTime(now)));
-  const column = { ['--column' as string]: `${(last - first) * s.HOUR_PX}px` };
+  const nowTop = scale.top(minuteOf(kolkataTime(now)));
   const namedHours = Array.from({ length: Math.max(0, last - first - 1) }, (_, index) => first + 1 + index);
 
   return (
     <s.Frame>
       {namedHours.map((hour) => (
-        <s.HourName key={hour} aria-hidden="true" style={{ top: s.HEAD_PX + top(hour * 60) }}>
+        <s.HourName key={hour} aria-hidden="true" style={{ top: s.HEAD_PX + scale.top(hour * 60) }}>
           {instant(fromKolkata(monday, `${String(hour).padStart(2, '0')}:00`), { hour: 'numeric' })}
         </s.HourName>
       ))}
       <s.Days>
-        {dates.map((date, index) => {
-          const hours = hoursOn(date, workingHours);
-          const entries = days[index] ?? [];
-          const spans = hours.map(({ start, end }) => `${clock(date, start)} – ${clock(date, end)}`).join(', ');
-          const isToday = date === today;
-          return (
-            <s.Day key={date} aria-current={isToday ? 'date' : undefined}>
-              <s.DayName>
-                {calendar.day(fromKolkata(date, '12:00').toISOString())}
-                {isToday && <small>{calendar.today}</small>}
-              </s.DayName>
-              <s.Hours>{hours.length > 0 ? calendar.hours(spans) : calendar.dayOff}</s.Hours>
-              {entries.length === 0 && <s.Free>{calendar.free}</s.Free>}
-              <s.Column style={column}>
-                {hours.map(({ start, end }) => (
-                  <s.Working
-                    key={start}
-                    aria-hidden="true"
-                    style={{ top: top(minuteOf(start)), height: top(minuteOf(end)) - top(minuteOf(start)) }}
-                  />
-                ))}
-                <s.HourLines aria-hidden="true" />
-                {isToday && nowTop >= 0 && nowTop <= top(last * 60) && (
-                  <s.Now aria-hidden="true" style={{ top: nowTop }} />
-                )}
-                {entries.length > 0 && (
-                  <s.Entries>
-                    {entries.map((entry) => (
-                      <CalendarEntry
-                        key={entry.booking.id}
-                        entry={entry}
-                        top={top(entry.start)}
-                        bottom={top(entry.end)}
-                      />
-                    ))}
-                  </s.Entries>
-                )}
-              </s.Column>
-            </s.Day>
-          );
-        })}
+        {dates.map((date, index) => (
+          <WeekDay
+            key={date}
+            date={date}
+            entries={days[index] ?? []}
+            scale={scale}
+            nowTop={date === today ? nowTop : undefined}
+          />
+        ))}
       </s.Days>
     </s.Frame>
   );
+}
+
+/** Where the minutes of a day stand in its column, in pixels. */
+interface HourScale {
+  height: number;
+  top: (minute: number) => number;
+}
+
+interface WeekDayProps {
+  date: string;
+  entries: readonly DayBooking[];
+  scale: HourScale;
+  /** Where the present minute stands; undefined on every day but today. */
+  nowTop: number | undefined;
+}
+
+function WeekDay({ date, entries, scale: { top, height }, nowTop }: WeekDayProps) {
+  const { calendar } = useMessages();
+  const hours = hoursOn(date, useDesk().provider.workingHours);
+  const spans = useSpans(date, hours);
+  const isToday = nowTop !== undefined;
+  return (
+    <s.Day aria-current={isToday ? 'date' : undefined}>
+      <s.DayName>
+        {calendar.day(fromKolkata(date, '12:00').toISOString())}
+        {isToday && <small>{calendar.today}</small>}
+      </s.DayName>
+      <s.Hours>{hours.length > 0 ? calendar.hours(spans) : calendar.dayOff}</s.Hours>
+      {entries.length === 0 && <s.Free>{calendar.free}</s.Free>}
+      <s.Column style={{ ['--column' as string]: `${height}px` }}>
+        {hours.map(({ start, end }) => (
+          <s.Working
+            key={start}
+            aria-hidden="true"
+            style={{ top: top(minuteOf(start)), height: top(minuteOf(end)) - top(minuteOf(start)) }}
+          />
+        ))}
+        <s.HourLines aria-hidden="true" />
+        {isToday && nowTop >= 0 && nowTop <= height && <s.Now aria-hidden="true" style={{ top: nowTop }} />}
+        {entries.length > 0 && (
+          <s.Entries>
+            {entries.map((entry) => (
+              <CalendarEntry key={entry.booking.id} entry={entry} top={top(entry.start)} bottom={top(entry.end)} />
+            ))}
+          </s.Entries>
+        )}
+      </s.Column>
+    </s.Day>
+  );
+}
+
+/** Working hours of a day in words: "9:00 am – 1:00 pm, 2:00 pm – 6:00 pm". */
+function useSpans(date: string, hours: ReturnType<typeof hoursOn>): string {
+  const { instant } = useFormats();
+  const clock = (time: string) => instant(fromKolkata(date, time), { timeStyle: 'short' });
+  return hours.map(({ start, end }) => `${clock(start)} – ${clock(end)}`).join(', ');
 }
