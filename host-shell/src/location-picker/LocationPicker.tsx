@@ -32,6 +32,8 @@ const Content = styled(Stack)`
   min-height: 320px;
 `;
 
+type Picker = ReturnType<typeof useLocationPicker>;
+
 export default function LocationPicker({ close }: DialogProps<'location-picker'>) {
   const words = useMessages().location;
   const cityName = useCityName();
@@ -40,29 +42,10 @@ export default function LocationPicker({ close }: DialogProps<'location-picker'>
     picker.stop();
     close();
   };
-  const short = picker.text.trim() !== '' && picker.text.trim().length < AUTOCOMPLETE_MIN_CHARACTERS;
   return (
     <Dialog title={words.title} description={words.description} onClose={dismiss}>
       <Content gap={5}>
-        <Combobox
-          label={words.search}
-          placeholder={words.placeholder}
-          value={picker.text}
-          onValueChange={picker.setText}
-          items={picker.suggestions}
-          itemKey={({ id }) => id}
-          itemLabel={({ label }) => label}
-          renderItem={({ label }) => (
-            <Place>
-              <Icon name="pin" size={18} />
-              {label}
-            </Place>
-          )}
-          onSelect={(suggestion) => void picker.chooseSuggestion(suggestion)}
-          loading={picker.searching}
-          emptyText={short ? words.hint : picker.searched ? words.none : undefined}
-          inputProps={{ maxLength: 100, enterKeyHint: 'search', 'aria-busy': picker.busy === 'details' }}
-        />
+        <PlaceSearch picker={picker} />
         <FormError>{picker.error}</FormError>
         <Button
           variant="secondary"
@@ -74,25 +57,55 @@ export default function LocationPicker({ close }: DialogProps<'location-picker'>
           <Icon name="pin" size={18} />
           {words.current}
         </Button>
-        <Stack gap={3}>
-          <Legend>{words.popular}</Legend>
-          <Stack direction="row" gap={2} wrap>
-            {cityPlaces.map((city) => (
-              <ToggleChip
-                key={city.label}
-                pressed={picker.chosen.label === city.label}
-                onClick={() => picker.choose(city)}
-              >
-                {cityName(city.label)}
-              </ToggleChip>
-            ))}
-          </Stack>
-        </Stack>
+        <PopularCities picker={picker} />
         <Chosen>
           <Icon name="check" size={18} />
           {words.chosen(cityName(picker.chosen.label))}
         </Chosen>
       </Content>
     </Dialog>
+  );
+}
+
+function PlaceSearch({ picker }: { picker: Picker }) {
+  const words = useMessages().location;
+  const short = picker.text.trim() !== '' && picker.text.trim().length < AUTOCOMPLETE_MIN_CHARACTERS;
+  return (
+    <Combobox
+      label={words.search}
+      placeholder={words.placeholder}
+      value={picker.text}
+      onValueChange={picker.setText}
+      items={picker.suggestions}
+      itemKey={({ id }) => id}
+      itemLabel={({ label }) => label}
+      renderItem={({ label }) => (
+        <Place>
+          <Icon name="pin" size={18} />
+          {label}
+        </Place>
+      )}
+      onSelect={(suggestion) => void picker.chooseSuggestion(suggestion)}
+      loading={picker.searching}
+      emptyText={short ? words.hint : picker.searched ? words.none : undefined}
+      inputProps={{ maxLength: 100, enterKeyHint: 'search', 'aria-busy': picker.busy === 'details' }}
+    />
+  );
+}
+
+function PopularCities({ picker }: { picker: Picker }) {
+  const words = useMessages().location;
+  const cityName = useCityName();
+  return (
+    <Stack gap={3}>
+      <Legend>{words.popular}</Legend>
+      <Stack direction="row" gap={2} wrap>
+        {cityPlaces.map((city) => (
+          <ToggleChip key={city.label} pressed={picker.chosen.label === city.label} onClick={() => picker.choose(city)}>
+            {cityName(city.label)}
+          </ToggleChip>
+        ))}
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useRemoteLoader } from 'federation/runtime';
 import { useState } from 'react';
+import type { Composition } from 'shared-contracts';
 import { Button, Heading, Stack, Text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { CompositionLink } from './CompositionLink.tsx';
@@ -50,14 +51,7 @@ export default function QaPanel({ close }: { close: () => void }) {
       }
     >
       <Stack gap={6}>
-        <Facts>
-          <dt>{messages.composition}</dt>
-          <dd>{composition.id}</dd>
-          <dt>{messages.channel}</dt>
-          <dd>{composition.channel}</dd>
-          <dt>{messages.since}</dt>
-          <dd>{composition.createdAt}</dd>
-        </Facts>
+        <CompositionFacts composition={composition} />
         {composition.notices.map((notice) => (
           <Text key={notice} tone="danger">
             {notice}
@@ -80,5 +74,18 @@ export default function QaPanel({ close }: { close: () => void }) {
         <EventList events={events} />
       </Stack>
     </Dialog>
+  );
+}
+
+function CompositionFacts({ composition }: { composition: Composition }) {
+  return (
+    <Facts>
+      <dt>{messages.composition}</dt>
+      <dd>{composition.id}</dd>
+      <dt>{messages.channel}</dt>
+      <dd>{composition.channel}</dd>
+      <dt>{messages.since}</dt>
+      <dd>{composition.createdAt}</dd>
+    </Facts>
   );
 }

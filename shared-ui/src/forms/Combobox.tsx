@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
 import { media, text, theme } from '../theme/theme.ts';
-import { Label, LabelledBox } from './Field.tsx';
+import { FieldLabel, LabelledBox } from './Field.tsx';
 import { TextInput } from './inputs.tsx';
 
 const Root = styled(LabelledBox)`
@@ -140,13 +140,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   return (
     <Root>
-      {hideLabel ? (
-        <VisuallyHidden>
-          <label htmlFor={boxId}>{label}</label>
-        </VisuallyHidden>
-      ) : (
-        <Label htmlFor={boxId}>{label}</Label>
-      )}
+      <FieldLabel htmlFor={boxId} hidden={hideLabel}>
+        {label}
+      </FieldLabel>
       <Anchor>
         <TextInput
           type="text"

@@ -10,11 +10,23 @@ export const LabelledBox = styled.div`
   gap: ${theme.space(1.5)};
   min-width: 0;
 `;
-export const Label = styled.label`
+const Label = styled.label`
   ${text('sm')}
   font-weight: 650;
   color: ${theme.color.ink};
 `;
+const HiddenLabel = VisuallyHidden.withComponent('label');
+
+export interface FieldLabelProps {
+  htmlFor: string;
+  /** For screen readers only. */
+  hidden: boolean | undefined;
+  children: ReactNode;
+}
+/** What a control is called. */
+export function FieldLabel({ hidden, ...rest }: FieldLabelProps) {
+  return hidden ? <HiddenLabel {...rest} /> : <Label {...rest} />;
+}
 const Star = styled.span`
   color: ${theme.color.danger};
 `;
@@ -63,10 +75,10 @@ export function Field({ label, hideLabel, error, hint, required, id, children }:
   const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <LabelledBox>
-      <Label htmlFor={controlId} as={hideLabel ? HiddenLabel : undefined}>
+      <FieldLabel htmlFor={controlId} hidden={hideLabel}>
         {label}
         {required && <Star aria-hidden="true"> *</Star>}
-      </Label>
+      </FieldLabel>
       {children({
         id: controlId,
         'aria-describedby': describedBy || undefined,
@@ -83,5 +95,3 @@ export function Field({ label, hideLabel, error, hint, required, id, children }:
     </LabelledBox>
   );
 }
-
-const HiddenLabel = VisuallyHidden.withComponent('label');

@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useHost, useLanguage } from 'remote-sdk';
 import { calls, messageOf, type User } from 'shared-contracts';
-import { Button, Card, FormError, Heading, Stack, Text, theme } from 'shared-ui';
+import { Button, FormError, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 
 interface DeletionProps {
   mobile: string;
@@ -13,12 +14,55 @@ type Format = 'json' | 'page';
 /** What is kept of the customer: to take along, or to be deleted. */
 export function OwnDataCard({ user }: { user: User }) {
   const { ownData: words } = useMessages();
+  const [error, setError] = useState<string | null>(null);
+  const { busy, download } = useDownload(setError);
+  /** Fetched by who wants to leave. */
+  const [Deletion, setDeletion] = useState<ComponentType<DeletionProps> | null>(null);
+
+  async function askToLeave() {
+    setError(null);
+    try {
+      const { DeleteAccountDialog } = await import('./DeleteAccountDialog.tsx');
+      setDeletion(() => DeleteAccountDialog);
+    } catch {
+      setError(calls.deleteAccount.fallback);
+    }
+  }
+
+  return (
+    <ProfileSection title={words.title}>
+      <Text tone="soft">{words.intro}</Text>
+      <Stack direction="row" gap={3} justify="flex-start" wrap>
+        {(['page', 'json'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="sm"
+            busy={busy === format}
+            busyLabel={words.downloading}
+            onClick={() => void download(format)}
+          >
+            {format === 'json' ? words.downloadJson : words.downloadPage}
+          </Button>
+        ))}
+      </Stack>
+      <FormError>{error}</FormError>
+      <Stack direction="row" justify="flex-start">
+        <Button variant="danger" size="sm" onClick={() => void askToLeave()}>
+          {words.remove}
+        </Button>
+      </Stack>
+      {Deletion && <Deletion mobile={user.mobileNo} onClose={() => setDeletion(null)} />}
+    </ProfileSection>
+  );
+}
+
+/** Asks for the customer's data and saves it as a file of a format; says in words why it could not. */
+function useDownload(setError: (error: string | null) => void) {
+  const { ownData: words } = useMessages();
   const { http } = useHost();
   const language = useLanguage();
   const [busy, setBusy] = useState<Format | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  /** Fetched by who wants to leave. */
-  const [Deletion, setDeletion] = useState<ComponentType<DeletionProps> | null>(null);
 
   async function download(format: Format) {
     setBusy(format);
@@ -38,48 +82,5 @@ export function OwnDataCard({ user }: { user: User }) {
       setBusy(null);
     }
   }
-
-  async function askToLeave() {
-    setError(null);
-    try {
-      const { DeleteAccountDialog } = await import('./DeleteAccountDialog.tsx');
-      setDeletion(() => DeleteAccountDialog);
-    } catch {
-      setError(calls.deleteAccount.fallback);
-    }
-  }
-
-  return (
-    <Card>
-      <Stack gap={4}>
-        <Stack direction="row" style={{ minHeight: theme.touchTarget }}>
-          <Heading level={2} size="lg">
-            {words.title}
-          </Heading>
-        </Stack>
-        <Text tone="soft">{words.intro}</Text>
-        <Stack direction="row" gap={3} justify="flex-start" wrap>
-          {(['page', 'json'] as const).map((format) => (
-            <Button
-              key={format}
-              variant="secondary"
-              size="sm"
-              busy={busy === format}
-              busyLabel={words.downloading}
-              onClick={() => void download(format)}
-            >
-              {format === 'json' ? words.downloadJson : words.downloadPage}
-            </Button>
-          ))}
-        </Stack>
-        <FormError>{error}</FormError>
-        <Stack direction="row" justify="flex-start">
-          <Button variant="danger" size="sm" onClick={() => void askToLeave()}>
-            {words.remove}
-          </Button>
-        </Stack>
-        {Deletion && <Deletion mobile={user.mobileNo} onClose={() => setDeletion(null)} />}
-      </Stack>
-    </Card>
-  );
+  return { busy, download };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from 'shared-contracts';
-import { Button, Card, Heading, Icon, Notice, Stack, theme } from 'shared-ui';
+import { Button, Icon, Notice } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** What we know of the customer, to read or to change. */
 export function ProfileCard({ user }: { user: User }) {
@@ -19,41 +20,25 @@ export function ProfileCard({ user }: { user: User }) {
     returned.current = editing;
   }, [editing]);
 
+  const edit = () => {
+    setSaved(false);
+    setEditing(true);
+  };
+  const endEditing = (changed: boolean) => {
+    setSaved(changed);
+    setEditing(false);
+  };
+  const editAction = (
+    <Button ref={editButton} variant="quiet" size="sm" onClick={edit}>
+      <Icon name="edit" size={18} />
+      {words.edit}
+    </Button>
+  );
+
   return (
-    <Card>
-      <Stack gap={5}>
-        <Stack direction="row" justify="space-between" style={{ minHeight: theme.touchTarget }}>
-          <Heading level={2} size="lg">
-            {words.details}
-          </Heading>
-          {!editing && (
-            <Button
-              ref={editButton}
-              variant="quiet"
-              size="sm"
-              onClick={() => {
-                setSaved(false);
-                setEditing(true);
-              }}
-            >
-              <Icon name="edit" size={18} />
-              {words.edit}
-            </Button>
-          )}
-        </Stack>
-        {saved && <Notice tone="success">{words.saved}</Notice>}
-        {editing ? (
-          <ProfileForm
-            user={user}
-            onDone={(changed) => {
-              setSaved(changed);
-              setEditing(false);
-            }}
-          />
-        ) : (
-          <ProfileFacts user={user} />
-        )}
-      </Stack>
-    </Card>
+    <ProfileSection title={words.details} action={!editing && editAction}>
+      {saved && <Notice tone="success">{words.saved}</Notice>}
+      {editing ? <ProfileForm user={user} onDone={endEditing} /> : <ProfileFacts user={user} />}
+    </ProfileSection>
   );
 }

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey, useCall, useCallMutation } from 'remote-sdk';
 import { calls, messageOf, type UserSession } from 'shared-contracts';
-import { Card, ErrorState, FormError, Heading, Notice, Skeleton, Stack, theme } from 'shared-ui';
+import { ErrorState, FormError, Notice, Skeleton, Stack, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 const List = styled(Stack)`
@@ -27,36 +28,29 @@ export function SessionsCard() {
   };
 
   return (
-    <Card>
-      <Stack gap={4}>
-        <Stack direction="row" style={{ minHeight: theme.touchTarget }}>
-          <Heading level={2} size="lg">
-            {words.title}
-          </Heading>
-        </Stack>
-        {endedDevice !== null && <Notice tone="success">{words.ended(endedDevice)}</Notice>}
-        <FormError>{end.error && messageOf(end.error, calls.endSession.fallback)}</FormError>
-        {list.data ? (
-          <List as="ul" role="list" gap={0}>
-            {list.data.data.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                busy={end.isPending && end.variables.params.id === session.id}
-                onEnd={() => endSession(session)}
-              />
-            ))}
-          </List>
-        ) : list.error ? (
-          <ErrorState
-            message={messageOf(list.error, calls.listSessions.fallback)}
-            busy={list.isFetching}
-            onRetry={() => list.refetch()}
-          />
-        ) : (
-          <Skeleton lines={4} height={20} />
-        )}
-      </Stack>
-    </Card>
+    <ProfileSection title={words.title}>
+      {endedDevice !== null && <Notice tone="success">{words.ended(endedDevice)}</Notice>}
+      <FormError>{end.error && messageOf(end.error, calls.endSession.fallback)}</FormError>
+      {list.data ? (
+        <List as="ul" role="list" gap={0}>
+          {list.data.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={end.isPending && end.variables.params.id === session.id}
+              onEnd={() => endSession(session)}
+            />
+          ))}
+        </List>
+      ) : list.error ? (
+        <ErrorState
+          message={messageOf(list.error, calls.listSessions.fallback)}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : (
+        <Skeleton lines={4} height={20} />
+      )}
+    </ProfileSection>
   );
 }
