@@ -92,14 +92,20 @@ test.describe('listing', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
-  test('nonsense in the address counts as not said; an unknown service type leads on', anyLayout, async ({ page }) => {
-    await page.goto('/services/search?city=Atlantis&price=free&rating=x&sort=%00&page=-3&duration=[]&service=');
-    await expect(cards(page).first()).toBeVisible();
-    await page.goto('/services/no-such-service-type');
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Browse all services' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
+  test(
+    'nonsense in the address counts as not said; an unknown service type or city is 404 and leads on',
+    anyLayout,
+    async ({ page }) => {
+      await page.goto('/services/search?price=free&rating=x&sort=%00&page=-3&duration=[]&service=');
+      await expect(cards(page).first()).toBeVisible();
+      expect((await page.goto('/services/search?city=Atlantis'))?.status()).toBe(404);
+      expect((await page.goto('/hi/services/no-such-service-type'))?.status()).toBe(404);
+      expect((await page.goto('/services/no-such-service-type'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Browse all services' }).click();
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 
   test('details open in place under an address of their own; more pages keep their place', async ({ page }) => {
     await page.goto(listing);

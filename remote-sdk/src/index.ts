@@ -8,6 +8,7 @@ export {
   useSession,
   useUserLocation,
 } from './host/HostProvider.tsx';
+export { PageNotFound } from './host/PageNotFound.tsx';
 export { Slot, type SlotProps, type SlotRenderer, type SlotRendererProps, SlotRendererProvider } from './host/Slot.tsx';
 export {
   type CallResult,

@@ -8,6 +8,7 @@ export {
   APP_SHELL_PATH,
   FIRST_FRAME_ATTRIBUTE,
   KEPT_PLACE,
+  PAGE_STATUS_META,
   type PageElements,
   pageElement,
   pageElements,

@@ -33,6 +33,7 @@ function renderHtml(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     generalTitle(document),
     generalDescription(document),
+    match ? '' : '<meta name="robots" content="noindex">',
     splashStyle(document),
     startScript(composition),
     ...firstScripts(composition, hostRelease, match, language).map(preloadScript),

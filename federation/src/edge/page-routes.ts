@@ -116,9 +116,11 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
     if (!isPinned(variant.composition, request.query))
       reply.header(pageElements(variant.host.prefix).header, variant.composition.id);
-    reply.code(match !== null || pathWithoutLanguage(pathname) === APP_SHELL_PATH ? 200 : 404);
+    const isOwned = match !== null || pathWithoutLanguage(pathname) === APP_SHELL_PATH;
+    const status = isOwned ? (page?.status ?? 200) : 404;
+    reply.code(status);
     const document = page?.document ?? plainDocument(variant, match, languageOfPath(request.url), pageConfig);
-    return sendDocument(request, reply, document, match !== null);
+    return sendDocument(request, reply, document, status === 200);
   };
 
   app.setNotFoundHandler(async (request, reply) => {

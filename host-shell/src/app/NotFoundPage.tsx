@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { PageNotFound } from 'remote-sdk';
 import { Heading, LinkButton, Stack, Text, theme } from 'shared-ui';
 import { LogoMark } from '../brand/LogoMark.tsx';
 import { useMessages } from '../messages.ts';
@@ -17,6 +18,7 @@ export function NotFoundPage() {
   const shortcuts = useNavigationLinks('shortcut');
   return (
     <Root>
+      <PageNotFound />
       <LogoMark size={96} />
       <Heading level={1} size="xxl">
         {words.title}

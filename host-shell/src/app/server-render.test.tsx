@@ -45,4 +45,5 @@ test('two requests share nothing', async () => {
   const [one, two] = await Promise.all([renderOnServer('/about', 'desktop'), renderOnServer('/nowhere', 'desktop')]);
   expect(one).not.toContain('We could not find this page');
   expect(two).toContain('We could not find this page');
+  expect(two).toContain('<meta name="robots" content="noindex"/>');
 });

@@ -1,5 +1,11 @@
 export const ROOT_ELEMENT_ID = 'root';
 
+/**
+ * Name of the `<meta>` by which a page says that its address names nothing: with `404` as its content the edge answers 404.
+ * Services that draw pages for crawlers read the same name.
+ */
+export const PAGE_STATUS_META = 'prerender-status-code';
+
 /** Names by which the edge, the scripts before the shell, and the shell of one site find each other in its pages. */
 export interface PageElements {
   /** Ids of the elements that hold the composition, the settings, the first view's data and the scripts to start. */

@@ -8,6 +8,7 @@ import type { PagePolicies } from '../security-headers.ts';
 import type { Variant } from '../variant.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type Made } from './page-cache.ts';
+import { pageStatus } from './page-status.ts';
 import { preloadLinks } from './preload-links.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { RenderFailure } from './render-process.ts';
@@ -17,6 +18,8 @@ import type { RenderJob } from './renderer-messages.ts';
 import { buildsOf, createAnswers, type ReadApi, type ServerBuilds } from './server-builds.ts';
 
 export interface ServedPage {
+  /** 404 where the page says that its address names nothing. */
+  readonly status: 200 | 404;
   readonly document: PageDocument;
   /** What is fetched first, as values of the `Link` header. */
   readonly links: readonly string[];
@@ -79,6 +82,7 @@ function createMaker({ settings, config, origin, policies, log }: Options, pool:
     const isWhole = page.problems.length === 0;
     return {
       page: {
+        status: pageStatus(page.head),
         document: documentOf(html, before?.document),
         links: preloadLinks(page.head),
         policy: policies.of(question.variant.host).drawn(page.styles),

@@ -14,7 +14,7 @@ exports.renderPage = async ({ url, layout, composition, config }, { loadExpose, 
   const page = await loadExpose('mfe-catalog', './HomePage').then((module) => module.default, (error) => { problems.push(error.message); return () => 'skeleton'; });
   const answer = await readApi('/api/words', 'en-IN').then(({ body }) => body, (error) => { problems.push(error.message); return 'no answer'; });
   const html = '<h1>' + [${JSON.stringify(version)}, url, layout, page(), answer, ++count.drawn].join(' | ') + '</h1>';
-  return { language: 'en-IN', head: '<title>Drawn</title><link rel="preload" as="image" href="/hero.avif" fetchPriority="high"/>', styles: '<style data-emotion="kaza a">.a{}</style>', html, data: JSON.stringify([[['words'], '</script>']]), problems };
+  return { language: 'en-IN', head: (url.includes('city=Atlantis') ? '<meta name="prerender-status-code" content="404"/>' : '') + '<title>Drawn</title><link rel="preload" as="image" href="/hero.avif" fetchPriority="high"/>', styles: '<style data-emotion="kaza a">.a{}</style>', html, data: JSON.stringify([[['words'], '</script>']]), problems };
 };`;
 
 const remoteServer = (body: string) => `
@@ -94,6 +94,18 @@ test('a page is drawn once for everybody, and again for the other layout and for
   expect((await open('/?city=Delhi')).h1).toContain('| /?city=Delhi |');
   const known = await open('/', { 'if-none-match': String(first.headers.etag) });
   expect(known.statusCode).toBe(304);
+});
+
+test('a page that says it is not there is drawn and kept, and answers 404 each time', async () => {
+  const { open } = await openSite();
+  const first = await open('/?city=Atlantis');
+  const again = await open('/?city=Atlantis', { 'if-none-match': String(first.headers.etag) });
+  expect([first, again].map(({ statusCode, how, h1 }) => [statusCode, how, h1])).toEqual([
+    [404, 'miss', expect.stringContaining('Atlantis')],
+    [404, 'hit', first.h1],
+  ]);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect((await open('/?city=Delhi')).statusCode).toBe(200);
 });
 
 test('only the two inline scripts of the host may run, by their hashes', async () => {

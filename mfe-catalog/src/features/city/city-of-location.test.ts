@@ -17,8 +17,9 @@ describe('city of the location label', () => {
   });
 });
 
-test('a city in a URL is read in any case, and nonsense is no city', () => {
+test('a city in a URL is read in any case and by its other name, and nonsense is no city', () => {
   expect(readCity(' mumbai ')).toBe('Mumbai');
+  expect(readCity('Bengaluru')).toBe('Bangalore');
   expect(readCity('Paris')).toBeNull();
   expect(readCity(null)).toBeNull();
 });

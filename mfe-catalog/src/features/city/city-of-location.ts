@@ -8,9 +8,11 @@ const alsoCalled: Record<City, readonly string[]> = {
   Bangalore: ['bengaluru'],
 };
 
-/** City of a URL or form value in any case, else null. */
-export const readCity = (value: string | null | undefined): City | null =>
-  cities.find((city) => city.toLowerCase() === value?.trim().toLowerCase()) ?? null;
+/** City of a URL or form value in any case and by any of its names, else null. */
+export function readCity(value: string | null | undefined): City | null {
+  const name = value?.trim().toLowerCase() ?? '';
+  return cities.find((city) => city.toLowerCase() === name || alsoCalled[city].includes(name)) ?? null;
+}
 
 /** The city that a location label lies in: the last part of the address that names one of ours, else Kolkata. */
 export function cityOfLocation(label: string): City {

@@ -1,9 +1,11 @@
 import { memo } from 'react';
+import { PageNotFound } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 import { PageHead } from '../seo/PageHead.tsx';
 import { breadcrumbList, serviceData } from '../seo/structured-data.ts';
 import type { ListingWords } from './listing-words.ts';
+import { useMissingService } from './useMissingService.ts';
 
 /** Services that the structured data names. */
 const LISTED = 10;
@@ -12,21 +14,29 @@ const LISTED = 10;
 export const ListingHead = memo(function ListingHead({
   words,
   services,
+  service,
 }: {
   words: ListingWords;
   services: readonly Service[] | undefined;
+  /** Slug or id out of the address. */
+  service: string | null;
 }) {
   const { brand } = useMessages();
+  const missing = useMissingService(service, services);
   return (
-    <PageHead
-      title={words.title}
-      description={words.description}
-      path={words.canonical}
-      image={services?.[0]?.images[0]}
-      data={(site) => [
-        breadcrumbList(site, words.trail),
-        ...(services ?? []).slice(0, LISTED).map((service) => serviceData(site, service, brand)),
-      ]}
-    />
+    <>
+      {missing && <PageNotFound />}
+      <PageHead
+        hidden={missing}
+        title={words.title}
+        description={words.description}
+        path={words.canonical}
+        image={services?.[0]?.images[0]}
+        data={(site) => [
+          breadcrumbList(site, words.trail),
+          ...(services ?? []).slice(0, LISTED).map((service) => serviceData(site, service, brand)),
+        ]}
+      />
+    </>
   );
 });

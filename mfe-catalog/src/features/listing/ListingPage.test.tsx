@@ -88,7 +88,7 @@ describe('a listing', () => {
   });
 
   test('nonsense in the address is ignored', async () => {
-    const { host } = show(`${FAN}?price=cheap&rating=NaN&city=Paris&page=-1&sort=%27%3B--`);
+    const { host } = show(`${FAN}?price=cheap&rating=NaN&page=-1&sort=%27%3B--`);
     expect(await screen.findByText('5 services found')).toBeInTheDocument();
     expect(asked(host)[0]).toEqual({
       subcategory: 'fan-repair-and-installation',
@@ -240,5 +240,48 @@ describe('details', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'This service could not be found' }));
     await userEvent.click(dialog.getByRole('button', { name: 'See other services' }));
     await waitFor(() => expect(address()).toBe(FAN));
+  });
+});
+
+describe('an address that names nothing', () => {
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+
+  test.each([
+    ['subcategory', '/services/does-not-exist'],
+    ['city', `${FAN}?city=Atlantis`],
+    ['category of a search', '/services/search?category=nothing'],
+    ['subcategory of a search', '/services/search?q=fan&subcategory=nothing'],
+  ])('is said and kept out of search engines: %s', async (_, address) => {
+    show(address);
+    expect(await screen.findByRole('heading', { name: 'We could not find this page' })).toBeInTheDocument();
+    expect([meta('robots'), meta('prerender-status-code')]).toEqual(['noindex', '404']);
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  test('is kept out of search engines, with the list behind it: service', async () => {
+    show(`${FAN}?service=nothing`);
+    await waitFor(() => expect(meta('prerender-status-code')).toBe('404'));
+    expect(meta('robots')).toBe('noindex');
+    expect(screen.getByText('5 services found')).toBeInTheDocument();
+  });
+
+  test.each([`${FAN}?service=service-2`, `${FAN}?city=calcutta&category=nothing`, '/services/search?q=fan&category='])(
+    'is none of %s',
+    async (address) => {
+      show(address);
+      expect(await screen.findByText('5 services found')).toBeInTheDocument();
+      expect(meta('prerender-status-code')).toBeUndefined();
+    },
+  );
+
+  test('cannot be known where the server fails to say so', async () => {
+    show(`${FAN}?service=nothing`, {
+      getService: () => {
+        throw callError({ call: 'getService', status: 503 });
+      },
+    });
+    expect(await screen.findByText('5 services found')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    expect(meta('prerender-status-code')).toBeUndefined();
   });
 });

@@ -66,7 +66,7 @@ export function ListingPage() {
   const Filters = layout === 'mobile' ? FilterBar : FilterSidebar;
   return (
     <Page>
-      <ListingHead words={words} services={settledServices} />
+      <ListingHead words={words} services={settledServices} service={state.service} />
       <ListingHeader
         trail={words.trail}
         heading={words.heading}

@@ -1,3 +1,4 @@
+import { PageNotFound } from 'remote-sdk';
 import { Container, EmptyState, LinkButton, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { useCity } from '../city/useCity.ts';
@@ -5,12 +6,13 @@ import { PageHead } from '../seo/PageHead.tsx';
 import { searchPath } from '../service/service-path.ts';
 import { EmptyPicture } from '../status/EmptyPicture.tsx';
 
-/** An address that names no subcategory. */
+/** An address that names no subcategory, category or city. */
 export function UnknownListing() {
   const messages = useMessages();
   const city = useCity();
   return (
     <Container>
+      <PageNotFound />
       <PageHead
         title={`${messages.listing.unknownTitle} | ${messages.brand}`}
         description={messages.listing.unknownText}

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type Category, SEARCH_SLUG, type Subcategory } from 'shared-contracts';
 import { useCategories } from '../categories/useCategories.ts';
+import { readCity } from '../city/city-of-location.ts';
 import type { ListingState } from './listing-state.ts';
+
+type Named = Pick<ListingState, 'category' | 'subcategory'>;
 
 /** What a listing is about. */
 export type ListingPlace =
@@ -16,28 +20,40 @@ const nameOfSlug = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function placeOf(
-  slug: string,
-  categoryId: string | null,
-  known: Category[] | undefined,
-  failed: boolean,
-): ListingPlace {
-  if (slug === SEARCH_SLUG) {
-    return { kind: 'search', category: known?.find((category) => category.id === categoryId) ?? null };
+const find = (known: Category[], slug: string) => {
+  for (const category of known) {
+    const subcategory = category.subcategories.find((item) => item.slug === slug);
+    if (subcategory) return { category, subcategory };
   }
+  return null;
+};
+
+/** A search through a category or subcategory that nobody knows finds nothing for ever. */
+function placeOfSearch({ category: id, subcategory }: Named, known: Category[] | undefined): ListingPlace {
+  if (!known) return { kind: 'search', category: null };
+  const category = known.find((item) => item.id === id) ?? null;
+  const isUnknown = (id !== null && !category) || (subcategory !== null && !find(known, subcategory));
+  return isUnknown ? { kind: 'unknown' } : { kind: 'search', category };
+}
+
+function placeOf(slug: string, named: Named, known: Category[] | undefined, failed: boolean): ListingPlace {
+  if (slug === SEARCH_SLUG) return placeOfSearch(named, known);
   if (known) {
-    for (const category of known) {
-      const subcategory = category.subcategories.find((item) => item.slug === slug);
-      if (subcategory) return { kind: 'subcategory', name: subcategory.name, category, subcategory };
-    }
-    return { kind: 'unknown' };
+    const found = find(known, slug);
+    return found ? { kind: 'subcategory', name: found.subcategory.name, ...found } : { kind: 'unknown' };
   }
   // Without the categories nobody can say that the slug is wrong: the services may still come.
   if (failed) return { kind: 'subcategory', name: nameOfSlug(slug), category: null, subcategory: null };
   return { kind: 'loading' };
 }
 
-export function useListingPlace(slug: string, { category }: Pick<ListingState, 'category'>): ListingPlace {
+export function useListingPlace(slug: string, { category, subcategory }: Named): ListingPlace {
   const { data, isError } = useCategories();
-  return useMemo(() => placeOf(slug, category, data, isError), [slug, category, data, isError]);
+  const [params] = useSearchParams();
+  const city = params.get('city');
+  const isNowhere = city !== null && city !== '' && readCity(city) === null;
+  return useMemo(
+    () => (isNowhere ? { kind: 'unknown' } : placeOf(slug, { category, subcategory }, data, isError)),
+    [isNowhere, slug, category, subcategory, data, isError],
+  );
 }

@@ -24,7 +24,7 @@ export interface PageHeadProps {
   /** Path and query, without a language, of the one address that stands for this content. */
   path: string;
   image?: string;
-  /** Search engines should not list it. */
+  /** The page is not there (`PageNotFound`), so no address stands for it. */
   hidden?: boolean;
   /** JSON-LD objects, given where the page stands. */
   data?: (site: Site) => object[];
@@ -41,7 +41,7 @@ export function PageHead({ title, description, path, image, hidden, data }: Page
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {!hidden && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={messages.brand} />
       <meta property="og:locale" content={languages[language].tag.replace('-', '_')} />

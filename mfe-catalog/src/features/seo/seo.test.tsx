@@ -23,9 +23,8 @@ describe('the head of a page', () => {
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Compare.');
   });
 
-  test('of a page that is not there asks not to be listed and names no canonical address', () => {
+  test('of a page that is not there names no canonical address', () => {
     renderWithHost(head(true));
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
     expect(screen.queryByText('Compare.')).toBeNull();
   });
