@@ -1,0 +1,80 @@
+import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import type { LoadFromContainer } from './container-loader.ts';
+import { failureReason, isWorthRetrying } from './failure-reason.ts';
+import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from './load-result.ts';
+import { within } from './within.ts';
+
+/** One expose of one of the two releases that a composition has of a remote. */
+export interface LoadRequest {
+  readonly remote: string;
+  readonly expose: string;
+  readonly source: ReleaseSource;
+  /** Fetch and run everything again, whatever is known from before. */
+  readonly fresh: boolean;
+}
+
+/** The result of a load, and how many attempts it took. */
+export type LoadOutcome = LoadResult & { readonly attempts: number };
+
+export interface ReleaseLoaderOptions {
+  readonly composition: Composition;
+  readonly loadFromContainer: LoadFromContainer;
+  /** Milliseconds after which one attempt has failed. Default 8000. */
+  readonly timeoutMs?: number;
+  /** Further attempts at a release that the network failed. Default 1. */
+  readonly retries?: number;
+  /** Milliseconds before a further attempt. Default 400. */
+  readonly retryDelayMs?: number;
+}
+
+/** The release that a composition names for a remote; undefined when it has none of this source. */
+export const findRelease = (
+  { remotes, fallbacks }: Composition,
+  remote: string,
+  source: ReleaseSource,
+): ComposedRemote | undefined => (source === 'current' ? remotes : fallbacks)?.[remote];
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const failure = (
+  { remote, expose }: LoadRequest,
+  version: string | null,
+  reason: FailureReason,
+  errorCause: unknown,
+): LoadFailure => ({
+  success: false,
+  remote,
+  expose,
+  version,
+  reason,
+  errorMessage: messageOf(errorCause),
+  errorCause,
+});
+
+/** Loads an expose of one release, with further attempts where the network failed. Never rejects. */
+export function createReleaseLoader(options: ReleaseLoaderOptions): (request: LoadRequest) => Promise<LoadOutcome> {
+  const { composition, loadFromContainer, timeoutMs = 8000, retries = 1, retryDelayMs = 400 } = options;
+  return async (request) => {
+    const { remote, expose, source, fresh } = request;
+    const release = findRelease(composition, remote, source);
+    if (!release) {
+      const message = `The composition ${composition.id} has no ${source === 'current' ? '' : 'last good '}${remote}`;
+      return { ...failure(request, null, 'unknown-remote', new Error(message)), attempts: 0 };
+    }
+    const { version } = release;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const loading = loadFromContainer({ release, expose, timeoutMs, fresh: fresh || attempt > 1 });
+        const module = await within(loading, timeoutMs, `${remote}@${version} ${expose}`);
+        return { success: true, module, version, source, attempts: attempt };
+      } catch (error) {
+        const reason = failureReason(error);
+        if (attempt > retries || !isWorthRetrying(reason)) {
+          return { ...failure(request, version, reason, error), attempts: attempt };
+        }
+        await pause(retryDelayMs);
+      }
+    }
+  };
+}
