@@ -5,7 +5,7 @@ import { readQuery } from '../tree/query.ts';
 import type { ClientSession } from './client-session.ts';
 import type { Action, Request } from './request-shape.ts';
 
-export interface Answer {
+interface Answer {
   s: string;
   d: unknown;
 }

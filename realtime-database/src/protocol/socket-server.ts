@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { createAdmission, type Place } from './admission.ts';
 import type { SessionDeps } from './client-session.ts';
-import { type Connection, openConnection } from './connection.ts';
+import { Connection } from './connection.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
 import { Turns } from './turns.ts';
 
@@ -79,7 +79,7 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
           place?.leave();
         },
       };
-      const connection = openConnection(websocket, owner, deps);
+      const connection = new Connection(websocket, owner, deps);
       connections.add(connection);
       place = take(connection);
     });
