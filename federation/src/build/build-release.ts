@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { calls } from 'shared-contracts';
 import { CONTRACT_VERSION, type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
@@ -21,6 +22,7 @@ import { cycloneDx } from './cyclone-dx.ts';
 import { writeHostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { readPackage } from './package-facts.ts';
+import { providedExports } from './provided-exports.ts';
 import { describeFiles } from './release-files.ts';
 import { exposesOf, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -91,7 +93,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   if (kind === 'host') await writeHostDocument(facts, target);
   const bundled = bundledPackages(compilation);
   refuseDuplicates(facts.name, kind, bundled);
-  await writeContract(packageDir, outDir);
+  const uses = await writeContract(packageDir, outDir);
   if (manifest && options.checkExposes) await checkExposes(packageDir, manifest);
 
   const brought = [...bundled, ...(worker ? bundledPackages(worker.compilation) : [])];
@@ -112,6 +114,14 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     contract: CONTRACT_VERSION,
     shared: sharedOfRelease(facts.shared),
     sourceHash,
+    ...(kind === 'remote'
+      ? { uses }
+      : {
+          gives: {
+            exports: providedExports(compilation, packageDir, Object.keys(facts.shared)),
+            calls: Object.keys(calls).sort(),
+          },
+        }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),
     createdAt: new Date().toISOString(),

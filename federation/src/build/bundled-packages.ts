@@ -13,7 +13,7 @@ interface BundledPackage {
   readonly example: string;
 }
 
-const nestedModules = (module: Module): Module[] => {
+export const nestedModules = (module: Module): Module[] => {
   const inner = (module as Module & { modules?: Iterable<Module> }).modules;
   return inner ? [...inner].flatMap(nestedModules) : [module];
 };

@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteManifest } from 'shared-contracts/composition';
-import { hostServiceNames } from '../release/contract-services.ts';
+import type { ReleaseUses, RemoteManifest } from 'shared-contracts/composition';
+import { hostServices } from '../release/contract-services.ts';
 import { CONTRACT_FILE, type ContractSnapshot } from '../release/contract-snapshot.ts';
-import { readUses } from './contract-uses.ts';
 import { BuildError, workspaceRootOf } from './package-facts.ts';
+import { readUses } from './package-uses.ts';
 import { exposeSources } from './remote-manifest-file.ts';
 
 const run = promisify(execFile);
@@ -82,8 +82,8 @@ export async function checkExposes(packageDir: string, manifest: RemoteManifest)
 
 const isRemote = (packageDir: string): boolean => existsSync(join(packageDir, 'remote.json'));
 
-/** Writes the contract snapshot of a build: what `compose check` compares with other releases. */
-export async function writeContract(packageDir: string, outDir: string): Promise<void> {
+/** Writes the contract snapshot of a build, for `compose check` to compare with other releases; returns what its code uses. */
+export async function writeContract(packageDir: string, outDir: string): Promise<ReleaseUses> {
   const root = workspaceRootOf(packageDir);
   const folder = await mkdtemp(join(outDir, '.types-'));
   try {
@@ -94,15 +94,14 @@ export async function writeContract(packageDir: string, outDir: string): Promise
     const errors = await compile(folder, root, options, [join(contracts, 'index.ts')]);
     if (errors[0] !== undefined) throw new BuildError(`shared-contracts does not compile: ${errors[0]}`);
     const texts = await declarationsBelow(declarations);
-    const services = new Set(await hostServiceNames(texts));
-    const { uses, unknown } = await readUses(packageDir);
+    const { ids, uses, unknown } = await readUses(packageDir, await hostServices(texts));
     // The shell draws whatever a composition names: its own ids need not be known.
     if (unknown[0] !== undefined && isRemote(packageDir))
-      throw new BuildError(`${unknown[0]}. Write it out, so that releases can be compared.`);
-    const usesServices = uses.usesServices?.filter((name) => services.has(name));
-    const snapshot: ContractSnapshot = { declarations: texts, ...uses, usesServices };
+      throw new BuildError(`${unknown[0]}, so that releases can be compared.`);
+    const snapshot: ContractSnapshot = { declarations: texts, ...ids };
     await mkdir(join(outDir, dirname(CONTRACT_FILE)), { recursive: true });
     await writeFile(join(outDir, CONTRACT_FILE), JSON.stringify(snapshot));
+    return uses;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,24 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { parse } from '@swc/core';
 import type { ContractSnapshot } from '../release/contract-snapshot.ts';
+import { type ImportUses, importUsesOf } from './import-uses.ts';
+import { type ServiceUses, serviceUsesOf } from './service-uses.ts';
 import { bare, isNode, literalOf, nameOf, type SourceNode, walk } from './source-tree.ts';
 
-type Uses = Omit<ContractSnapshot, 'declarations'>;
-type Kind = Exclude<keyof Uses, 'usesServices'>;
+type Ids = Omit<ContractSnapshot, 'declarations' | 'usesServices'>;
+type Kind = keyof Ids | 'makesCalls';
 
 const methods: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   dialogs: { open: 'opensDialogs' },
   events: { emit: 'emitsEvents', on: 'hearsEvents' },
+  http: { call: 'makesCalls' },
 };
-const hooks: Readonly<Record<string, Kind>> = { useEvent: 'hearsEvents' };
+const hooks: Readonly<Record<string, Kind>> = {
+  useEvent: 'hearsEvents',
+  useCall: 'makesCalls',
+  useCallMutation: 'makesCalls',
+  callKey: 'makesCalls',
+};
 const slotComponents = new Set(['Slot', 'RemoteSlot']);
 const words: Readonly<Record<Kind, string>> = {
   opensDialogs: 'opens a dialog',
   rendersSlots: 'renders a slot',
   emitsEvents: 'emits an event',
   hearsEvents: 'hears an event',
+  makesCalls: 'makes a call',
 };
+/** A call may be passed on by its name, as a list does that fetches one page after another. */
+export const NAMELESS_CALL = words.makesCalls;
 
 export interface FileUses {
   readonly found: readonly { readonly kind: Kind; readonly id: string }[];
@@ -26,6 +35,10 @@ export interface FileUses {
   readonly unknown: readonly string[];
   /** Every property that it reads or destructures: the services that it may use are among them. */
   readonly properties: ReadonlySet<string>;
+  /** Every string that it writes out: where a call's name is a variable, it is one of them. */
+  readonly texts: ReadonlySet<string>;
+  readonly services: ServiceUses;
+  readonly imports: ImportUses;
 }
 
 /** Local names of a file for services (`const d = host.dialogs`) and for their methods (`const { open } = host.dialogs`). */
@@ -94,8 +107,12 @@ const propertiesOf = (node: SourceNode): readonly (string | undefined)[] => {
   return [];
 };
 
-/** Which dialogs, slots and events one source file names. */
-export async function usesOfSource(source: string, isTsx: boolean): Promise<FileUses> {
+/** Which dialogs, slots, events, calls, members of services and names of modules one source file uses. */
+export async function usesOfSource(
+  source: string,
+  isTsx: boolean,
+  services: ReadonlySet<string> = new Set(),
+): Promise<FileUses> {
   const tree = await parse(source, { syntax: 'typescript', tsx: isTsx });
   const names = new LocalNames();
   // Twice: a service can get its local name after the function that takes it apart.
@@ -104,6 +121,7 @@ export async function usesOfSource(source: string, isTsx: boolean): Promise<File
   const found: { kind: Kind; id: string }[] = [];
   const unknown: string[] = [];
   const properties = new Set<string>();
+  const texts = new Set<string>();
   const called = new Set<SourceNode>();
   const use = (kind: Kind, id: string | undefined) => {
     if (id === undefined) unknown.push(words[kind]);
@@ -111,6 +129,7 @@ export async function usesOfSource(source: string, isTsx: boolean): Promise<File
   };
   walk(tree.body, (node) => {
     for (const name of propertiesOf(node)) if (name !== undefined) properties.add(name);
+    if (node.type === 'StringLiteral') texts.add(String(node.value));
     if (node.type === 'CallExpression') {
       const callee = bare(node.callee);
       const byName = callee.type === 'Identifier' ? names.functions.get(String(callee.value)) : undefined;
@@ -124,40 +143,12 @@ export async function usesOfSource(source: string, isTsx: boolean): Promise<File
     const passed = called.has(node) || names.bindings.has(node) ? undefined : names.methodOf(node);
     if (node.type === 'MemberExpression' && passed) use(passed, undefined);
   });
-  return { found, unknown, properties };
-}
-
-/**
- * Which dialogs, slots and events the sources of a package name, and which properties they read.
- * @returns what they use, and a line for each file that uses an id which is not written out: such a use cannot be compared
- */
-export async function readUses(packageDir: string): Promise<{ uses: Uses; unknown: string[] }> {
-  const all: Record<Kind, Set<string>> = {
-    opensDialogs: new Set(),
-    rendersSlots: new Set(),
-    emitsEvents: new Set(),
-    hearsEvents: new Set(),
-  };
-  const services = new Set<string>();
-  const unknown: string[] = [];
-  const entries = await readdir(join(packageDir, 'src'), { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !/(?<!\.test|\.d)\.tsx?$/.test(entry.name) || /[\\/]testing[\\/]/.test(file)) continue;
-    const read = await usesOfSource(await readFile(file, 'utf8'), file.endsWith('x'));
-    for (const { kind, id } of read.found) all[kind].add(id);
-    for (const name of read.properties) services.add(name);
-    for (const what of read.unknown) unknown.push(`${relative(packageDir, file)} ${what} whose id is not written out`);
-  }
-  const sorted = (set: Set<string>): string[] => [...set].sort();
   return {
-    uses: {
-      opensDialogs: sorted(all.opensDialogs),
-      rendersSlots: sorted(all.rendersSlots),
-      emitsEvents: sorted(all.emitsEvents),
-      hearsEvents: sorted(all.hearsEvents),
-      usesServices: sorted(services),
-    },
+    found,
     unknown,
+    properties,
+    texts,
+    services: serviceUsesOf(tree.body, services),
+    imports: importUsesOf(tree.body),
   };
 }

@@ -62,6 +62,16 @@ const against = async (parts: Parts, usual: Parts = {}, uses: Partial<ContractSn
   return (await checkSet(store, set, [chat])).map(({ message }) => message);
 };
 
+/** The same for a chat whose build recorded which members of services it reads. */
+const againstUses = async (parts: Parts, usual: Parts, services: Record<string, string[]>): Promise<string[]> => {
+  const { store } = await storeWithShell();
+  const set = [
+    await publishTiny(store, withContract(shell, usual)),
+    await publishTiny(store, { ...withContract(chat, parts), uses: { exports: {}, calls: [], services } }),
+  ];
+  return (await checkSet(store, set, [chat])).map(({ message }) => message);
+};
+
 describe('the contract check', () => {
   it('has nothing against equal contracts, nor against what only adds', async () => {
     expect(await against({})).toEqual([]);
@@ -134,6 +144,39 @@ describe('the contract check', () => {
     expect(await against({ services })).toEqual([line]);
     expect(await against({ services }, {}, { usesServices: ['camera'] })).toEqual([line]);
     expect(await against({ services }, {}, { usesServices: ['session'] })).toEqual([]);
+  });
+
+  it('compares only the members of a service that the release reads', async () => {
+    const services = (session: string) => `export interface HostServices { session: Session; } ${session}`;
+    const [now, before] = ['renew(): void; end(): void', 'end(): string'];
+    const withUses = (members: string[]) =>
+      againstUses(
+        { services: services(''), session: now },
+        { services: services(''), session: before },
+        { session: members },
+      );
+    expect(await withUses(['renew'])).toEqual([
+      'mfe-chat@1.1.0 uses the service `session.renew`, which the shell host-shell@2.0.0 does not give.',
+    ]);
+    expect((await withUses(['end']))[0]).toContain(
+      'mfe-chat@1.1.0 expects another `session.end` than the shell host-shell@2.0.0 gives',
+    );
+    expect(
+      await againstUses({ session: `${before}; renew(): void` }, { session: before }, { session: ['end'] }),
+    ).toEqual([]);
+  });
+
+  it('has nothing against a new entry of a table that the release does not name', async () => {
+    const table = (entries: string) => `
+export interface Table { review: 1; ${entries} }
+export interface Dialogs { open<D extends keyof Table>(id: D, input: Table[D]): Promise<Table[D] | undefined>; }
+export interface HostServices { dialogs: Dialogs }`;
+    const uses = { dialogs: ['open'] };
+    expect(await againstUses({ services: table('partner: 2') }, { services: table('') }, uses)).toEqual([]);
+    const more = table('').replace('input: Table[D]', 'input: Table[D], options: { wide: boolean }');
+    expect((await againstUses({ services: more }, { services: table('') }, uses))[0]).toContain(
+      'mfe-chat@1.1.0 expects another `dialogs.open` than the shell host-shell@2.0.0 gives',
+    );
   });
 
   it.each([

@@ -44,6 +44,24 @@ describe('check', () => {
     expect(await rulesAgainst(store, await publishTiny(store, { ...offers, shared }))).toEqual(['shared', 'shared']);
   });
 
+  it('refuses names that the shell does not give, in one line for each module', async () => {
+    const { store } = await storeWithShell();
+    const exports = { 'shared-ui': ['Button', 'Drawer', 'Map'], react: ['use'] };
+    const offer = await publishTiny(store, {
+      ...offers,
+      uses: { exports, services: {}, calls: ['getServices', 'getOffers'] },
+    });
+    const shell = await publishTiny(store, {
+      name: 'host-shell',
+      version: '1.1.0',
+      gives: { exports: { 'shared-ui': ['Button'] }, calls: ['getServices'] },
+    });
+    expect((await checkSet(store, [shell, offer], [offer])).map(({ message }) => message)).toEqual([
+      'mfe-offers@1.0.0 uses `Drawer`, `Map` of shared-ui, which the shell host-shell@1.1.0 does not give.',
+      'mfe-offers@1.0.0 uses the call `getOffers`, which the shell host-shell@1.1.0 does not give.',
+    ]);
+  });
+
   it.each([
     ['the same page', { pages: { '/': './Other' } }],
     ['the same page with other parameter names', { pages: { '/services/:id': './Other' } }],

@@ -3,6 +3,7 @@ import type { Release } from 'shared-contracts/composition';
 import { integrityOf } from '../build/release-files.ts';
 import { dearestExpose, isBrowserFile, sentBytes, sizeBudgets } from './budgets.ts';
 import { checkContracts } from './check-contracts.ts';
+import { checkUses } from './check-uses.ts';
 import { pagePatterns } from './page-patterns.ts';
 import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
@@ -34,6 +35,12 @@ const checkShared = (host: Release, remote: Release): Problem[] =>
       },
     ];
   });
+
+const checkAgainstHost = (host: Release, remote: Release): Problem[] => [
+  ...checkContract(host, remote),
+  ...checkShared(host, remote),
+  ...checkUses(host, remote),
+];
 
 /** What a remote claims for itself alone: pages and dialogs. A slot takes what several remotes have for it. */
 function claimsOf({ manifest }: Release): { what: string; keys: readonly string[] }[] {
@@ -119,7 +126,7 @@ export async function checkSet(
     : [{ rule: 'host', release: '', message: 'There is no shell in it: promote host-shell first.' }];
   return [
     ...shell,
-    ...(host ? remotes.flatMap((remote) => [...checkContract(host, remote), ...checkShared(host, remote)]) : []),
+    ...(host ? remotes.flatMap((remote) => checkAgainstHost(host, remote)) : []),
     ...contracts,
     ...checkClashes(inOrder),
     ...fresh.flatMap(checkSize),

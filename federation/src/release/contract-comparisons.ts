@@ -1,5 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
-import { hostServiceNames } from './contract-services.ts';
+import { type HostServices, hostServices } from './contract-services.ts';
 import type { ContractSnapshot } from './contract-snapshot.ts';
 import type { Problem } from './problem.ts';
 import { formatRef } from './release-ref.ts';
@@ -23,6 +23,7 @@ export interface Comparison {
 export const HEAD = `type Fits<Given extends Wanted, Wanted> = [Given, Wanted];
 type At<Table, Key> = Key extends keyof Table ? Table[Key] : any;
 type Part<Entry, Key> = Key extends keyof Entry ? Entry[Key] : any;
+type Arguments<T> = T extends (...taken: infer Taken) => unknown ? Taken['length'] : never;
 /** Methods are compared loosely by the language; like this, what they take is compared as strictly as what they give. */
 type Face<T> = T extends (...taken: infer Taken) => infer Given
   ? { taken: (taken: Taken) => void; given: Given }
@@ -34,34 +35,77 @@ const at = (party: Party, table: string, key: string): string => `At<${type(part
 
 export interface HostComparisons {
   readonly comparisons: readonly Comparison[];
-  /** Services that the remote uses and the shell does not have. */
+  /** Services and members that the remote uses and the shell does not have. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The services that a remote's code uses, against those that the shell gives.
+ * Methods that take an entry of a table by its name. A new entry changes their type for everybody, so the entries that a
+ * release names are compared instead, and of the methods only how many arguments they take.
+ */
+const tableMethods: Readonly<Record<string, readonly string[]>> = {
+  dialogs: ['open', 'preload'],
+  events: ['emit', 'on'],
+  http: ['call'],
+};
+
+/** A service, or one member of it. */
+interface Used {
+  readonly service: string;
+  readonly member: string | null;
+}
+
+const nameOf = ({ service, member }: Used): string => (member === null ? service : `${service}.${member}`);
+
+/** A service whose members nobody knows is used as a whole. */
+const usedParts = (service: string, members: readonly string[]): Used[] =>
+  members.length === 0 ? [{ service, member: null }] : members.map((member) => ({ service, member }));
+
+async function usedBy({ release, contract }: Party): Promise<Used[]> {
+  const services =
+    release.uses?.services ??
+    Object.fromEntries(
+      // A release from before uses were kept may use all that it knew of.
+      (contract.usesServices ?? [...(await hostServices(contract.declarations)).keys()]).map((name) => [name, []]),
+    );
+  return Object.entries(services).flatMap(([service, members]) => usedParts(service, members));
+}
+
+const has = (given: HostServices, { service, member }: Used): boolean =>
+  given.has(service) && (member === null || (given.get(service)?.includes(member) ?? true));
+
+const typeOf = (party: Party, { service, member }: Used): string =>
+  member === null ? at(party, 'HostServices', service) : `Part<${at(party, 'HostServices', service)}, '${member}'>`;
+
+/** The two types of one comparison, as the language is to compare them. */
+function typesOf(host: Party, remote: Party, used: Used): Pick<Comparison, 'given' | 'wanted'> {
+  if (used.member === null || !tableMethods[used.service]?.includes(used.member))
+    return { given: `Face<${typeOf(host, used)}>`, wanted: `Face<${typeOf(remote, used)}>` };
+  return { given: `Arguments<${typeOf(remote, used)}>`, wanted: `Arguments<${typeOf(host, used)}>` };
+}
+
+/**
+ * The members of services that a remote's code uses, against those that the shell gives.
  * @throws Error when the services cannot be read from the declarations
  */
 export async function hostComparisons(host: Party, remote: Party): Promise<HostComparisons> {
-  const given = new Set(await hostServiceNames(host.contract.declarations));
-  // A release from before uses were kept may use all that it knew of.
-  const used = remote.contract.usesServices ?? (await hostServiceNames(remote.contract.declarations));
+  const given = await hostServices(host.contract.declarations);
+  const used = await usedBy(remote);
   const [who, shell] = [formatRef(remote.release), formatRef(host.release)];
   return {
     problems: used
-      .filter((service) => !given.has(service))
-      .map((service) => ({
+      .filter((one) => !has(given, one))
+      .map((one) => ({
         rule: 'contract',
         release: who,
-        message: `${who} uses the service \`${service}\`, which the shell ${shell} does not give.`,
+        message: `${who} uses the service \`${nameOf(one)}\`, which the shell ${shell} does not give.`,
       })),
     comparisons: used
-      .filter((service) => given.has(service))
-      .map((service) => ({
-        given: `Face<${at(host, 'HostServices', service)}>`,
-        wanted: `Face<${at(remote, 'HostServices', service)}>`,
+      .filter((one) => has(given, one))
+      .map((one) => ({
+        ...typesOf(host, remote, one),
         release: who,
-        words: `${who} expects another \`${service}\` than the shell ${shell} gives`,
+        words: `${who} expects another \`${nameOf(one)}\` than the shell ${shell} gives`,
       })),
   };
 }

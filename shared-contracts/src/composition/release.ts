@@ -26,8 +26,27 @@ export const releaseFileSchema = v.strictObject({
   brotliBytes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** `release.json`: one immutable build of the host or of a remote (rule 10.1). */
-export const releaseSchema = v.strictObject({
+const namesSchema = v.array(v.string());
+
+/** What a release's code uses of what a shell gives, as its build found it. */
+const releaseUsesSchema = v.object({
+  /** Shared module → names that it imports. */
+  exports: v.record(v.string(), namesSchema),
+  /** Host service → members that it reads; empty where only the service as a whole can be named. */
+  services: v.record(v.string(), namesSchema),
+  /** Calls of the API. */
+  calls: namesSchema,
+});
+
+/** What a host gives to the remotes of its page. Its services stand in its contract's declarations. */
+const releaseGivesSchema = v.object({
+  /** Shared module → names that it exports; modules that are missing are compared by version alone. */
+  exports: v.record(v.string(), namesSchema),
+  calls: namesSchema,
+});
+
+/** `release.json`: one immutable build of the host or of a remote (rule 10.1). Fields of later versions are left out. */
+export const releaseSchema = v.object({
   name: packageNameSchema,
   version: versionSchema,
   kind: v.picklist(['host', 'remote']),
@@ -48,11 +67,17 @@ export const releaseSchema = v.strictObject({
   shared: v.record(v.string(), v.strictObject({ version: v.string(), requires: v.string() })),
   /** Hash of everything that the build was made from; the same sources need no second build. */
   sourceHash: v.string(),
+  /** Absent in releases of other tools and from before it was recorded. */
+  uses: v.optional(releaseUsesSchema),
+  /** Of hosts only. */
+  gives: v.optional(releaseGivesSchema),
   commit: v.nullable(v.string()),
   /** Licences of what is bundled: licence → packages `name@version`. */
   licences: v.record(v.string(), v.array(v.string())),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
+export type ReleaseUses = v.InferOutput<typeof releaseUsesSchema>;
+export type ReleaseGives = v.InferOutput<typeof releaseGivesSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;

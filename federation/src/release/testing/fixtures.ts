@@ -22,6 +22,8 @@ export interface TinyRelease {
   readonly contract?: string;
   readonly shared?: Release['shared'];
   readonly chunks?: Release['chunks'];
+  readonly uses?: Release['uses'];
+  readonly gives?: Release['gives'];
   readonly sourceHash?: string;
   readonly serverEntry?: string;
 }
@@ -53,6 +55,8 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
       : { name, ...(given.budget === undefined ? {} : { budget: given.budget }), pages, serverPages, slots, dialogs },
     contract: given.contract ?? '1.0.0',
     shared: given.shared ?? react('19.3.1'),
+    uses: given.uses,
+    gives: given.gives,
     sourceHash: given.sourceHash ?? `${name}${version}`,
     commit: null,
     licences: {},
