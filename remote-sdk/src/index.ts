@@ -1,5 +1,5 @@
 export { defineMessages, type MessagesOf, useFormats, useLanguage, type Words } from 'shared-ui/language';
-export { belowFirstScreen, keptPlace, type RoughHeight } from './first-paint/first-paint.ts';
+export { FirstPaint, type FirstPaintProps, type RoughHeight } from './first-paint/FirstPaint.tsx';
 export {
   HostProvider,
   useEvent,

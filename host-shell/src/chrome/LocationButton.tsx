@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { keptPlace, useHost, useLocationLabel } from 'remote-sdk';
+import { FirstPaint, useHost, useLocationLabel } from 'remote-sdk';
 import { Icon, theme, useCityName, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 
@@ -27,7 +27,6 @@ const Label = styled.span`
   max-width: 200px;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${keptPlace(theme.font.sm)}
 `;
 
 /** The chosen location; opens the location picker. */
@@ -47,7 +46,9 @@ export function LocationButton() {
     >
       <Icon name="pin" size={18} />
       <VisuallyHidden>{messages.header.location} </VisuallyHidden>
-      <Label>{label}</Label>
+      <FirstPaint as={Label} place={theme.font.sm}>
+        {label}
+      </FirstPaint>
       <Icon name="chevron-down" size={16} />
     </Root>
   );

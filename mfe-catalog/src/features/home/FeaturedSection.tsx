@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
-import { belowFirstScreen } from 'remote-sdk';
+import { FirstPaint } from 'remote-sdk';
 import { type City, FEATURED_SHOWN, messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, type Layout, LinkButton, Section, useCityName, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
-import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
+import { ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
 import { searchPath } from '../service/service-path.ts';
 import { SampleServices } from './SampleServices.tsx';
 import { useFeatured } from './useFeatured.ts';
 
-const Root = styled(Section)`${belowFirstScreen({ desktop: 573, mobile: 1072 })}`;
+const HEIGHT = { desktop: 573, mobile: 1072 };
 
 export interface FeaturedSectionProps {
   city: City;
@@ -24,7 +23,9 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
   const shown = FEATURED_SHOWN[layout];
   const found = featured.data?.slice(0, shown);
   return (
-    <Root
+    <FirstPaint
+      as={Section}
+      below={HEIGHT}
       title={messages.home.featured}
       action={
         <LinkButton to={searchPath('', city)} variant="quiet" size="sm">
@@ -46,8 +47,8 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
       {(found?.length !== 0 || featured.isPending) && !featured.isError && (
         <ServiceGrid data-columns={layout === 'desktop' ? 4 : undefined} aria-busy={!found}>
           {found
-            ? found.map((service) => (
-                <li key={service.id}>
+            ? found.map((service, index) => (
+                <ServiceItem key={service.id} index={index}>
                   <ServiceCard
                     service={service}
                     book={
@@ -56,16 +57,16 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
                         : undefined
                     }
                   />
-                </li>
+                </ServiceItem>
               ))
             : Array.from({ length: shown }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their number
-                <li key={index}>
+                <ServiceItem key={index} index={index}>
                   <ServiceCardSkeleton />
-                </li>
+                </ServiceItem>
               ))}
         </ServiceGrid>
       )}
-    </Root>
+    </FirstPaint>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { keptPlace, useHost, useLocationLabel } from 'remote-sdk';
+import { FirstPaint, useHost, useLocationLabel } from 'remote-sdk';
 import { focusRing, Icon, text, theme, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
@@ -27,7 +27,6 @@ const Place = styled.strong`
   font-weight: 650;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${keptPlace(theme.font.sm)}
 `;
 
 /** Shows the chosen location; opens the shell's location picker. */
@@ -48,7 +47,9 @@ export function LocationSelector() {
       <Icon name="pin" />
       <span>
         <small>{messages.home.yourLocation}</small>
-        <Place>{label}</Place>
+        <FirstPaint as={Place} place={theme.font.sm}>
+          {label}
+        </FirstPaint>
       </span>
       <Icon name="chevron-down" />
     </Root>

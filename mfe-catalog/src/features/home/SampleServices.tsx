@@ -3,7 +3,7 @@ import { Badge, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from '../service/card-parts.ts';
 import { ServiceFacts, ServicePrice } from '../service/ServiceFacts.tsx';
-import { ServiceGrid } from '../service/ServiceGrid.tsx';
+import { ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
 import { sampleServices } from './sample-services.ts';
 
 const Note = styled(Text)`
@@ -25,8 +25,8 @@ export function SampleServices() {
         {messages.home.samplesNote}
       </Note>
       <ServiceGrid data-columns={4}>
-        {sampleServices.map((sample) => (
-          <li key={sample.name}>
+        {sampleServices.map((sample, index) => (
+          <ServiceItem key={sample.name} index={index}>
             <CardRoot>
               <Mark>
                 <Badge tone="accent">{messages.home.sample}</Badge>
@@ -41,7 +41,7 @@ export function SampleServices() {
                 </CardFoot>
               </CardBody>
             </CardRoot>
-          </li>
+          </ServiceItem>
         ))}
       </ServiceGrid>
     </>

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { belowFirstScreen } from 'remote-sdk';
+import { FirstPaint } from 'remote-sdk';
 import { Heading, IconTile, media, Section, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
-const Root = styled(Section)`${belowFirstScreen({ desktop: 374, mobile: 781 })}`;
+const HEIGHT = { desktop: 374, mobile: 781 };
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -26,7 +26,7 @@ const reasons = [
 export function WhyChoose() {
   const words = useMessages().home;
   return (
-    <Root title={words.why}>
+    <FirstPaint as={Section} below={HEIGHT} title={words.why}>
       <List>
         {reasons.map(({ icon, name }) => (
           <li key={name}>
@@ -38,6 +38,6 @@ export function WhyChoose() {
           </li>
         ))}
       </List>
-    </Root>
+    </FirstPaint>
   );
 }

@@ -4,13 +4,10 @@ import type { Service } from 'shared-contracts';
 import { Button, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
-import { ServiceCardSkeleton, ServiceGrid } from '../service/ServiceGrid.tsx';
+import { FIRST_CARDS, ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
 import { MAX_PAGES } from './listing-state.ts';
 
-const FIRST_SCREEN = 3;
 const SKELETONS = 6;
-/** Cards that a tall first screen may show. */
-const NEAR = 9;
 
 const More = styled.div`
   display: grid;
@@ -71,9 +68,9 @@ export const Results = memo(function Results({
         onTouchStart={onPoint}
       >
         {services.map((service, index) => (
-          <li key={service.id} data-far={index >= NEAR || undefined}>
-            <ServiceCard service={service} onOpen={onOpen} priority={index < FIRST_SCREEN} />
-          </li>
+          <ServiceItem key={service.id} index={index}>
+            <ServiceCard service={service} onOpen={onOpen} priority={index < FIRST_CARDS} />
+          </ServiceItem>
         ))}
       </ServiceGrid>
       {rest && (
@@ -107,9 +104,9 @@ export function ResultsSkeleton() {
     <ServiceGrid aria-hidden="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their number
-        <li key={index}>
+        <ServiceItem key={index} index={index}>
           <ServiceCardSkeleton />
-        </li>
+        </ServiceItem>
       ))}
     </ServiceGrid>
   );

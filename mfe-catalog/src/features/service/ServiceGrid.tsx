@@ -1,7 +1,14 @@
 import styled from '@emotion/styled';
-import { belowFirstScreen } from 'remote-sdk';
+import type { ReactNode } from 'react';
+import { FirstPaint } from 'remote-sdk';
 import { media, Skeleton, theme } from 'shared-ui';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from './card-parts.ts';
+
+/** One row on desktops, what a phone shows: that much is painted first. */
+export const FIRST_CARDS = 3;
+/** Cards that a tall first screen may show. */
+const NEAR_CARDS = 9;
+const CARD_HEIGHT = { desktop: 440, mobile: 150 };
 
 /** Columns of cards; one column of rows on phones. */
 export const ServiceGrid = styled.ul`
@@ -21,16 +28,27 @@ export const ServiceGrid = styled.ul`
   /* Cards far below are not laid out until they come near. */
   & > li[data-far] {
     content-visibility: auto;
-    contain-intrinsic-size: auto 440px;
+    contain-intrinsic-size: auto ${CARD_HEIGHT.desktop}px;
     overflow-clip-margin: 24px;
   }
   ${media.mobile} {
-    & > li[data-far] { contain-intrinsic-size: auto 150px; }
+    & > li[data-far] { contain-intrinsic-size: auto ${CARD_HEIGHT.mobile}px; }
   }
-  /* One row on desktops, what a phone shows: that much is painted first. */
-  & > li:nth-of-type(n + 4) { ${belowFirstScreen({ desktop: 440, mobile: 150 })} }
   &[data-stale] { opacity: 0.72; transition: opacity ${theme.motion.normal} 200ms; }
 `;
+
+/** The place of a card in the grid, or of what stands in its stead. */
+export function ServiceItem({ index, children }: { index: number; children: ReactNode }) {
+  return (
+    <FirstPaint
+      as="li"
+      below={index < FIRST_CARDS ? undefined : CARD_HEIGHT}
+      data-far={index >= NEAR_CARDS || undefined}
+    >
+      {children}
+    </FirstPaint>
+  );
+}
 
 export function ServiceCardSkeleton() {
   return (

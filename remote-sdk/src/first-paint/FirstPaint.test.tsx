@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { FIRST_FRAME_ATTRIBUTE, KEPT_PLACE } from 'shared-contracts';
+import { Section } from 'shared-ui';
+import { FirstPaint } from './FirstPaint.tsx';
+
+const page = document.documentElement;
+const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
+  [...rules].flatMap((rule) =>
+    'cssRules' in rule && !('selectorText' in rule) ? styleRules(rule.cssRules as CSSRuleList) : [rule as CSSStyleRule],
+  );
+const rulesOf = (element: Element) =>
+  [...document.styleSheets]
+    .flatMap((sheet) => styleRules(sheet.cssRules))
+    .filter(({ selectorText }) => [...element.classList].some((name) => selectorText.includes(name)));
+
+describe('first paint', () => {
+  test('what stands below the first screen is held back until the first frame, and only then', () => {
+    render(
+      <FirstPaint as={Section} below={{ desktop: 374, mobile: 781 }} title="Why Kaza">
+        Reasons
+      </FirstPaint>,
+    );
+    const section = screen.getByRole('region', { name: 'Why Kaza' });
+    expect(section).not.toHaveAttribute('below');
+    const held = rulesOf(section).filter(({ cssText }) => /content-visibility|contain-intrinsic/.test(cssText));
+    expect(held).toHaveLength(2);
+    for (const { selectorText } of held)
+      expect(selectorText).toMatch(new RegExp(`^html\\[${FIRST_FRAME_ATTRIBUTE}\\] `));
+    expect(held.map(({ cssText }) => /(\d+)px/.exec(cssText)?.[1])).toEqual(['374', '781']);
+  });
+
+  test('the default place is not seen while the place that this browser keeps stands in its stead', () => {
+    render(
+      <FirstPaint as="strong" place="14px">
+        Kolkata
+      </FirstPaint>,
+    );
+    const place = screen.getByText('Kolkata');
+    expect(place.tagName).toBe('STRONG');
+    const sizeWhile = (kept: boolean) => {
+      page.toggleAttribute(KEPT_PLACE.attribute, kept);
+      return Number.parseFloat(getComputedStyle(place).fontSize);
+    };
+    expect(sizeWhile(true)).toBe(0);
+    expect(sizeWhile(false)).not.toBe(0);
+  });
+
+  test('without either it is the element and nothing more', () => {
+    render(<FirstPaint as="li">Card</FirstPaint>);
+    expect(rulesOf(screen.getByText('Card'))).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { FIRST_FRAME_ATTRIBUTE, KEPT_PLACE } from 'shared-contracts';
+import { media } from 'shared-ui';
+
+/** About how high something is in each layout, in CSS pixels. */
+export interface RoughHeight {
+  readonly desktop: number;
+  readonly mobile: number;
+}
+
+interface FirstPaintOptions {
+  /**
+   * It stands below the first screen: until the first frame is painted it is not laid out, and its pictures are not asked for.
+   * The height is kept free meanwhile, so that nothing moves afterwards.
+   */
+  below?: RoughHeight | undefined;
+  /**
+   * It shows the chosen place, in this font size. A page that was drawn for everybody names the default place; until the page
+   * is alive the one that this browser keeps stands in its stead, so that no other is seen and nothing moves.
+   */
+  place?: string | undefined;
+}
+
+/** `as` is the element or component that is drawn; what is not named here goes to it. */
+export type FirstPaintProps<As extends ElementType = 'div'> = FirstPaintOptions & { as?: As } & Omit<
+    ComponentPropsWithRef<As>,
+    keyof FirstPaintOptions | 'as'
+  >;
+
+const belowFirstScreen = ({ desktop, mobile }: RoughHeight): string => `
+  @media (max-height: 1000px) {
+    html[${FIRST_FRAME_ATTRIBUTE}] & { content-visibility: hidden; contain-intrinsic-size: auto ${desktop}px; }
+    ${media.mobile} { html[${FIRST_FRAME_ATTRIBUTE}] & { contain-intrinsic-size: auto ${mobile}px; } }
+  }
+`;
+const keptPlace = (fontSize: string): string => `
+  html[${KEPT_PLACE.attribute}] & { font-size: 0; }
+  html[${KEPT_PLACE.attribute}] &::after { content: var(${KEPT_PLACE.property}); font-size: ${fontSize}; }
+`;
+
+const ours = new Set(['as', 'below', 'place']);
+
+/**
+ * An element that is another until a page which the edge drew has been painted and is alive. In any other page it is `as` and
+ * nothing more.
+ *
+ * @example
+ * <FirstPaint as={Section} below={{ desktop: 374, mobile: 781 }} title="Why Kaza">…</FirstPaint>
+ * <FirstPaint as="strong" place={theme.font.sm}>{useLocationLabel()}</FirstPaint>
+ */
+export const FirstPaint = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<FirstPaintOptions>`
+  ${({ below }) => below && belowFirstScreen(below)}
+  ${({ place }) => place && keptPlace(place)}
+` as <As extends ElementType = 'div'>(props: FirstPaintProps<As>) => ReactNode;
