@@ -87,6 +87,8 @@ export const messages: Messages = {
     sections: {
       profile: 'প্রোফাইল',
       sessions: 'কোথায় কোথায় লগইন করা আছে',
+      addresses: 'সেভ করা ঠিকানা',
+      cityRequests: 'যেখানে আপনি আমাদের অপেক্ষায় আছেন',
       bookings: 'বুকিং',
       reviews: 'রিভিউ',
       messages: 'আপনার লেখা বার্তা',

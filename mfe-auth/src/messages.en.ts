@@ -90,6 +90,8 @@ export const english = {
     sections: {
       profile: 'Profile',
       sessions: 'Where you are signed in',
+      addresses: 'Saved addresses',
+      cityRequests: 'Places where you wait for us',
       bookings: 'Bookings',
       reviews: 'Reviews',
       messages: 'Messages you wrote',

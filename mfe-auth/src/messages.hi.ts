@@ -92,6 +92,8 @@ export const messages: Messages = {
     sections: {
       profile: 'प्रोफ़ाइल',
       sessions: 'आप कहाँ-कहाँ लॉगिन हैं',
+      addresses: 'सहेजे हुए पते',
+      cityRequests: 'जहाँ आप हमारा इंतज़ार कर रहे हैं',
       bookings: 'बुकिंग',
       reviews: 'समीक्षाएँ',
       messages: 'आपके लिखे संदेश',

@@ -1,11 +1,14 @@
 import type { ApiModule } from '../plumbing/api-module.ts';
 import { accountRoutes } from './account/routes.ts';
+import { forgetOldAddresses } from './addresses/forget-old-addresses.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { endExpiredSessions } from './auth/sessions.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { chatModule } from './chat/module.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { forgetOldCityRequests } from './locations/city-requests.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { notificationModule } from './notifications/module.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -18,13 +21,14 @@ import { reviewRoutes } from './reviews/routes.ts';
 /** Every module of the API. Adding one is adding its folder and its line. */
 export const modules: readonly ApiModule[] = [
   { routes: accountRoutes },
+  { routes: addressRoutes, clean: forgetOldAddresses },
   { routes: authRoutes, clean: endExpiredSessions },
   { routes: bookingRoutes },
   { routes: catalogRoutes },
   chatModule,
   { routes: contactRoutes },
   { routes: deskRoutes },
-  { routes: locationRoutes },
+  { routes: locationRoutes, clean: forgetOldCityRequests },
   notificationModule,
   { routes: openApiRoutes },
   { routes: partnerRoutes },

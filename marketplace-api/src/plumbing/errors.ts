@@ -42,6 +42,7 @@ export const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 export const EXCLUSION_VIOLATION = '23P01';
+export const UNIQUE_VIOLATION = '23505';
 /** Serialisation failure, deadlock: the transaction may be tried again. */
 export const RETRYABLE_STATES: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Statement or lock time-out, too many connections, database going away: answered as 503. */

@@ -78,6 +78,14 @@ const table = v.object({
   ),
   LOGIN_CODES_PER_MINUTE: count('LOGIN_CODES_PER_MINUTE', '300'),
   LOGIN_CODES_PER_DAY: count('LOGIN_CODES_PER_DAY', '20000'),
+  BOOKING_LEAD_MINUTES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, 'BOOKING_LEAD_MINUTES must be a whole number from 0 to 9999'),
+      v.transform(Number),
+    ),
+    '60',
+  ),
   CHAT_SOCKETS: count('CHAT_SOCKETS', '5000'),
   CHAT_SOCKETS_PER_ADDRESS: count('CHAT_SOCKETS_PER_ADDRESS', '100'),
   MAPS_API_KEY: v.optional(v.string()),
@@ -159,6 +167,8 @@ export interface ApiSettings {
   trustedProxies: TrustedProxies;
   /** Ceilings of login codes for the whole site, and how much work each try of a challenge is. */
   loginCodes: { perMinute: number; perDay: number; proofCost: number };
+  /** How long before its start a service must be asked for. */
+  bookingLeadMinutes: number;
   /** How many websockets the chat takes, in all and from one address. */
   chatSockets: { sockets: number; socketsPerAddress: number };
   mapsApiKey: string | null;
@@ -232,6 +242,7 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
         perDay: set.LOGIN_CODES_PER_DAY,
         proofCost: PROOF_COST,
       },
+      bookingLeadMinutes: set.BOOKING_LEAD_MINUTES,
       chatSockets: { sockets: set.CHAT_SOCKETS, socketsPerAddress: set.CHAT_SOCKETS_PER_ADDRESS },
       mapsApiKey: set.MAPS_API_KEY ?? null,
       firebase: present > 0 ? (firebase as FirebaseSettings) : null,

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } f
 import type {
   Booking,
   BookingActor,
+  BookingAddress,
   BookingStatus,
   City,
   Language,
@@ -58,6 +59,8 @@ export interface Tables {
   push_subscriptions: PushSubscriptionTable;
   reviews: ReviewRow;
   places: PlaceTable;
+  addresses: AddressTable;
+  city_requests: { place: string; mobile_no: string; created_at: Date };
   search_words: { word: string };
 }
 
@@ -140,7 +143,23 @@ interface ProviderTable extends Rated {
   longitude: number;
   experience: number;
   about: string;
+  /** Where they come to; null: anywhere. */
+  pin_codes: string[] | null;
   is_active: Generated<boolean>;
+}
+interface AddressTable {
+  id: string;
+  user_id: string;
+  label: string;
+  flat: string;
+  street: string;
+  landmark: string;
+  pin_code: string;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 interface UserTable {
   id: string;
@@ -228,6 +247,8 @@ interface BookingTable {
   ends_at: Date;
   during: GeneratedAlways<string>;
   description: string;
+  /** As it was when the booking was sent. */
+  address: ColumnType<BookingAddress | null, string | null | undefined, string | null>;
   code_sealed: string | null;
   code_tries: Generated<number>;
   cancel_reason: string | null;
@@ -257,6 +278,7 @@ interface BookingEventTable {
 export type BookingRow = Selectable<BookingTable>;
 export type BookingUpdate = Updateable<BookingTable>;
 export type BookingEventRow = Selectable<BookingEventTable>;
+export type AddressRow = Selectable<AddressTable>;
 export type UserRow = Selectable<UserTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type LoginCodeRow = Selectable<LoginCodeTable>;

@@ -11,6 +11,8 @@ const emptied = [
   'booking_events',
   'bookings',
   'sessions',
+  'addresses',
+  'city_requests',
   'users',
   'login_codes',
   'rate_limits',

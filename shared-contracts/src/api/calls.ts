@@ -32,6 +32,10 @@ export const calls = {
   updateProfile: row('PUT', '/user/update-profile', 'member', 'Failed to update profile'),
   exportData: row('GET', '/user/export', 'member', 'Failed to download your data'),
   deleteAccount: row('DELETE', '/user/me', 'member', 'Failed to delete your account'),
+  listAddresses: row('GET', '/user/addresses', 'member', 'Failed to fetch your addresses'),
+  addAddress: row('POST', '/user/addresses', 'member', 'Failed to save the address'),
+  updateAddress: row('PUT', '/user/addresses/:id', 'member', 'Failed to save the address'),
+  deleteAddress: row('DELETE', '/user/addresses/:id', 'member', 'Failed to remove the address'),
   refreshToken: row('POST', '/user/refresh-token', 'public', 'Failed to refresh token'),
   logout: row('POST', '/user/logout', 'public', 'Failed to logout'),
   listSessions: row('GET', '/user/sessions', 'member', 'Failed to fetch sessions'),
@@ -53,6 +57,8 @@ export const calls = {
     'Failed to fetch service providers',
   ),
   getSlots: row('GET', '/user/service-providers/:id/slots', 'public', 'Failed to fetch available times'),
+  getFreeDays: row('GET', '/user/service-providers/:id/days', 'public', 'Failed to fetch available times'),
+  checkPinCode: row('GET', '/user/service-providers/:id/area', 'public', 'Failed to check the pin code'),
   getProviderReviews: row('GET', '/user/service-providers/:id/reviews', 'public', 'Failed to fetch reviews'),
 
   sendOffer: row('POST', '/user/send-offer', 'customer', 'Failed to send booking offer'),
@@ -74,6 +80,8 @@ export const calls = {
   suggestLocations: row('GET', '/locations/suggest', 'public', 'Failed to load location services'),
   reverseLocation: row('GET', '/locations/reverse', 'public', 'Unable to get your location address'),
   getLocation: row('GET', '/locations/:id', 'public', 'Unable to get location details'),
+  /** Tell me when you come: counted, once for each number and place. */
+  requestCity: row('POST', '/locations/requests', 'public', 'Failed to send your request. Please try again.'),
   getChatToken: row('POST', '/user/chat-token', 'member', 'Failed to open chat'),
 
   getNotifications: row('GET', '/user/notifications', 'member', 'Failed to fetch notifications'),

@@ -60,7 +60,28 @@ export const providerSchema = v.object({
   nextAvailable: v.nullable(instant),
 });
 
-export const slotSchema = v.object({ start: instant, end: instant, available: v.boolean() });
+export const slotSchema = v.object({
+  start: instant,
+  end: instant,
+  available: v.boolean(),
+  /** Somebody has it. A time that is neither available nor taken has passed, or is too soon. */
+  taken: v.optional(v.boolean()),
+});
+
+/** A day of the provider's calendar. */
+export const freeDaySchema = v.object({
+  /** `2026-11-23` in Kolkata. */
+  date: v.string(),
+  /** False: a day off. */
+  open: v.boolean(),
+  /** How many times can be had. */
+  free: v.number(),
+  /** The first of them. */
+  first: v.nullable(instant),
+});
+
+/** Whether a provider comes to a pin code, and what that area is called; null: we do not know it. */
+export const pinCodeCheckSchema = v.object({ served: v.boolean(), area: v.nullable(v.string()) });
 
 export const reviewSchema = v.object({
   id,
@@ -72,6 +93,28 @@ export const reviewSchema = v.object({
   customerName: v.string(),
   createdAt: instant,
 });
+
+const postalAddress = {
+  flat: v.string(),
+  street: v.string(),
+  landmark: v.string(),
+  pinCode: v.string(),
+  city: v.string(),
+};
+const point = v.nullable(coordinatesSchema);
+
+/** One of a person's saved addresses; `label` is their own word for it. */
+export const addressSchema = v.object({
+  id,
+  label: v.string(),
+  ...postalAddress,
+  coordinates: point,
+  /** When it was last sent with a booking. */
+  lastUsedAt: v.nullable(instant),
+});
+
+/** An address as it was when the booking was sent. */
+export const bookingAddressSchema = v.object({ label: v.string(), ...postalAddress, coordinates: point });
 
 export const bookingSchema = v.object({
   id,
@@ -92,6 +135,8 @@ export const bookingSchema = v.object({
   seller: v.object({ id, name: v.string() }),
   /** Only in what a provider is shown. */
   customer: v.optional(v.object({ id, name: v.string(), location: v.nullable(v.string()) })),
+  /** Where the service is wanted: for its customer, and for its provider only while ACCEPTED. */
+  address: v.optional(bookingAddressSchema),
   /** Only in what a provider is shown: what they ask for this service today; absent where they no longer offer it. */
   usualPrice: v.optional(priceString),
   /** Only for its customer and only while ACCEPTED. */
@@ -210,6 +255,9 @@ export const exportSchema = v.object({
   exportedAt: instant,
   profile: v.object({ ...userSchema.entries, createdAt: instant }),
   sessions: v.array(sessionSchema),
+  addresses: v.array(addressSchema),
+  /** Places where the person wants to be told when we come. */
+  cityRequests: v.array(v.object({ place: v.string(), since: instant })),
   bookings: v.array(bookingWithEventsSchema),
   reviews: v.array(reviewSchema),
   /** What the person wrote in chats. */
@@ -250,6 +298,10 @@ export type Category = v.InferOutput<typeof categorySchema>;
 export type Service = v.InferOutput<typeof serviceSchema>;
 export type Provider = v.InferOutput<typeof providerSchema>;
 export type Slot = v.InferOutput<typeof slotSchema>;
+export type FreeDay = v.InferOutput<typeof freeDaySchema>;
+export type PinCodeCheck = v.InferOutput<typeof pinCodeCheckSchema>;
+export type Address = v.InferOutput<typeof addressSchema>;
+export type BookingAddress = v.InferOutput<typeof bookingAddressSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;

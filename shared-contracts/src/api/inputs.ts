@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressLimits, pinCodePattern } from '../domain/address.ts';
 import { bookingStatuses, DEFAULT_BOOKING_DESCRIPTION, PAYMENT_TYPE } from '../domain/booking.ts';
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { languageCodes } from '../domain/language.ts';
@@ -6,6 +7,7 @@ import { rupeesToPaise } from '../domain/money.ts';
 import { reviewLimits } from '../domain/review.ts';
 import { fromKolkata } from '../domain/time.ts';
 import { mobilePattern, occupations } from '../domain/user.ts';
+import { coordinatesSchema } from './entities.ts';
 
 /** Building bricks of what clients send. Each message is fit to be shown to a customer. */
 
@@ -112,7 +114,8 @@ export const queryNumber = (min: number, max: number) =>
     v.minValue(min, `Must be at least ${min}`),
     v.maxValue(max, `Must be at most ${max}`),
   );
-const wholeNumber = (min: number, max: number) => v.pipe(queryNumber(min, max), v.integer('Must be a whole number'));
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(queryNumber(min, max), v.integer('Must be a whole number'));
 
 export const paging = (limit: number) => ({
   page: v.optional(wholeNumber(1, 1_000_000), 1),
@@ -159,8 +162,37 @@ export const offerBody = v.object({
     ),
     DEFAULT_BOOKING_DESCRIPTION,
   ),
+  /** One of the customer's saved addresses. Without it the provider has the location of the profile. */
+  addressId: v.optional(idText),
   paymentType: v.optional(v.literal(PAYMENT_TYPE, 'Only cash payment is available'), PAYMENT_TYPE),
 });
+
+export const pinCode = v.pipe(
+  v.string('Please enter a valid 6-digit pin code'),
+  v.transform((value) => value.replace(/\s/g, '')),
+  v.regex(pinCodePattern, 'Please enter a valid 6-digit pin code'),
+);
+
+export const addressBody = v.object({
+  label: line('Address name', addressLimits.label),
+  flat: line('Flat or house', addressLimits.flat),
+  street: line('Street', addressLimits.street),
+  landmark: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(addressLimits.landmark, 'Landmark must be at most 100 characters'),
+      v.check(noControl, 'This text contains characters that cannot be used'),
+    ),
+    '',
+  ),
+  pinCode,
+  city: line('City', addressLimits.city),
+  coordinates: v.optional(v.nullable(coordinatesSchema), null),
+});
+
+/** Somebody wants to be told when we come to a place. */
+export const cityRequestBody = v.object({ place: line('Location', 300), mobile });
 
 export const reviewBody = v.object({
   sellerId: idText,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FREE_DAYS_SHOWN } from '../domain/booking.ts';
 import { listLimits } from '../domain/catalog.ts';
 import { earningsPeriods } from '../domain/earnings.ts';
 import type { CallName } from './calls.ts';
@@ -54,6 +55,10 @@ export const callSchemas = {
     data: nothing,
     message: 'Your account was deleted',
   },
+  listAddresses: { data: v.array(e.addressSchema), message: 'Addresses fetched successfully' },
+  addAddress: { body: i.addressBody, data: e.addressSchema, created: true, message: 'Address saved' },
+  updateAddress: { params: params('id'), body: i.addressBody, data: e.addressSchema, message: 'Address saved' },
+  deleteAddress: { params: params('id'), data: nothing, message: 'Address removed' },
   refreshToken: { data: token, message: 'Token refreshed successfully' },
   logout: { data: nothing, message: 'Logged out successfully' },
   listSessions: { data: v.array(e.sessionSchema), message: 'Sessions fetched successfully' },
@@ -96,6 +101,18 @@ export const callSchemas = {
     query: v.object({ date: i.calendarDate, serviceId: i.idText }),
     data: v.array(e.slotSchema),
     message: 'Available times fetched successfully',
+  },
+  getFreeDays: {
+    params: params('id'),
+    query: v.object({ serviceId: i.idText, days: v.optional(i.wholeNumber(1, 31), FREE_DAYS_SHOWN) }),
+    data: v.array(e.freeDaySchema),
+    message: 'Available times fetched successfully',
+  },
+  checkPinCode: {
+    params: params('id'),
+    query: v.object({ pinCode: i.pinCode }),
+    data: e.pinCodeCheckSchema,
+    message: 'Pin code checked',
   },
   getProviderReviews: {
     params: params('id'),
@@ -189,6 +206,12 @@ export const callSchemas = {
     query: v.object({ latitude: i.queryNumber(-90, 90), longitude: i.queryNumber(-180, 180) }),
     data: e.placeSchema,
     message: 'Location fetched successfully',
+  },
+  requestCity: {
+    body: i.cityRequestBody,
+    data: v.object({ waiting: v.number() }),
+    created: true,
+    message: 'Thank you. We will tell you when we come.',
   },
   getChatToken: { body: v.object({ bookingId: i.idText }), data: e.chatAccessSchema, message: 'Chat is ready' },
 

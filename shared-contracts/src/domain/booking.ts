@@ -179,6 +179,8 @@ export const OFFER_PRICE_STEP = 50;
 export const MAX_OPEN_REQUESTS = 10;
 /** Steps of the times that a provider's slots start at. */
 export const SLOT_STEP_MINUTES = 30;
+/** How many days ahead free times are shown as chips; farther ones by the date field. */
+export const FREE_DAYS_SHOWN = 14;
 export const REQUEST_LIFETIME_MS = 24 * 3_600_000;
 export const SERVICE_CODE_LENGTH = 6;
 export const SERVICE_CODE_MAX_TRIES = 5;

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './booking.ts';
 export * from './catalog.ts';
 export * from './chat.ts';

@@ -1,10 +1,14 @@
 import type {
+  Address,
   Booking,
+  BookingAddress,
   BookingEvent,
   BookingWithEvents,
   Category,
+  Coordinates,
   EarnedBooking,
   EarningsPeriod,
+  FreeDay,
   Notification,
   Provider,
   ProviderProfile,
@@ -97,7 +101,25 @@ export const provider: Read<Provider> = object<Provider>({
   nextAvailable: orNull(instant),
 });
 
-export const slot: Read<Slot> = object<Slot>({ start: instant, end: instant, available: flag });
+export const slot: Read<Slot> = object<Slot>({ start: instant, end: instant, available: flag, taken: maybe(flag) });
+export const freeDay: Read<FreeDay> = object<FreeDay>({
+  date: someText,
+  open: or(flag, true),
+  free: zero,
+  first: orNull(instant),
+});
+
+const coordinates = orNull(object<Coordinates>({ latitude: number, longitude: number }));
+const postalAddress = {
+  label: anyText,
+  flat: anyText,
+  street: anyText,
+  landmark: anyText,
+  pinCode: anyText,
+  city: anyText,
+  coordinates,
+};
+export const address: Read<Address> = object<Address>({ id: text, ...postalAddress, lastUsedAt: orNull(instant) });
 
 export const review: Read<Review> = object<Review>({
   id: text,
@@ -127,6 +149,7 @@ const bookingFields: Fields<Booking> = {
   }),
   seller: person,
   customer: maybe(object<NonNullable<Booking['customer']>>({ id: anyText, name: anyText, location: orNull(text) })),
+  address: maybe(object<BookingAddress>(postalAddress)),
   usualPrice: maybe(price),
   otp: maybe(text),
   hasReview: or(flag, false),

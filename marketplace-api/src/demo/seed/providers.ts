@@ -1,3 +1,4 @@
+import { pinCodesAround } from '../../modules/locations/pin-codes.ts';
 import { aboutByCategory, aboutClosings } from './about-texts.ts';
 import { categories } from './categories.ts';
 import { localities } from './localities.ts';
@@ -10,6 +11,9 @@ import { stableId } from './stable-id.ts';
 import { workingWeeks } from './working-hours.ts';
 
 const perCity = 36;
+
+/** How far somebody on a scooter goes for a job; one in four crosses the whole city. */
+const travelKm = [10, 14, 18, 40];
 
 /** Trades that the same person plausibly does as well. */
 const sideTrade: Record<string, string> = {
@@ -82,6 +86,7 @@ function providerOf(city: City, index: number): SeedProvider {
     area,
     latitude: round(latitude + jitter(random)),
     longitude: round(longitude + jitter(random)),
+    pinCodes: pinCodesAround(city, { latitude, longitude }, travelKm[index % travelKm.length] as number),
     experience,
     about: about.replaceAll('{years}', String(experience)).replaceAll('{area}', area),
     workingHours: workingWeeks[(index + cities.indexOf(city)) % workingWeeks.length] as SeedProvider['workingHours'],

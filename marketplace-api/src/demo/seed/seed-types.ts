@@ -69,6 +69,8 @@ export interface SeedProvider {
   area: string;
   latitude: number;
   longitude: number;
+  /** Where they come to. */
+  pinCodes: string[];
   /** Years. */
   experience: number;
   about: string;

@@ -75,7 +75,7 @@ async function forgetWordsInBookings(trx: Trx, userId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('bookings')
-    .set({ description: DEFAULT_BOOKING_DESCRIPTION, code_sealed: null })
+    .set({ description: DEFAULT_BOOKING_DESCRIPTION, code_sealed: null, address: null })
     .where('customer_id', '=', userId)
     .execute();
   await trx
@@ -89,6 +89,8 @@ async function forgetWordsInBookings(trx: Trx, userId: string): Promise<void> {
 async function forgetTraces(trx: Trx, user: SignedIn): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', user.userId).execute();
   await trx.deleteFrom('notifications').where('recipient', 'in', recipientsOf(user)).execute();
+  await trx.deleteFrom('addresses').where('user_id', '=', user.userId).execute();
+  await trx.deleteFrom('city_requests').where('mobile_no', '=', user.mobileNo).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', user.userId).execute();
   await trx.deleteFrom('login_codes').where('mobile_no', '=', user.mobileNo).execute();
   await trx.deleteFrom('rate_limits').where('key', 'like', `%${user.mobileNo}%`).execute();

@@ -1,10 +1,12 @@
 import { type DataExport, listLimits } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { listAddresses } from '../addresses/repository.ts';
 import { listSessions } from '../auth/sessions.ts';
 import { getUser } from '../auth/users.ts';
 import { toBooking, withEvents } from '../bookings/booking-view.ts';
 import { eventsOf, selectBookings } from '../bookings/repository.ts';
+import { cityRequestsOf } from '../locations/city-requests.ts';
 import { listNotifications } from '../notifications/repository.ts';
 import { ownMessages } from './own-messages.ts';
 
@@ -30,6 +32,11 @@ export async function exportData(context: ApiContext, user: SignedIn): Promise<D
     exportedAt: now.toISOString(),
     profile: { ...(await getUser(db, user)), createdAt: created_at.toISOString() },
     sessions: await listSessions(context, user.userId, user.sessionId),
+    addresses: await listAddresses(db, user.userId),
+    cityRequests: (await cityRequestsOf(db, user.mobileNo)).map(({ place, created_at: since }) => ({
+      place,
+      since: since.toISOString(),
+    })),
     bookings: await Promise.all(
       bookings.map(async (row) => withEvents(toBooking(row, 'customer', secrets), await eventsOf(db, row.id))),
     ),

@@ -1,4 +1,5 @@
 import {
+  addressLine,
   type Booking,
   type BookingEvent,
   type BookingWithEvents,
@@ -8,16 +9,25 @@ import {
 import type { Secrets } from '../../plumbing/secrets.ts';
 import { areaOf, shortName } from '../../plumbing/seen-by-others.ts';
 import type { BookingEventRow } from '../../plumbing/tables.ts';
+import { areaOfPinCode } from '../locations/pin-codes.ts';
 import type { FullBooking } from './repository.ts';
 
 export type Viewer = 'customer' | 'provider';
+
+const wholeLocation = ({ address, customer_location }: FullBooking) =>
+  address ? addressLine(address) : customer_location;
+/** Of an address only what its pin code says; the words of its other lines may name the door. */
+const area = ({ address, customer_location }: FullBooking) =>
+  address
+    ? (areaOfPinCode(address.pinCode) ?? `${areaOf(address.city)} ${address.pinCode}`)
+    : areaOf(customer_location);
 
 /** What a provider needs to answer: who asks, how far it is, and how the price compares. Which door only while they are to come. */
 const forProvider = (row: FullBooking) => ({
   customer: {
     id: row.customer_id,
     name: shortName(row.customer_name),
-    location: row.status === 'ACCEPTED' ? row.customer_location : areaOf(row.customer_location),
+    location: row.status === 'ACCEPTED' ? wholeLocation(row) : area(row),
   },
   ...(row.usual_price === null ? {} : { usualPrice: paiseToPriceString(row.usual_price) }),
 });
@@ -37,6 +47,7 @@ export function toBooking(row: FullBooking, viewer: Viewer, secrets: Secrets): B
     service: row.service,
     seller: { id: row.seller_id, name: row.seller_name },
     ...(viewer === 'provider' ? forProvider(row) : {}),
+    ...(row.address && (viewer === 'customer' || row.status === 'ACCEPTED') ? { address: row.address } : {}),
     ...(otp ? { otp } : {}),
     hasReview: row.has_review,
     paymentType: 'CASH',

@@ -1,14 +1,17 @@
-import { type Booking, MAX_OPEN_REQUESTS } from 'shared-contracts';
+import { type Booking, type BookingAddress, MAX_OPEN_REQUESTS } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import { later } from '../../plumbing/clock.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
+import type { Trx } from '../../plumbing/database.ts';
 import { conflict, invalid, notFound } from '../../plumbing/errors.ts';
 import { newBookingId } from '../../plumbing/ids.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
-import { findOffering, type Offering } from '../providers/repository.ts';
+import { takeAddress } from '../addresses/repository.ts';
+import { comesTo, findOffering, type Offering } from '../providers/repository.ts';
 import { requestExpiry } from './action-effects.ts';
 import { toBooking } from './booking-view.ts';
 import { once } from './idempotency.ts';
+import { refuseTooSoon } from './lead-time.ts';
 import { recordEvent } from './record-change.ts';
 import { countBookings, findBooking, waitForTurn } from './repository.ts';
 
@@ -21,6 +24,23 @@ const bookedService = (offering: Offering) => ({
   subcategory: { name: offering.subcategory_name },
 });
 
+/** The address as it is now, if the provider comes there. */
+async function addressFor(
+  trx: Trx,
+  user: SignedIn,
+  addressId: string,
+  offering: Offering,
+  now: Date,
+): Promise<BookingAddress> {
+  const saved = await takeAddress(trx, user.userId, addressId, now);
+  if (!saved) throw invalid('addressId', 'This address is no longer saved. Please choose another one.');
+  const { id: _id, lastUsedAt: _lastUsedAt, ...address } = saved;
+  if (!comesTo(offering, address.pinCode)) {
+    throw invalid('addressId', 'This provider does not come to this pin code. Please choose another provider.');
+  }
+  return address;
+}
+
 /** A new request of a customer: PENDING, until the provider answers or it expires. */
 export async function sendOffer(
   context: ApiContext,
@@ -29,7 +49,7 @@ export async function sendOffer(
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
   const { db, clock, secrets } = context;
-  if (body.dateTime <= clock.now()) throw invalid('dateTime', 'Please choose a time in the future');
+  refuseTooSoon(context, 'dateTime', body.dateTime);
   return once(context, user.userId, idempotencyKey, body, async (store) => {
     const offering = await findOffering(db, body.sellerId, body.serviceId);
     if (!offering) throw notFound('This provider does not offer this service');
@@ -44,6 +64,7 @@ export async function sendOffer(
         );
       }
       const now = clock.now();
+      const address = body.addressId && (await addressFor(trx, user, body.addressId, offering, now));
       const id = newBookingId();
       await trx
         .insertInto('bookings')
@@ -60,6 +81,7 @@ export async function sendOffer(
           starts_at: body.dateTime,
           ends_at: later(body.dateTime, offering.duration_minutes * 60_000),
           description: body.description,
+          address: address ? JSON.stringify(address) : null,
           code_sealed: null,
           cancel_reason: null,
           reject_reason: null,

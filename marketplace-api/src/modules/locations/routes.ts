@@ -1,8 +1,14 @@
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { requestCity } from './city-requests.ts';
 import { getPlace, reverse, suggest } from './service.ts';
 
-export const locationRoutes: ModuleRoutes = (route, { db }) => {
+/** For each address: offices share one, scripts should not. */
+const limit = { hits: 20, windowMs: 3_600_000, message: 'You have sent many messages. Please try again later.' };
+
+export const locationRoutes: ModuleRoutes = (route, context) => {
+  const { db } = context;
   route('suggestLocations', ({ query }) => suggest(db, query.q));
   route('getLocation', ({ params }) => getPlace(db, params.id));
   route('reverseLocation', ({ query }) => reverse(db, query.latitude, query.longitude));
+  route('requestCity', ({ body }) => requestCity(context, body), { limit });
 };

@@ -110,6 +110,16 @@ const offer = {
   description: booking.description,
   paymentType: 'CASH',
 };
+const home = {
+  label: 'Home',
+  flat: '4B',
+  street: '12 Lake View Road',
+  landmark: 'Opposite the post office',
+  pinCode: '700091',
+  city: 'Kolkata',
+  coordinates: { latitude: 22.5765, longitude: 88.4331 },
+};
+const address = { id: 'adr_5k2p', ...home, lastUsedAt: null };
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzZXMifQ.c2lnbmF0dXJl';
 const customer = { id: user.id, name: user.name, location: user.location };
 const forProvider = { customer, usualPrice: '350' };
@@ -137,6 +147,8 @@ export const examples: Record<CallName, CallExample> = {
       exportedAt: booking.createdAt,
       profile: { ...user, createdAt: booking.createdAt },
       sessions: [],
+      addresses: [address],
+      cityRequests: [{ place: 'Pune, Maharashtra', since: booking.createdAt }],
       bookings: [],
       reviews: [],
       messages: [{ bookingId: booking.id, at: booking.createdAt, text: 'I am at the gate' }],
@@ -145,6 +157,10 @@ export const examples: Record<CallName, CallExample> = {
     },
   },
   deleteAccount: { body: { token, otp: '123456' }, data: null },
+  listAddresses: { data: [address] },
+  addAddress: { body: home, data: address },
+  updateAddress: { params: { id: address.id }, body: home, data: address },
+  deleteAddress: { params: { id: address.id }, data: null },
   refreshToken: { data: { token } },
   logout: { data: null },
   listSessions: {
@@ -172,10 +188,20 @@ export const examples: Record<CallName, CallExample> = {
   getSlots: {
     params: { id: provider.id },
     query: { date: '2026-11-22', serviceId: service.id },
-    data: [{ start: '2026-11-22T10:00:00+05:30', end: '2026-11-22T10:45:00+05:30', available: true }],
+    data: [{ start: '2026-11-22T10:00:00+05:30', end: '2026-11-22T10:45:00+05:30', available: true, taken: false }],
+  },
+  getFreeDays: {
+    params: { id: provider.id },
+    query: { serviceId: service.id, days: 14 },
+    data: [{ date: '2026-11-22', open: true, free: 14, first: '2026-11-22T10:00:00+05:30' }],
+  },
+  checkPinCode: {
+    params: { id: provider.id },
+    query: { pinCode: '700091' },
+    data: { served: true, area: 'Salt Lake Sector V, Kolkata' },
   },
   getProviderReviews: { params: { id: provider.id }, query: { page: 1, limit: 10 }, data: [review] },
-  sendOffer: { body: offer, data: booking },
+  sendOffer: { body: { ...offer, addressId: address.id }, data: { ...booking, address: home } },
   createBooking: { body: offer, data: booking },
   getOffers: { data: [booking] },
   getUserBookings: { query: { page: 1, limit: 10 }, data: [booking] },
@@ -221,6 +247,7 @@ export const examples: Record<CallName, CallExample> = {
   suggestLocations: { query: { q: 'kol' }, data: [{ id: place.id, label: place.label }] },
   getLocation: { params: { id: place.id }, data: place },
   reverseLocation: { query: { latitude: 22.57, longitude: 88.36 }, data: place },
+  requestCity: { body: { place: 'Pune, Maharashtra', mobile: user.mobileNo }, data: { waiting: 12 } },
   getChatToken: {
     body: { bookingId: booking.id },
     data: {

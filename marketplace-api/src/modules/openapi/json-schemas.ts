@@ -11,6 +11,7 @@ const entities = {
   Service: contracts.serviceSchema,
   Provider: contracts.providerSchema,
   Slot: contracts.slotSchema,
+  Address: contracts.addressSchema,
   Review: contracts.reviewSchema,
   Booking: contracts.bookingSchema,
   BookingWithEvents: contracts.bookingWithEventsSchema,

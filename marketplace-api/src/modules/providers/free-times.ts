@@ -13,6 +13,8 @@ export interface FreeTime {
   start: Date;
   end: Date;
   available: boolean;
+  /** By another booking. */
+  taken: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -23,7 +25,8 @@ export function timesOfDay(
   hours: readonly WorkingHours[],
   busy: readonly Busy[],
   durationMinutes: number,
-  now: Date,
+  /** Only later starts can be had. */
+  earliest: Date,
 ): FreeTime[] {
   const midnight = fromKolkata(date, '00:00').getTime();
   const weekday = weekdayOf(date);
@@ -34,7 +37,7 @@ export function timesOfDay(
       const start = new Date(midnight + minute * MINUTE_MS);
       const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
       const taken = busy.some((booking) => booking.starts_at < end && start < booking.ends_at);
-      times.push({ start, end, available: start > now && !taken });
+      times.push({ start, end, available: start > earliest && !taken, taken });
     }
   }
   return times;
@@ -42,17 +45,27 @@ export function timesOfDay(
 
 export const DAYS_AHEAD = 7;
 
+/** Each of the coming days: whether it is worked on, and what can be had. */
+export function freeDays(
+  hours: readonly WorkingHours[],
+  busy: readonly Busy[],
+  durationMinutes: number,
+  { now, earliest, days }: { now: Date; earliest: Date; days: number },
+): { date: string; open: boolean; free: FreeTime[] }[] {
+  return Array.from({ length: days }, (_, day) => {
+    const date = addDays(kolkataDate(now), day);
+    const times = timesOfDay(date, hours, busy, durationMinutes, earliest);
+    return { date, open: times.length > 0, free: times.filter((time) => time.available) };
+  });
+}
+
 /** The first free start within the next days. */
 export function nextFree(
   hours: readonly WorkingHours[],
   busy: readonly Busy[],
   durationMinutes: number,
-  now: Date,
+  when: { now: Date; earliest: Date },
 ): Date | null {
-  for (let day = 0; day < DAYS_AHEAD; day++) {
-    const times = timesOfDay(addDays(kolkataDate(now), day), hours, busy, durationMinutes, now);
-    const free = times.find((time) => time.available);
-    if (free) return free.start;
-  }
-  return null;
+  const days = freeDays(hours, busy, durationMinutes, { ...when, days: DAYS_AHEAD });
+  return days.find(({ free }) => free.length > 0)?.free[0]?.start ?? null;
 }

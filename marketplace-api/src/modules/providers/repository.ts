@@ -22,6 +22,7 @@ export const findOffering = (db: Db, providerId: string, serviceId: string) =>
       'p.id as provider_id',
       'p.name as provider_name',
       'p.mobile_no as provider_mobile',
+      'p.pin_codes',
     ])
     .where('ps.provider_id', '=', providerId)
     .where('ps.service_id', '=', serviceId)
@@ -29,6 +30,10 @@ export const findOffering = (db: Db, providerId: string, serviceId: string) =>
     .where('p.is_active', '=', true)
     .executeTakeFirst();
 export type Offering = NonNullable<Awaited<ReturnType<typeof findOffering>>>;
+
+/** Whether they come to a pin code; where nobody said which, they come anywhere. */
+export const comesTo = ({ pin_codes }: { pin_codes: string[] | null }, pinCode: string): boolean =>
+  pin_codes === null || pin_codes.includes(pinCode);
 
 export const providersOfService = (db: Db, serviceId: string) =>
   db

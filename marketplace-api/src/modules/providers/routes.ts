@@ -1,35 +1,50 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { providersByService, slotsOf, untrueAt } from './service.ts';
+import type { CallOptions, ModuleRoutes } from '../../plumbing/call-route.ts';
+import { later } from '../../plumbing/clock.ts';
+import { checkPinCode, freeDaysOf, providersByService, slotsOf, untrueAt } from './service.ts';
 
-export const providerRoutes: ModuleRoutes = (route, { db, clock }) => {
+const MINUTE_MS = 60_000;
+/** Kept until a booking changes, or time alone makes it untrue. */
+const available: CallOptions = { keep: 'availability' };
+
+export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => {
+  const lead = settings.bookingLeadMinutes * MINUTE_MS;
+  const present = () => {
+    const now = clock.now();
+    return { now, earliest: later(now, lead) };
+  };
+  /** A free start goes when its lead time begins. */
+  const goneAt = (starts: readonly (string | null)[]) =>
+    starts.map((start) => start && later(new Date(start), -lead).toISOString());
+
   route(
     'getProvidersByService',
     async ({ params, keepUntil }) => {
-      const now = clock.now();
-      const providers = await providersByService(db, params.slug, now);
-      keepUntil(
-        untrueAt(
-          providers.map((provider) => provider.nextAvailable),
-          now,
-        ),
-      );
+      const when = present();
+      const providers = await providersByService(db, params.slug, when);
+      keepUntil(untrueAt(goneAt(providers.map((provider) => provider.nextAvailable)), when.now));
       return providers;
     },
-    { keep: 'availability' },
+    available,
   );
   route(
     'getSlots',
     async ({ params, query, keepUntil }) => {
-      const now = clock.now();
-      const slots = await slotsOf(db, params.id, query, now);
-      keepUntil(
-        untrueAt(
-          slots.map((slot) => slot.start),
-          now,
-        ),
-      );
+      const when = present();
+      const slots = await slotsOf(db, params.id, query, when);
+      keepUntil(untrueAt(goneAt(slots.map((slot) => slot.start)), when.now));
       return slots;
     },
-    { keep: 'availability' },
+    available,
   );
+  route(
+    'getFreeDays',
+    async ({ params, query, keepUntil }) => {
+      const when = present();
+      const days = await freeDaysOf(db, params.id, query, when);
+      keepUntil(untrueAt(goneAt(days.map((day) => day.first)), when.now));
+      return days;
+    },
+    available,
+  );
+  route('checkPinCode', ({ params, query }) => checkPinCode(db, params.id, query.pinCode));
 };

@@ -1,14 +1,31 @@
-import { addDays, fromKolkata, kolkataDate, type Provider, type Slot, toKolkataIso } from 'shared-contracts';
+import {
+  addDays,
+  type FreeDay,
+  fromKolkata,
+  kolkataDate,
+  type PinCodeCheck,
+  type Provider,
+  type Slot,
+  toKolkataIso,
+} from 'shared-contracts';
 import { later } from '../../plumbing/clock.ts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
 import { findService } from '../catalog/repository.ts';
-import { DAYS_AHEAD, nextFree, timesOfDay } from './free-times.ts';
-import { busyTimesOf, findOffering, hoursOf, providersOfService } from './repository.ts';
+import { areaOfPinCode } from '../locations/pin-codes.ts';
+import { DAYS_AHEAD, freeDays, nextFree, timesOfDay } from './free-times.ts';
+import { busyTimesOf, comesTo, findOffering, findProvider, hoursOf, providersOfService } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
-export async function providersByService(db: Db, slug: string, now: Date): Promise<Provider[]> {
+/** Now, and from when on something may start. */
+export interface When {
+  readonly now: Date;
+  readonly earliest: Date;
+}
+
+export async function providersByService(db: Db, slug: string, when: When): Promise<Provider[]> {
+  const { now } = when;
   const service = await findService(db, slug);
   if (!service) throw notFound('This service does not exist');
   const rows = await providersOfService(db, service.id);
@@ -20,7 +37,7 @@ export async function providersByService(db: Db, slug: string, now: Date): Promi
       hours.filter((entry) => entry.provider_id === row.id),
       busy.filter((entry) => entry.seller_id === row.id),
       service.durationMinutes,
-      now,
+      when,
     );
     return {
       id: row.id,
@@ -48,15 +65,41 @@ export async function slotsOf(
   db: Db,
   providerId: string,
   { date, serviceId }: { date: string; serviceId: string },
-  now: Date,
+  { earliest }: When,
 ): Promise<Slot[]> {
   const offering = await findOffering(db, providerId, serviceId);
   if (!offering) throw notFound('This provider does not offer this service');
   const hours = await hoursOf(db, [providerId]);
   const busy = await busyTimesOf(db, [providerId], fromKolkata(date, '00:00'), fromKolkata(addDays(date, 1), '00:00'));
-  return timesOfDay(date, hours, busy, offering.duration_minutes, now).map(({ start, end, available }) => ({
+  return timesOfDay(date, hours, busy, offering.duration_minutes, earliest).map(({ start, end, available, taken }) => ({
     start: toKolkataIso(start),
     end: toKolkataIso(end),
     available,
+    taken,
   }));
+}
+
+export async function freeDaysOf(
+  db: Db,
+  providerId: string,
+  { serviceId, days }: { serviceId: string; days: number },
+  { now, earliest }: When,
+): Promise<FreeDay[]> {
+  const offering = await findOffering(db, providerId, serviceId);
+  if (!offering) throw notFound('This provider does not offer this service');
+  const hours = await hoursOf(db, [providerId]);
+  const busy = await busyTimesOf(db, [providerId], now, later(now, (days + 1) * DAY_MS));
+  return freeDays(hours, busy, offering.duration_minutes, { now, earliest, days }).map(({ date, open, free }) => ({
+    date,
+    open,
+    free: free.length,
+    first: free[0] ? toKolkataIso(free[0].start) : null,
+  }));
+}
+
+/** Whether a provider comes to a pin code, and what that area is called. */
+export async function checkPinCode(db: Db, providerId: string, pinCode: string): Promise<PinCodeCheck> {
+  const provider = await findProvider(db, providerId);
+  if (!provider) throw notFound('This provider does not exist');
+  return { served: comesTo(provider, pinCode), area: areaOfPinCode(pinCode) };
 }

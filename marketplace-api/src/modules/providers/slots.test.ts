@@ -2,7 +2,8 @@ import type { Provider, Slot } from 'shared-contracts';
 import { asha, bimal, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
-const api = testApiFor('test');
+/** Without a lead time; `bookings/lead-time.test.ts` holds its rules. */
+const api = testApiFor('test', { bookingLeadMinutes: 0 });
 const slots = async (date: string, provider = asha.id, serviceId = 'svc_tap') =>
   (await api.call('GET', `/user/service-providers/${provider}/slots?date=${date}&serviceId=${serviceId}`)).json
     .data as Slot[];
@@ -15,6 +16,7 @@ test('a start every 30 minutes inside the working hours, as long as the service'
     start: '2026-11-23T17:00:00+05:30',
     end: '2026-11-23T18:00:00+05:30',
     available: true,
+    taken: false,
   });
   expect((await slots('2026-11-23', asha.id, 'svc_leak')).at(-1)?.start).toBe('2026-11-23T16:30:00+05:30');
 });

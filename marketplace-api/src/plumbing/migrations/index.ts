@@ -11,6 +11,7 @@ import { categoryIcons } from './0011-category-icons.ts';
 import { ceilings } from './0012-ceilings.ts';
 import { searchMeanings } from './0013-search-meanings.ts';
 import { loginWaits } from './0014-login-waits.ts';
+import { addresses } from './0015-addresses.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   ceilings,
   searchMeanings,
   loginWaits,
+  addresses,
 ];

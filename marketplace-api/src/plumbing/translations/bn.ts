@@ -3,6 +3,20 @@ import type { PatternWords } from './patterns.ts';
 
 /** What the API says, in Bengali: English sentence → Bengali sentence. */
 export const sentences: Record<keyof typeof hindi, string> = {
+  'Addresses fetched successfully': 'ঠিকানাগুলো পাওয়া গেছে',
+  'Address saved': 'ঠিকানা সেভ হয়েছে',
+  'Address removed': 'ঠিকানা মুছে ফেলা হয়েছে',
+  'Pin code checked': 'পিন কোড দেখা হয়েছে',
+  'Thank you. We will tell you when we come.': 'ধন্যবাদ। আমরা এলে আপনাকে জানাব।',
+  'Please enter a valid 6-digit pin code': 'অনুগ্রহ করে 6 সংখ্যার সঠিক পিন কোড লিখুন',
+  'You cannot save more addresses. Please remove one first.': 'আর ঠিকানা সেভ করা যাবে না। অনুগ্রহ করে আগে একটি মুছুন।',
+  'You have saved this address already': 'এই ঠিকানা আপনি আগেই সেভ করেছেন',
+  'This address is no longer saved': 'এই ঠিকানা আর সেভ করা নেই',
+  'This address is no longer saved. Please choose another one.': 'এই ঠিকানা আর সেভ করা নেই। অনুগ্রহ করে অন্য একটি বেছে নিন।',
+  'This provider does not come to this pin code. Please choose another provider.':
+    'এই পেশাদার এই পিন কোডে আসেন না। অনুগ্রহ করে অন্য কাউকে বেছে নিন।',
+  'You have asked for many places today. Please try again tomorrow.':
+    'আজ আপনি অনেক জায়গার জন্য বলেছেন। অনুগ্রহ করে কাল আবার চেষ্টা করুন।',
   'Available times fetched successfully': 'ফাঁকা সময় পাওয়া গেছে',
   'Booking cancelled successfully': 'বুকিং বাতিল করা হয়েছে',
   'Booking fetched successfully': 'বুকিং পাওয়া গেছে',
@@ -148,6 +162,11 @@ const labels: Record<string, string> = {
   Subject: 'বিষয়',
   Message: 'বার্তা',
   Location: 'জায়গা',
+  'Address name': 'ঠিকানার নাম',
+  'Flat or house': 'ফ্ল্যাট বা বাড়ি',
+  Street: 'রাস্তা',
+  City: 'শহর',
+  Landmark: 'কাছের চিহ্ন',
   'Search text': 'খোঁজার শব্দ',
   'Your review': 'রিভিউ',
 };
@@ -168,6 +187,7 @@ export const withValues: PatternWords = {
   notPossible: (status) => `এটি আর করা যাবে না: বুকিং এখন “${statuses[status] ?? status}”`,
   required: (label) => `${labels[label]} আবশ্যক`,
   tooLong: (label, most) => `${labels[label]}: বড়জোর ${most}টি অক্ষর`,
+  tooSoon: (minutes) => `অনুগ্রহ করে অন্তত ${minutes} মিনিট পরের সময় বেছে নিন`,
   atLeast: (least) => `অন্তত ${least} হতে হবে`,
   atMost: (most) => `বড়জোর ${most} হতে পারে`,
 };

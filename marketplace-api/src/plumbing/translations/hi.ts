@@ -2,6 +2,20 @@ import type { PatternWords } from './patterns.ts';
 
 /** What the API says, in Hindi: English sentence → Hindi sentence. */
 export const sentences = {
+  'Addresses fetched successfully': 'पते मिल गए',
+  'Address saved': 'पता सहेज लिया गया',
+  'Address removed': 'पता हटा दिया गया',
+  'Pin code checked': 'पिन कोड देख लिया गया',
+  'Thank you. We will tell you when we come.': 'धन्यवाद। हम आएँगे तो आपको बताएँगे।',
+  'Please enter a valid 6-digit pin code': 'कृपया 6 अंकों का सही पिन कोड लिखें',
+  'You cannot save more addresses. Please remove one first.': 'आप और पते नहीं सहेज सकते। कृपया पहले एक हटाएँ।',
+  'You have saved this address already': 'यह पता आपने पहले ही सहेज रखा है',
+  'This address is no longer saved': 'यह पता अब सहेजा हुआ नहीं है',
+  'This address is no longer saved. Please choose another one.': 'यह पता अब सहेजा हुआ नहीं है। कृपया दूसरा चुनें।',
+  'This provider does not come to this pin code. Please choose another provider.':
+    'यह प्रोफ़ेशनल इस पिन कोड पर नहीं आते। कृपया दूसरे प्रोफ़ेशनल चुनें।',
+  'You have asked for many places today. Please try again tomorrow.':
+    'आपने आज बहुत सी जगहों के लिए कहा है। कृपया कल फिर कोशिश करें।',
   'Available times fetched successfully': 'खाली समय मिल गए',
   'Booking cancelled successfully': 'बुकिंग रद्द कर दी गई',
   'Booking fetched successfully': 'बुकिंग मिल गई',
@@ -146,6 +160,11 @@ const labels: Record<string, string> = {
   Subject: 'विषय',
   Message: 'संदेश',
   Location: 'जगह',
+  'Address name': 'पते का नाम',
+  'Flat or house': 'फ़्लैट या मकान',
+  Street: 'सड़क',
+  City: 'शहर',
+  Landmark: 'पास की पहचान',
   'Search text': 'खोज के शब्द',
   'Your review': 'समीक्षा',
 };
@@ -165,6 +184,7 @@ export const withValues: PatternWords = {
   notPossible: (status) => `यह अब नहीं हो सकता: बुकिंग अब “${statuses[status] ?? status}” है`,
   required: (label) => `${labels[label]} ज़रूरी है`,
   tooLong: (label, most) => `${labels[label]}: ज़्यादा से ज़्यादा ${most} अक्षर`,
+  tooSoon: (minutes) => `कृपया कम से कम ${minutes} मिनट बाद का समय चुनें`,
   atLeast: (least) => `कम से कम ${least} होना चाहिए`,
   atMost: (most) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
 };

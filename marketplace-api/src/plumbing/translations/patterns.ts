@@ -5,8 +5,10 @@ export const patterns = {
   openAsProvider:
     /^You still have (\d+) open bookings as a professional\. Please complete, reject or cancel them first\.$/,
   notPossible: /^This is not possible any more: the booking is now "(.+)"$/,
-  required: /^(Name|Reason|Subject|Message|Location) is required$/,
-  tooLong: /^(Name|Reason|Subject|Message|Location|Search text|Your review) must be at most (\d+) characters$/,
+  required: /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City) is required$/,
+  tooLong:
+    /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City|Landmark|Search text|Your review) must be at most (\d+) characters$/,
+  tooSoon: /^Please choose a time at least (\d+) minutes from now$/,
   atLeast: /^Must be at least (-?\d+)$/,
   atMost: /^Must be at most (-?\d+)$/,
 } as const;

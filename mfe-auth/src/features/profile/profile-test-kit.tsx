@@ -24,6 +24,8 @@ export const ownData: DataExport = {
   exportedAt: '2026-11-21T03:30:00Z',
   profile: { ...testUser, createdAt: '2026-11-01T04:00:00Z' },
   sessions,
+  addresses: [],
+  cityRequests: [],
   bookings: [],
   reviews: [],
   messages: [{ bookingId: 'KAZA1', at: '2026-11-20T03:30:00Z', text: 'See you <b>soon</b>' }],

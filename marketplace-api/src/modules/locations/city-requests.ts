@@ -1,0 +1,40 @@
+import type { ParsedBody } from 'shared-contracts/schemas';
+import { later } from '../../plumbing/clock.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import { takeHit } from '../../plumbing/rate-limit.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 365 * DAY_MS;
+/** For each number, whoever types it; the call itself is limited for each address. */
+const PLACES_A_DAY = 5;
+
+/**
+ * Somebody waits for us in a place; counted once for each number. Nothing is sent to the number, which nobody proved to be theirs.
+ * @returns how many wait there
+ */
+export async function requestCity(
+  { db, clock }: ApiContext,
+  { place, mobile }: ParsedBody<'requestCity'>,
+): Promise<{ waiting: number }> {
+  const now = clock.now();
+  const message = 'You have asked for many places today. Please try again tomorrow.';
+  await takeHit(db, { key: `city-request:${mobile}`, hits: PLACES_A_DAY, windowMs: DAY_MS, message }, now);
+  await db
+    .insertInto('city_requests')
+    .values({ place, mobile_no: mobile, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { waiting } = await db
+    .selectFrom('city_requests')
+    .select((count) => count.fn.countAll<number>().as('waiting'))
+    .where('place', '=', place)
+    .executeTakeFirstOrThrow();
+  return { waiting };
+}
+
+export const cityRequestsOf = (db: ApiContext['db'], mobileNo: string) =>
+  db.selectFrom('city_requests').selectAll().where('mobile_no', '=', mobileNo).orderBy('created_at').execute();
+
+export async function forgetOldCityRequests({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('city_requests').where('created_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+}
