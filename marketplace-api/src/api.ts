@@ -10,6 +10,7 @@ import { type ChatService, openChatService } from './modules/chat/open-chat-serv
 import { modules } from './modules/index.ts';
 import { loadPlaces } from './modules/locations/load-places.ts';
 import { loadPushKeys } from './modules/push/push-keys.ts';
+import { agreeOnKeys } from './plumbing/agreed-keys.ts';
 import { openAnswerCache } from './plumbing/answer-cache.ts';
 import { createRoute } from './plumbing/call-route.ts';
 import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './plumbing/channels.ts';
@@ -65,6 +66,8 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   try {
     const applied = await migrate(store.db, clock.now());
     if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+    // An embedded database has one process, whose secret may have been made anew.
+    if (settings.database.kind === 'postgres') await agreeOnKeys(store.db, secrets);
     if (settings.seedData) {
       const readMarket = async () => (await import('./demo/seed/market.ts')).market;
       if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');

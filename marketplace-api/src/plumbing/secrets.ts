@@ -21,6 +21,8 @@ export interface SecretKey {
 
 /** Keys for tokens, codes and sealed values. The first one makes, all of them check: that is how keys rotate. */
 export interface Secrets {
+  /** Of all keys, the one that makes first. */
+  readonly ids: readonly string[];
   readonly current: SecretKey;
   find(id: string): SecretKey | undefined;
   mac(text: string, key?: SecretKey): string;
@@ -44,6 +46,7 @@ export function createSecrets(values: readonly string[]): Secrets {
   if (!current) throw new StartError('At least one secret is needed in TOKEN_SECRETS.');
   const find = (id: string) => keys.find((key) => key.id === id);
   return {
+    ids: keys.map(({ id }) => id),
     current,
     find,
     mac: (text, key = current) => createHmac('sha256', key.mac).update(text).digest('base64url'),
