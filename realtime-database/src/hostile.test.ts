@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
 import { toFrames } from './protocol/frames.ts';
+import type { RealtimeDatabaseOptions } from './realtime-database.ts';
 import { openRaw, type RawClient } from './testing/raw-client.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -12,8 +13,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((test) => test.close()));
 });
 
-const start = async (limits: Partial<Limits> = {}) => {
-  const test = await openTestDatabase({ limits });
+const start = async (limits: Partial<Limits> = {}, ports: Partial<RealtimeDatabaseOptions> = {}) => {
+  const test = await openTestDatabase({ ...ports, limits });
   running.push(test);
   const connect = async () => {
     const client = await openRaw(test.address);
@@ -176,6 +177,52 @@ test('what follows a sign-in waits for it, however much an honest client has to 
   await client.ask('s', {});
   const outcomes = client.received.flatMap(({ d }) => (Number(d.r) > 100 ? [(d.b as { s: string }).s] : []));
   expect(outcomes).toEqual(Array(60).fill('ok'));
+});
+
+test('nothing is read past what waits: a client that has much to say while its sign-in is under way loses nothing', async () => {
+  let signedIn: ((live: boolean) => void) | null = null as ((live: boolean) => void) | null;
+  const isLive = () => new Promise<boolean>((resolve) => (signedIn = resolve));
+  const { connect, idToken } = await start({}, { sessions: { isLive, watch: () => () => {} } });
+  const client = await connect();
+  const send = (r: number, a: string, b: unknown) => client.socket.send(JSON.stringify({ t: 'd', d: { r, a, b } }));
+  send(100, 'auth', { cred: await idToken('ann') });
+  // 900 kB: many times what may wait.
+  for (let index = 0; index < 60; index++) {
+    send(101 + index, 'p', { p: '/rooms/garden/counter', d: `${index} ${'x'.repeat(15_000)}` });
+  }
+  while (signedIn === null) await wait(5);
+  // Long enough to read all of it, for a server that would.
+  const bystander = await connect();
+  for (let round = 0; round < 20; round++) await bystander.ask('s', {});
+  signedIn(true);
+  expect(await client.ask('s', {})).toMatchObject({ s: 'ok' });
+  const outcomes = client.received.flatMap(({ d }) => (Number(d.r) > 100 ? [(d.b as { s: string }).s] : []));
+  expect(outcomes).toEqual(Array(60).fill('ok'));
+});
+
+test('a stranger who announces more than a sign-in is closed at the announcement', async () => {
+  const { connect } = await start();
+  const client = await connect();
+  client.socket.send('2');
+  expect(await client.closed).toBe(1008);
+});
+
+test('who is closed for what it sent keeps its place for a while, and who is refused waits for the answer', async () => {
+  const { connect, address } = await start({ socketsPerAddress: 1, holdMs: 3_600_000, held: 1 });
+  const hostile = await connect();
+  hostile.socket.send('junk');
+  while (hostile.isOpen()) await wait(5);
+  let answered = 0;
+  const refused = [openRaw(address), openRaw(address)].map((handshake) =>
+    handshake.catch((error) => {
+      answered += 1;
+      return error.message;
+    }),
+  );
+  expect(await Promise.race(refused)).toMatch('429');
+  expect(answered).toBe(1);
+  await Promise.all(running.splice(0).map((test) => test.close()));
+  expect(await Promise.all(refused)).toEqual([expect.stringMatching('429'), expect.stringMatching('429')]);
 });
 
 test('sockets are bounded per address, per session and in all', async () => {

@@ -20,8 +20,12 @@ export interface Limits {
   messagesBeforeSignIn: number;
   /** Characters of one message before sign-in. */
   charactersBeforeSignIn: number;
-  /** Characters of messages that wait for their turn. */
-  waitingCharacters: number;
+  /** Characters of messages that wait for their turn, and how many: beyond either, nothing more is read from the socket until they are done. */
+  waiting: { characters: number; messages: number };
+  /** How long a socket stays that is closed for what it sent, or refused: nothing is read from it, and it opens no new one meanwhile. */
+  holdMs: number;
+  /** Refused sockets that are held at once; further ones are answered immediately. */
+  held: number;
   /** Failed sign-ins of one socket. */
   failedSignIns: number;
   /** Refused requests of one socket without one that is granted. */
@@ -46,7 +50,9 @@ export const defaultLimits: Limits = {
   messages: { burst: 300, perSecond: 20 },
   messagesBeforeSignIn: 30,
   charactersBeforeSignIn: 16_384,
-  waitingCharacters: 262_144,
+  waiting: { characters: 16_384, messages: 16 },
+  holdMs: 1_000,
+  held: 500,
   failedSignIns: 3,
   refusals: 20,
   pathsPerWrite: 20,

@@ -9,14 +9,19 @@ const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 const CLOSE_MS = 50;
 const closeCodes = { policy: 1008, fault: 1011, busy: 1013 } as const;
 
-/** The sending side of a client's websocket. After it has closed, all of this does nothing. */
+/** A client's websocket, but for what it receives. After it has closed, all of this does nothing. */
 export class ClientSocket {
   readonly #socket: WebSocket;
   readonly #logger: Logger;
-  /** @param socket that is open */
-  constructor(socket: WebSocket, logger: Logger) {
+  readonly #holdMs: number;
+  /**
+   * @param socket that is open
+   * @param holdMs how long it stays after it was closed for what it sent
+   */
+  constructor(socket: WebSocket, logger: Logger, holdMs: number) {
     this.#socket = socket;
     this.#logger = logger;
+    this.#holdMs = holdMs;
   }
 
   get isOpen(): boolean {
@@ -29,6 +34,14 @@ export class ClientSocket {
     else for (const frame of toFrames(message)) this.#socket.send(frame);
   }
 
+  /** Reads nothing more until `resume`: what the client sends stays with the client. */
+  pause(): void {
+    this.#socket.pause();
+  }
+  resume(): void {
+    if (this.isOpen && this.#socket.isPaused) this.#socket.resume();
+  }
+
   ping(): void {
     if (this.isOpen) this.#socket.ping();
   }
@@ -38,7 +51,7 @@ export class ClientSocket {
     this.#socket.close(closeCodes[code], reason);
     // Nothing more is read from it: whoever floods, floods a full pipe.
     this.#socket.pause();
-    setTimeout(() => this.#socket.terminate(), CLOSE_MS).unref();
+    setTimeout(() => this.#socket.terminate(), code === 'policy' ? this.#holdMs : CLOSE_MS).unref();
   }
 
   /** Closes because of an error. The client learns the reason where the fault is its own. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { Limits } from '../limits.ts';
 import { answerRequest } from './answer-request.ts';
 import { ClientSession, type SessionDeps, type SessionOwner } from './client-session.ts';
 import { ClientSocket } from './client-socket.ts';
@@ -22,7 +23,7 @@ export interface ConnectionOwner extends Pick<SessionOwner, 'claim' | 'signedIn'
 export class Connection {
   readonly #socket: ClientSocket;
   readonly #owner: ConnectionOwner;
-  readonly #signInMs: number;
+  readonly #limits: Limits;
   readonly #session: ClientSession;
   readonly #frames = new FrameReader();
   readonly #pace: Pace;
@@ -36,12 +37,12 @@ export class Connection {
   /** @param socket that is open; greets the client at once */
   constructor(socket: WebSocket, owner: ConnectionOwner, deps: SessionDeps) {
     const { clock, logger, limits } = deps;
-    this.#socket = new ClientSocket(socket, logger);
+    this.#socket = new ClientSocket(socket, logger, limits.holdMs);
     this.#owner = owner;
-    this.#signInMs = limits.signInMs;
+    this.#limits = limits;
     this.#pace = new Pace(limits.messages.burst, limits.messages.perSecond);
     this.#conduct = new Conduct(limits);
-    this.#waiting = new WaitingMessages(limits.waitingCharacters);
+    this.#waiting = new WaitingMessages(limits.waiting);
     this.#session = new ClientSession(deps, {
       push: (push) => this.#socket.send({ t: 'd', d: push }),
       fail: this.#fail,
@@ -56,7 +57,8 @@ export class Connection {
 
   /** Whether anything came since the last call. */
   isAlive(): boolean {
-    const seen = this.#alive;
+    // Nothing is read while much waits, pongs neither.
+    const seen = this.#alive || this.#working !== null;
     this.#alive = false;
     if (seen) this.#socket.ping();
     return seen;
@@ -115,7 +117,7 @@ export class Connection {
 
   #waitForSignIn(): void {
     clearTimeout(this.#signInTimer);
-    this.#signInTimer = setTimeout(() => this.#close('policy', 'nobody signed in'), this.#signInMs);
+    this.#signInTimer = setTimeout(() => this.#close('policy', 'nobody signed in'), this.#limits.signInMs);
     this.#signInTimer.unref();
   }
   #signInChanged(isSignedIn: boolean): void {
@@ -128,9 +130,12 @@ export class Connection {
   #receive(data: string): void {
     this.#alive = true;
     if (!this.#pace.take()) throw new BadFrame('too many messages');
-    const text = this.#frames.read(data);
+    // With nothing under way that could be a sign-in, more than a stranger may say is not even waited for.
+    const isStranger = this.#session.auth === null && this.#working === null;
+    const text = this.#frames.read(data, isStranger ? this.#limits.charactersBeforeSignIn : undefined);
     if (text === undefined) return;
     this.#waiting.push(text);
+    if (this.#waiting.isFull) this.#socket.pause();
     this.#working ??= this.#work();
   }
   async #work(): Promise<void> {
@@ -141,6 +146,7 @@ export class Connection {
       await this.#handle(text).catch(this.#fail);
     }
     this.#working = null;
+    this.#socket.resume();
   }
   async #handle(text: string): Promise<void> {
     if (this.#session.auth === null) this.#conduct.messageBeforeSignIn(text);

@@ -4,7 +4,7 @@ export class BadFrame extends Error {}
 /** Both sides cut messages into pieces of this many characters. */
 const PIECE = 16_384;
 /** 64 KiB: far above what a chat needs. */
-const MAX_PIECES = 4;
+const MAX_CHARACTERS = 4 * PIECE;
 /** In bytes: a piece of three-byte characters still fits. */
 export const MAX_FRAME_BYTES = PIECE * 3;
 
@@ -13,8 +13,12 @@ export class FrameReader {
   #expected = 0;
   #pieces: string[] = [];
 
-  /** The text of a whole message; undefined where more is to come, and for a keep-alive. */
-  read(frame: string): string | undefined {
+  /**
+   * The text of a whole message; undefined where more is to come, and for a keep-alive.
+   *
+   * @param most characters that a message may have: one that announces more is refused before it comes.
+   */
+  read(frame: string, most = MAX_CHARACTERS): string | undefined {
     if (this.#expected > 0) {
       if (frame.length > PIECE) throw new BadFrame('a piece is too long');
       this.#pieces.push(frame);
@@ -27,7 +31,7 @@ export class FrameReader {
     if (frame === '0') return undefined;
     if (/^\d{1,6}$/.test(frame)) {
       const count = Number(frame);
-      if (count > MAX_PIECES) throw new BadFrame('a message is too long');
+      if (count * PIECE > most) throw new BadFrame('a message is too long');
       this.#expected = count;
       return undefined;
     }

@@ -5,6 +5,7 @@ import { createAdmission, type Place } from './admission.ts';
 import type { SessionDeps } from './client-session.ts';
 import { Connection } from './connection.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
+import { createDoor } from './turn-away.ts';
 import { Turns } from './turns.ts';
 
 const PATH = '/.ws';
@@ -33,20 +34,11 @@ function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>, allowed: rea
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-const reasons = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;
-
-function turnAway(socket: Duplex, status: keyof typeof reasons): void {
-  socket.on('error', () => {});
-  const retry = status === 429 || status === 503 ? 'Retry-After: 5\r\n' : '';
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`, () =>
-    socket.destroy(),
-  );
-}
-
 export function createSocketServer(deps: SessionDeps, options: SocketServerOptions): SocketServer {
   // No compression: it costs memory for each connection, and messages are short.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
   const admission = createAdmission(deps.limits);
+  const door = createDoor(deps.limits);
   const turns = new Turns();
   const connections = new Set<Connection>();
   const detach: (() => void)[] = [];
@@ -60,13 +52,13 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, server: Server) => {
     if (pathOf(request) !== PATH) {
-      if (server.listenerCount('upgrade') === 1) turnAway(socket, 404);
+      if (server.listenerCount('upgrade') === 1) door.turnAway(socket, 404);
       return;
     }
-    if (closed) return turnAway(socket, 503);
-    if (!isAllowedOrigin(request, options.allowedOrigins)) return turnAway(socket, 403);
+    if (closed) return door.turnAway(socket, 503);
+    if (!isAllowedOrigin(request, options.allowedOrigins)) return door.turnAway(socket, 403);
     const take = admission.admit(options.addressOf(request));
-    if (typeof take === 'number') return turnAway(socket, take);
+    if (typeof take === 'number') return door.turnAway(socket, take);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
       let place: Place | undefined;
       const owner = {
@@ -95,6 +87,7 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
     async close() {
       closed = true;
       clearInterval(check);
+      door.close();
       await Promise.all([...connections].map((connection) => connection.end()));
       for (const stop of detach) stop();
       sockets.close();

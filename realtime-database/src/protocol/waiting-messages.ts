@@ -1,20 +1,23 @@
-import { BadFrame } from './frames.ts';
+import type { Limits } from '../limits.ts';
 
 /** Messages that wait for their turn, unparsed: what follows a sign-in is looked at when the sign-in is done. */
 export class WaitingMessages {
-  readonly #maxCharacters: number;
+  readonly #most: Limits['waiting'];
   readonly #texts: string[] = [];
   #characters = 0;
-  /** @param maxCharacters of all that wait, together */
-  constructor(maxCharacters: number) {
-    this.#maxCharacters = maxCharacters;
+  /** @param most of all that wait, together */
+  constructor(most: Limits['waiting']) {
+    this.#most = most;
   }
 
-  /** @throws BadFrame when too much waits */
   push(text: string): void {
     this.#texts.push(text);
     this.#characters += text.length;
-    if (this.#characters > this.#maxCharacters) throw new BadFrame('too much at once');
+  }
+
+  /** Whether nothing more should be read for now. */
+  get isFull(): boolean {
+    return this.#characters > this.#most.characters || this.#texts.length > this.#most.messages;
   }
 
   /** The oldest; undefined when none waits. */

@@ -72,7 +72,8 @@ export async function openTestDatabase(options: Partial<RealtimeDatabaseOptions>
   const keys = { current: key, find: (id: string) => (id === key.id ? key : undefined) };
   const ruleSet = createRuleSet(rules);
   const ports = { rules: ruleSet, layout, storage, sessions, membership, keys };
-  const database = await openRealtimeDatabase({ project: 'test', ...ports, ...options });
+  const limits = { holdMs: 20, ...options.limits };
+  const database = await openRealtimeDatabase({ project: 'test', ...ports, ...options, limits });
   const server = createServer((request, response) => void answerIdentityCall(database, request, response));
   database.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
