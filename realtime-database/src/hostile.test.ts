@@ -106,6 +106,18 @@ test('twenty refusals in a row close the connection; what is granted in between 
   expect(await ann.closed).toBe(1008);
 });
 
+test('what needs no right does not start the count of refusals again, and a write that is too big counts', async () => {
+  const { signIn } = await start();
+  const ann = await signIn('ann');
+  const tooBig = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`notes/n${index}`, 'x']));
+  for (let count = 0; count < 10; count++) {
+    void ann.ask('g', { p: '/rooms/invented/counter' });
+    void ann.ask('s', {});
+    void ann.ask('m', { p: '/rooms/garden', d: tooBig });
+  }
+  expect(await ann.closed).toBe(1008);
+});
+
 test('a session signs in so often, then waits', async () => {
   const { signIn, connect, idToken } = await start({ signInsPerSession: { burst: 2, perSecond: 0.001 } });
   for (let count = 0; count < 2; count++) (await signIn('ann')).socket.terminate();

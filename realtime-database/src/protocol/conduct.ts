@@ -1,7 +1,11 @@
 import type { Limits } from '../limits.ts';
 import { BadFrame } from './frames.ts';
+import type { Action } from './request-shape.ts';
 
 type ConductLimits = Pick<Limits, 'messagesBeforeSignIn' | 'charactersBeforeSignIn' | 'failedSignIns' | 'refusals'>;
+
+/** Only these may be refused to somebody who has signed in, so only they show that somebody may be here. */
+const asksForData: ReadonlySet<Action> = new Set<Action>(['q', 'g', 'p', 'm', 'o', 'om']);
 
 /** Counts what a client must not do often. Each method throws a BadFrame, which ends the connection, at its limit. */
 export class Conduct {
@@ -28,10 +32,14 @@ export class Conduct {
   }
 
   /** Counts an answer by its status. */
-  answered(action: string, status: string): void {
+  answered(action: Action, status: string): void {
     if (action === 'auth' && status !== 'ok') this.#failedSignIns += 1;
     if (this.#failedSignIns >= this.#limits.failedSignIns) throw new BadFrame('too many failed sign-ins');
-    this.#refusals = status === 'permission_denied' ? this.#refusals + 1 : 0;
+    if (asksForData.has(action)) {
+      if (status === 'ok') this.#refusals = 0;
+      // Somebody else was faster: no refusal.
+      else if (status !== 'datastale') this.#refusals += 1;
+    }
     if (this.#refusals >= this.#limits.refusals) throw new BadFrame('too many refused requests');
   }
 }
