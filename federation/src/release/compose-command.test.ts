@@ -102,6 +102,22 @@ describe('compose', () => {
     expect(JSON.parse(answer.out)).toMatchObject({ ok: false, code: 'REFUSED', details: [expect.any(String)] });
   });
 
+  it('publishes nothing that the named channel would refuse, and leaves its version free', async () => {
+    const store = await productionStore();
+    const tiny = { name: 'mfe-catalog', version: '1.1.0', pages: { '/': './HomePage' } };
+    const bad = await buildTiny({ ...tiny, contract: '2.0.0' });
+    const refused = await run(store, `publish mfe-catalog --from ${bad} --channel production`);
+    expect(refused).toMatchObject({
+      code: 5,
+      err: expect.stringMatching(
+        /mfe-catalog@1\.1\.0 cannot go to production: .*the shell host-shell@1\.0\.0 .* Nothing was published\./,
+      ),
+    });
+    expect(await store.readRelease(tiny)).toBeNull();
+    const good = await buildTiny(tiny);
+    expect((await run(store, `publish mfe-catalog --from ${good} --channel production`)).code).toBe(0);
+  });
+
   it('publishes nothing when the build is broken', async () => {
     const store = await productionStore();
     const workspace = await temporaryFolder();

@@ -7,6 +7,7 @@ import { invite, inviteLines } from './invite.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publishPackage } from './publish-package.ts';
+import type { Accept } from './publish-release.ts';
 import { formatRef, parseRef, type ReleaseRef } from './release-ref.ts';
 import { replay } from './replay.ts';
 import { failure, type Result } from './result.ts';
@@ -42,17 +43,28 @@ const withRef = async <T>(text: string, action: (ref: ReleaseRef) => Promise<Res
   return ref.ok ? action(ref.value) : ref;
 };
 
+/** What is to go to a channel at once is published only if it can: a refused release uses up no version. */
+const acceptFor =
+  (to: string): Accept =>
+  async (draft, release) => {
+    const answer = await canShip(draft, release, to);
+    if (answer.ok) return answer;
+    return failure(answer.code, `${answer.message} Nothing was published.`, answer.details);
+  };
+
 const publishCommand: ComposeCommand = {
   usage: 'publish <package>',
   description: 'build a package and publish it under the version in its package.json',
   options: [
     ...note,
-    { flags: '--channel <channel>', description: 'promote it there too' },
+    { flags: '--channel <channel>', description: 'promote it there too; what cannot go there is not published' },
     { flags: '--from <folder>', description: 'publish this build instead of building' },
     { flags: '--force', description: 'promote although check refuses' },
   ],
   async run(name, options, { store, workspace, build }) {
-    const published = await publishPackage(store, workspace, name, build, options.from);
+    const { from } = options;
+    const accept = options.channel === undefined || options.force ? undefined : acceptFor(options.channel);
+    const published = await publishPackage(store, workspace, name, build, { from, accept });
     if (!published.ok || options.channel === undefined)
       return reply(published, ({ release, added }) => [
         added

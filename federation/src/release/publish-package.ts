@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { type Published, publishRelease } from './publish-release.ts';
+import { type Accept, type Published, publishRelease } from './publish-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { failure, type Result, success } from './result.ts';
 
@@ -30,19 +30,16 @@ export async function publishPackage(
   workspace: string,
   name: string,
   build: Build,
-  from?: string,
+  { from, accept }: { readonly from?: string | undefined; readonly accept?: Accept | undefined } = {},
 ): Promise<Result<Published>> {
-  if (from !== undefined) {
-    const published = await publishRelease(store, from);
-    return published;
-  }
+  if (from !== undefined) return publishRelease(store, from, accept);
   const packageDir = join(workspace, name);
   const version = readVersion(packageDir, name);
   if (!version.ok) return version;
   const outDir = await mkdtemp(join(tmpdir(), `publish-${name}-`));
   try {
     await build({ packageDir, version: version.value, outDir });
-    return await publishRelease(store, outDir);
+    return await publishRelease(store, outDir, accept);
   } catch (error) {
     return failure('BUILD_FAILED', `${name} was not published: ${(error as Error).message}`);
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { integrityOf } from '../build/release-files.ts';
+import { draftStore } from './draft-store.ts';
 import { readOrNull } from './files.ts';
 import { precompress } from './precompress.ts';
 import { formatRef } from './release-ref.ts';
@@ -15,6 +16,9 @@ export interface Published {
   /** False when the very same release was published before. */
   readonly added: boolean;
 }
+
+/** Says whether a release may be published, from a store that has it already. */
+export type Accept = (draft: ReleaseStore, release: Release) => Promise<Result<unknown>>;
 
 /** Same answer for two builds that behave the same: when and from which commit they were made does not count. */
 const substanceOf = ({ files, kind, entry, manifest, contract, shared, chunks }: Release): string => {
@@ -88,9 +92,10 @@ async function prepare(
  * Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine.
  * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash, `DIFFERENT_BYTES` when
  *   the version has other bytes already, `REFUSED` when it was revoked, `BAD_INPUT` when `dir` holds no release. Never rejects.
+ * @param accept asked before a release is added, which then uses up its version; a failure of it is returned
  * @example await publishRelease(store, '/tmp/mfe-chat-1.2.0')
  */
-export function publishRelease(store: ReleaseStore, dir: string): Promise<Result<Published>> {
+export function publishRelease(store: ReleaseStore, dir: string, accept?: Accept): Promise<Result<Published>> {
   return asResult<Published>(async () => {
     const built = await readBuilt(dir);
     if (!built.ok) return built;
@@ -101,6 +106,8 @@ export function publishRelease(store: ReleaseStore, dir: string): Promise<Result
     const before = await store.readRelease(built.value);
     if (before === null) {
       const [release, content] = await prepare(built.value, files.value, await store.now());
+      const accepted = await accept?.(draftStore(store, release, content), release);
+      if (accepted?.ok === false) return accepted;
       if (await store.addRelease(release, content)) return success({ release, added: true });
     }
     const present = before ?? (await store.readRelease(built.value));
