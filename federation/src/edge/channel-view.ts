@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ReleaseStore, readChannel } from '../release/index.ts';
+import { channelWarnings, type ReleaseStore, readChannel } from '../release/index.ts';
 import { createBuild } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
@@ -60,6 +60,7 @@ export function createChannelViews(options: Options): ChannelViews {
       if (channel === null) return null;
       const text = JSON.stringify([channel, [...revoked].sort()]);
       const view = last?.text === text ? last.view : await build(channel, revoked);
+      if (last?.text !== text) for (const warning of channelWarnings(channel)) log.warn(warning);
       known.set(name, { view, text, at: Date.now() });
       if (last && last.view !== view) onMove(view, leftBetween(last.view, view));
       return view;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { channelNameSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { readCanaryEnd } from './canary-end.ts';
@@ -28,7 +29,7 @@ const canarySchema = v.object({
   watch: v.optional(canaryWatchSchema),
 });
 
-const historyEntrySchema = v.object({
+export const historyEntrySchema = v.object({
   /** The composition that the channel pointed at after this change. */
   id: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -50,7 +51,10 @@ const channelSchema = v.object({
 export type CanaryWatch = v.InferOutput<typeof canaryWatchSchema>;
 export type Canary = v.InferOutput<typeof canarySchema>;
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
-export type Channel = v.InferOutput<typeof channelSchema>;
+export interface Channel extends v.InferOutput<typeof channelSchema> {
+  /** Newer documents of it that were passed over because they are damaged. */
+  readonly skipped?: number;
+}
 
 /** Who changes a channel, and why: kept in its history. */
 export interface ChangeNote {
@@ -60,19 +64,53 @@ export interface ChangeNote {
 
 const HISTORY_KEPT = 1000;
 const ATTEMPTS = 50;
-const keyOf = (name: string): DocumentKey => `channels/${name}`;
+export const channelKey = (name: string): DocumentKey => `channels/${name}`;
 
-const parseChannel = (name: string, text: string): Channel => {
+/** Over all fields, those of later versions too; documents from before it was kept have none. */
+const digestOf = (fields: object): string => createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+
+/** Null for a document that is damaged, be it by one byte. */
+export function parseChannel(name: string, text: string): Channel | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), channelSchema), text);
-  if (parsed.success) return parsed.output;
-  throw new StoreDamagedError(`The channel ${name} is damaged: its document cannot be read.`);
-};
+  if (!parsed.success || parsed.output.name !== name) return null;
+  const { digest, ...fields } = JSON.parse(text);
+  return digest === undefined || digest === digestOf(fields) ? parsed.output : null;
+}
+
+export const channelText = ({ skipped: _, ...channel }: Channel): string =>
+  JSON.stringify({ ...channel, digest: digestOf(channel) }, null, 2);
+
+interface ReadChannel {
+  readonly channel: Channel | null;
+  /** What a write of it must name. */
+  readonly tag: string | null;
+}
+
+/** The last sound document of a channel. Throws when there is none that is sound. */
+async function readDocumentOf(store: ReleaseStore, name: string): Promise<ReadChannel> {
+  const document = await store.readDocument(channelKey(name), (text) => parseChannel(name, text) !== null);
+  if (document === null) return { channel: null, tag: null };
+  const channel = parseChannel(name, document.text);
+  if (channel === null)
+    throw new StoreDamagedError(
+      `The channel ${name} is damaged: its document cannot be read. \`compose repair\` mends what can be proved.`,
+    );
+  const { tag, skipped } = document;
+  return { tag, channel: skipped === 0 ? channel : { ...channel, skipped } };
+}
+
+/** One line about damaged documents that were passed over; none where all is well. */
+export const channelWarnings = (channel: Channel | null): string[] =>
+  channel?.skipped === undefined
+    ? []
+    : [
+        `Warning: the newest ${channel.skipped === 1 ? 'document' : `${channel.skipped} documents`} of ${channel.name} cannot be read; the last sound one counts, of ${channel.history.at(-1)?.at ?? 'unknown time'}.`,
+      ];
 
 /** A channel as its document has it, whose canary may have ended since. */
 export async function readStoredChannel(store: ReleaseStore, name: string): Promise<Channel | null> {
   if (!v.is(channelNameSchema, name)) return null;
-  const document = await store.readDocument(keyOf(name));
-  return document && parseChannel(name, document.text);
+  return (await readDocumentOf(store, name)).channel;
 }
 
 /** The same channel without a canary that ended by itself; the end is the last entry of its history. */
@@ -114,8 +152,8 @@ export async function changeChannel(
 ): Promise<Result<Channel>> {
   if (!v.is(channelNameSchema, name)) return failure('BAD_INPUT', `"${name}" is not a channel name such as preview.`);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const document = await store.readDocument(keyOf(name));
-    const present = await withoutEndedCanary(store, document && parseChannel(name, document.text));
+    const { channel, tag } = await readDocumentOf(store, name);
+    const present = await withoutEndedCanary(store, channel);
     const decided = await decide(present);
     if (!decided.ok) return decided;
     if (decided.value === null) {
@@ -126,8 +164,8 @@ export async function changeChannel(
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
     const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
     const next: Channel = { name, composition, canary, history };
-    if (await store.writeDocument(keyOf(name), JSON.stringify(next, null, 2), document?.tag ?? null))
-      return success(next);
+    if (await store.writeDocument(channelKey(name), channelText(next), tag))
+      return success(present?.skipped === undefined ? next : { ...next, skipped: present.skipped });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * (attempt + 1)));
   }
   return failure('CONFLICT', `The channel ${name} is being changed by others all the time. Try again.`);

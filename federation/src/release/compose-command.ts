@@ -1,7 +1,8 @@
 import { Command } from 'commander';
-import { type ComposeCommand, composeCommands } from './compose-commands.ts';
+import { composeCommands } from './compose-commands.ts';
 import type { ComposeSurroundings, Options } from './compose-options.ts';
 import { exitCodes, type Output, report } from './compose-output.ts';
+import type { ComposeCommand } from './compose-table.ts';
 import { asFailure, failure } from './result.ts';
 
 export type { ComposeSurroundings } from './compose-options.ts';

@@ -1,87 +1,27 @@
 import { canShip, canShipLines } from './can-ship.ts';
 import { setCanary } from './canary.ts';
-import { DEFAULT_CHANNEL } from './channel.ts';
-import { type ComposeSurroundings, noteOf, type Options, toDuration, toNumber } from './compose-options.ts';
-import { type Reply, reply, statusLines } from './compose-output.ts';
+import { channelWarnings, DEFAULT_CHANNEL } from './channel.ts';
+import { noteOf, toDuration, toNumber } from './compose-options.ts';
+import { reply, statusLines } from './compose-output.ts';
+import { type CommandOption, type ComposeCommand, note } from './compose-table.ts';
 import { invite, inviteLines } from './invite.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
-import { publishPackage } from './publish-package.ts';
-import type { Accept } from './publish-release.ts';
+import { publishCommand } from './publish-command.ts';
 import { formatRef, parseRef, type ReleaseRef } from './release-ref.ts';
+import { repair, repairLines } from './repair.ts';
 import { replay } from './replay.ts';
 import { failure, type Result } from './result.ts';
 import { revoke, revokedLines } from './revoke.ts';
 import { rollback } from './rollback.ts';
 import { readStatus } from './status.ts';
 
-interface CommandOption {
-  /** As commander writes it: `--to <channel>`. */
-  readonly flags: string;
-  readonly description: string;
-  readonly required?: boolean;
-  readonly parse?: (text: string) => number;
-}
-
-export interface ComposeCommand {
-  /** As commander writes it: `promote <release>`. */
-  readonly usage: string;
-  readonly description: string;
-  readonly options: readonly CommandOption[];
-  run(argument: string, options: Options, around: ComposeSurroundings): Promise<Reply>;
-}
-
-const note: readonly CommandOption[] = [
-  { flags: '--why <text>', description: 'reason, for the history' },
-  { flags: '--who <name>', description: 'who does it; default: your name in git' },
-];
 const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
 const force: CommandOption = { flags: '--force', description: 'although check refuses; leaves a mark in the history' };
 
 const withRef = async <T>(text: string, action: (ref: ReleaseRef) => Promise<Result<T>>): Promise<Result<T>> => {
   const ref = parseRef(text);
   return ref.ok ? action(ref.value) : ref;
-};
-
-/** What is to go to a channel at once is published only if it can: a refused release uses up no version. */
-const acceptFor =
-  (to: string): Accept =>
-  async (draft, release) => {
-    const answer = await canShip(draft, release, to);
-    if (answer.ok) return answer;
-    return failure(answer.code, `${answer.message} Nothing was published.`, answer.details);
-  };
-
-const publishCommand: ComposeCommand = {
-  usage: 'publish <package>',
-  description: 'build a package and publish it under the version in its package.json',
-  options: [
-    ...note,
-    { flags: '--channel <channel>', description: 'promote it there too; what cannot go there is not published' },
-    { flags: '--from <folder>', description: 'publish this build instead of building' },
-    { flags: '--force', description: 'promote although check refuses' },
-  ],
-  async run(name, options, { store, workspace, build }) {
-    const { from } = options;
-    const accept = options.channel === undefined || options.force ? undefined : acceptFor(options.channel);
-    const published = await publishPackage(store, workspace, name, build, { from, accept });
-    if (!published.ok || options.channel === undefined)
-      return reply(published, ({ release, added }) => [
-        added
-          ? `Published ${formatRef(release)}.`
-          : `${formatRef(release)} was published already, with the same bytes.`,
-      ]);
-    const { release } = published.value;
-    const to = options.channel;
-    const promoted = await promote(store, [release], to, noteOf(options));
-    if (!promoted.ok) {
-      const { code, message, details } = promoted;
-      return reply(failure(code, `${formatRef(release)} is published, but ${to} stays as it was: ${message}`, details));
-    }
-    return reply(promoted, (value) => [
-      `Published ${formatRef(release)}; ${to} is now composition ${value.channel.composition}.`,
-    ]);
-  },
 };
 
 const promoteCommand: ComposeCommand = {
@@ -92,6 +32,7 @@ const promoteCommand: ComposeCommand = {
     const to = options.to ?? DEFAULT_CHANNEL;
     const result = await withRef(text, (ref) => promote(store, [ref], to, noteOf(options)));
     return reply(result, (value) => [
+      ...channelWarnings(value.channel),
       ...value.problems.map(({ message }) => `Forced: ${message}`),
       `${to} is now composition ${value.channel.composition}.`,
     ]);
@@ -106,7 +47,7 @@ const rollbackCommand: ComposeCommand = {
     const { to = '', channel: name = '' } = options;
     const { who, why } = noteOf(options);
     const result = await rollback(store, to, name, { who, why });
-    return reply(result, ({ composition }) => [`${name} is now composition ${composition}.`]);
+    return reply(result, (value) => [...channelWarnings(value), `${name} is now composition ${value.composition}.`]);
   },
 };
 
@@ -210,6 +151,18 @@ const pruneCommand: ComposeCommand = {
   },
 };
 
+const repairCommand: ComposeCommand = {
+  usage: 'repair',
+  description: 'mend what is damaged in the store, as far as the rest of it proves what it was',
+  options: [],
+  async run(_argument, _options, { store }) {
+    const repaired = await repair(store);
+    if (!repaired.ok || repaired.value.lost.length === 0) return reply(repaired, repairLines);
+    const lines = repairLines(repaired.value);
+    return reply(failure('DAMAGED', lines.at(-1) ?? '', lines.slice(0, -1)));
+  },
+};
+
 const replayCommand: ComposeCommand = {
   usage: 'replay <id>',
   description: 'serve an old composition on this machine, as it was',
@@ -230,5 +183,6 @@ export const composeCommands: readonly ComposeCommand[] = [
   inviteCommand,
   statusCommand,
   pruneCommand,
+  repairCommand,
   replayCommand,
 ];

@@ -62,8 +62,9 @@ const visitorsLine = ({ visitors, errors, loadFailures }: CountedVisitors): stri
   `${visitors} visitors, ${errors} met an error, ${loadFailures} could not load it`;
 
 export function statusLines({ channels, releases }: Status): string[] {
-  const lines = channels.flatMap(({ name, composition, releases: set, canary, canaryVisitors, history }) => [
+  const lines = channels.flatMap(({ name, composition, releases: set, canary, canaryVisitors, history, warnings }) => [
     `${pc.bold(name)} ${composition}`,
+    ...warnings.map((warning) => `  ${pc.yellow(warning)}`),
     ...Object.entries(set).map(([packageName, version]) => `  ${packageName}@${version}`),
     ...(canary ? [`  canary ${canary.name}@${canary.version} for ${canary.percent} %`] : []),
     ...(canaryVisitors

@@ -2,6 +2,7 @@ import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from './files.ts';
 import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import { soundDocument } from './sound-document.ts';
 
 const REVISIONS_KEPT = 20;
 const KEY = /^[a-z]+\/[a-z0-9][A-Za-z0-9.@-]*$/;
@@ -31,14 +32,18 @@ export function folderDocuments(root: string): Documents {
       return (await listOrEmpty(join(root, folder))).filter((name) => KEY.test(`${folder}/${name}`)).sort();
     },
 
-    async readDocument(key) {
+    async readDocument(key, isSound) {
       const folder = folderOf(key);
       // A revision can be pruned between the listing and the reading; then there are newer ones.
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const last = (await revisions(folder)).at(-1);
-        if (last === undefined) return null;
-        const bytes = await readOrNull(join(folder, revisionName(last)));
-        if (bytes) return { text: bytes.toString(), tag: String(last) };
+        const present = await revisions(folder);
+        if (present.length === 0) return null;
+        const read = (number: number) => () => readOrNull(join(folder, revisionName(number)));
+        const found = await soundDocument(
+          present.map((number) => ({ tag: String(number), read: read(number) })),
+          isSound,
+        );
+        if (found) return found;
       }
       throw new Error(`${key} changes faster than it can be read.`);
     },

@@ -11,12 +11,15 @@ import * as v from 'valibot';
 import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from './files.ts';
 import { folderDocuments } from './folder-documents.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
-import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
+import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore, releaseText } from './release-store.ts';
 import { StoreDamagedError } from './result.ts';
 
 const HALF_DONE_MAX_AGE_MS = 60 * 60 * 1000;
 
-type Releases = Pick<ReleaseStore, 'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile'>;
+type Releases = Pick<
+  ReleaseStore,
+  'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile' | 'mendFile' | 'mendRelease'
+>;
 
 /** The time of the machine that holds the folder: a share's may be another than this one's. */
 async function folderTime(incoming: string): Promise<Date> {
@@ -48,7 +51,7 @@ async function addWhole(incoming: string, folder: string, release: Release, cont
   const draft = join(incoming, temporaryName());
   try {
     for (const [path, bytes] of content) await writeDurably(join(draft, path), bytes);
-    await writeDurably(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+    await writeDurably(join(draft, RELEASE_FILE), releaseText(release));
     await syncFolder(draft);
     await mkdir(dirname(folder), { recursive: true });
     await rename(draft, folder);
@@ -71,6 +74,15 @@ async function removeWhole(incoming: string, folder: string): Promise<void> {
     if (!isMissing(error)) throw error;
   }
   await rm(grave, { recursive: true, force: true });
+}
+
+/** Replaces a file in one step. */
+async function replace(incoming: string, file: string, bytes: Buffer | string): Promise<void> {
+  const draft = join(incoming, temporaryName());
+  await writeDurably(draft, bytes);
+  await mkdir(dirname(file), { recursive: true });
+  await rename(draft, file);
+  await syncFolder(dirname(file));
 }
 
 function folderReleases(packages: string, incoming: string): Releases {
@@ -109,6 +121,12 @@ function folderReleases(packages: string, incoming: string): Releases {
       const folder = folderOf(ref);
       if (folder !== null) await removeWhole(incoming, folder);
     },
+
+    mendFile: (release, path, encoding, bytes) =>
+      replace(incoming, join(packages, release.name, release.version, `${path}${encodingSuffix[encoding]}`), bytes),
+
+    mendRelease: (release) =>
+      replace(incoming, join(packages, release.name, release.version, RELEASE_FILE), releaseText(release)),
 
     async readFile(ref, path, encoding) {
       const folder = folderOf(ref);

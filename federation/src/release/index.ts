@@ -8,7 +8,7 @@ export {
   saveCanaryCounts,
 } from './canary-counts.ts';
 export { stopFailingCanaries } from './canary-watch.ts';
-export { type ChangeNote, type Channel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
+export { type ChangeNote, type Channel, channelWarnings, DEFAULT_CHANNEL, readChannel } from './channel.ts';
 export { checkSet } from './check.ts';
 export { assetPath, composePage } from './compose-page.ts';
 export { fallbackReleases } from './fallback-releases.ts';

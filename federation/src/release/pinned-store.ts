@@ -21,13 +21,15 @@ export async function pinnedStore(store: ReleaseStore, id: string): Promise<Resu
   return success({
     ...store,
     listDocuments: async (folder) => (folder === 'channels' ? [DEFAULT_CHANNEL] : store.listDocuments(folder)),
-    readDocument: async (asked) => {
-      if (asked === key) return { text: JSON.stringify(channel), tag: '1' };
-      return asked.startsWith('channels/') ? null : store.readDocument(asked);
+    readDocument: async (asked, isSound) => {
+      if (asked === key) return { text: JSON.stringify(channel), tag: '1', skipped: 0 };
+      return asked.startsWith('channels/') ? null : store.readDocument(asked, isSound);
     },
     writeDocument: async () => true,
     removeDocument: async () => {},
     addRelease: async () => false,
     removeRelease: async () => {},
+    mendFile: async () => {},
+    mendRelease: async () => {},
   });
 }

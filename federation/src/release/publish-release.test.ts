@@ -81,6 +81,5 @@ describe('publish', () => {
     await publishTiny(store, catalog);
     await writeFile(join(folder, 'packages/mfe-catalog/1.0.0/release.json'), '{');
     await expect(store.readRelease(catalog)).rejects.toThrow('mfe-catalog@1.0.0 is damaged');
-    expect(await publishRelease(store, await buildTiny(catalog))).toMatchObject({ ok: false, code: 'DAMAGED' });
   });
 });

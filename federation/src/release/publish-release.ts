@@ -5,16 +5,19 @@ import * as v from 'valibot';
 import { integrityOf } from '../build/release-files.ts';
 import { draftStore } from './draft-store.ts';
 import { readOrNull } from './files.ts';
+import { isIntact, mendFiles } from './mend-release.ts';
 import { precompress } from './precompress.ts';
-import { formatRef } from './release-ref.ts';
+import { formatRef, type ReleaseRef } from './release-ref.ts';
 import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
-import { asResult, failure, type Result, success } from './result.ts';
+import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
 
 export interface Published {
   readonly release: Release;
   /** False when the very same release was published before. */
   readonly added: boolean;
+  /** Files of the release that were damaged in the store and are whole again. */
+  readonly mended: readonly string[];
 }
 
 /** Says whether a release may be published, from a store that has it already. */
@@ -88,8 +91,34 @@ async function prepare(
   return [{ ...release, files: described, createdAt: publishedAt.toISOString() }, content];
 }
 
+/** A release whose `release.json` cannot be read is neither there nor free. */
+const readOrDamaged = (store: ReleaseStore, ref: ReleaseRef): Promise<Release | null | 'damaged'> =>
+  store.readRelease(ref).catch((error) => {
+    if (error instanceof StoreDamagedError) return 'damaged';
+    throw error;
+  });
+
+/** The same bytes again mend a `release.json` that cannot be read: that they are the same is what the stored files prove. */
+async function mendUnreadable(
+  store: ReleaseStore,
+  built: Release,
+  files: Map<string, Buffer>,
+): Promise<Result<Published>> {
+  const intact = await Promise.all(Object.keys(built.files).map((path) => isIntact(store, built, path)));
+  if (!intact.every(Boolean))
+    return failure(
+      'DIFFERENT_BYTES',
+      `${formatRef(built)} is damaged in the store, and its files there are not those of this build. Raise the version in package.json and publish again.`,
+    );
+  const [release] = await prepare(built, files, await store.now());
+  await store.mendRelease(release);
+  const { mended } = await mendFiles(store, release, files);
+  return success({ release, added: false, mended: [RELEASE_FILE, ...mended] });
+}
+
 /**
- * Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine.
+ * Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine, and mend
+ * what of them is damaged there.
  * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash, `DIFFERENT_BYTES` when
  *   the version has other bytes already, `REFUSED` when it was revoked, `BAD_INPUT` when `dir` holds no release. Never rejects.
  * @param accept asked before a release is added, which then uses up its version; a failure of it is returned
@@ -103,16 +132,19 @@ export function publishRelease(store: ReleaseStore, dir: string, accept?: Accept
     if (revoked !== undefined) return failure('REFUSED', `${revoked} Raise the version in package.json.`);
     const files = await readFiles(dir, built.value);
     if (!files.ok) return files;
-    const before = await store.readRelease(built.value);
+    const before = await readOrDamaged(store, built.value);
+    if (before === 'damaged') return mendUnreadable(store, built.value, files.value);
     if (before === null) {
       const [release, content] = await prepare(built.value, files.value, await store.now());
       const accepted = await accept?.(draftStore(store, release, content), release);
       if (accepted?.ok === false) return accepted;
-      if (await store.addRelease(release, content)) return success({ release, added: true });
+      if (await store.addRelease(release, content)) return success({ release, added: true, mended: [] });
     }
     const present = before ?? (await store.readRelease(built.value));
-    if (present && substanceOf(present) === substanceOf(built.value))
-      return success({ release: present, added: false });
+    if (present && substanceOf(present) === substanceOf(built.value)) {
+      const { mended } = await mendFiles(store, present, files.value);
+      return success({ release: present, added: false, mended });
+    }
     return failure(
       'DIFFERENT_BYTES',
       `${formatRef(built.value)} is published already, with other bytes. Raise the version in package.json and publish again.`,

@@ -31,16 +31,25 @@ export function compositionId(releases: ReleaseSet): string {
 export async function keepComposition(store: ReleaseStore, releases: ReleaseSet): Promise<StoredComposition> {
   const id = compositionId(releases);
   const composition = { id, createdAt: (await store.now()).toISOString(), releases: { ...releases } };
-  await store.writeDocument(keyOf(id), JSON.stringify(composition, null, 2), null);
+  const present = await store.readDocument(keyOf(id), (text) => parseComposition(id, text) !== null);
+  const kept = present && parseComposition(id, present.text);
+  if (kept && present.skipped === 0) return kept;
+  await store.writeDocument(keyOf(id), JSON.stringify(composition, null, 2), present?.tag ?? null);
   return (await readComposition(store, id)) ?? composition;
 }
 
 export async function readComposition(store: ReleaseStore, id: string): Promise<StoredComposition | null> {
-  const document = ID.test(id) ? await store.readDocument(keyOf(id)) : null;
+  const document = ID.test(id)
+    ? await store.readDocument(keyOf(id), (text) => parseComposition(id, text) !== null)
+    : null;
   if (document === null) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), setDocumentSchema), document.text);
-  if (!parsed.success || compositionId(parsed.output.releases) !== id) {
-    throw new StoreDamagedError(`The composition ${id} is damaged.`);
-  }
-  return parsed.output;
+  const composition = parseComposition(id, document.text);
+  if (composition) return composition;
+  throw new StoreDamagedError(`The composition ${id} is damaged: \`compose repair\` looks for what it was.`);
+}
+
+/** Null unless it is the composition of that id, which follows from what is in it. */
+function parseComposition(id: string, text: string): StoredComposition | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), setDocumentSchema), text);
+  return parsed.success && compositionId(parsed.output.releases) === id ? parsed.output : null;
 }

@@ -7,9 +7,11 @@ export type FileEncoding = 'identity' | 'br' | 'gzip';
 export type ReleaseContent = ReadonlyMap<string, Buffer>;
 
 /** A small text that changes, with the tag that a conditional write compares. */
-interface StoredDocument {
+export interface StoredDocument {
   readonly text: string;
   readonly tag: string;
+  /** Newer states that were passed over because they are damaged. */
+  readonly skipped: number;
 }
 
 /**
@@ -24,11 +26,19 @@ export interface ReleaseStore {
   /** Adds a release with all its files in one step. False when that version was there before. */
   addRelease(release: Release, content: ReleaseContent): Promise<boolean>;
   removeRelease(ref: ReleaseRef): Promise<void>;
-  /** Bytes of one file as stored, or null when the release, the file or this encoding of it does not exist. */
-  readFile(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
+  /** Puts back the bytes of one file as stored, which must be those that it was published with. */
+  mendFile(release: Release, path: string, encoding: FileEncoding, bytes: Buffer): Promise<void>;
+  /** Puts back a damaged `release.json`. */
+  mendRelease(release: Release): Promise<void>;
+  /** Bytes of one file as stored (a whole release names it also where its own document is damaged), or null when the release, the file or this encoding of it does not exist. */
+  readFile(ref: ReleaseRef | Release, path: string, encoding: FileEncoding): Promise<Buffer | null>;
 
   listDocuments(folder: DocumentFolder): Promise<string[]>;
-  readDocument(key: DocumentKey): Promise<StoredDocument | null>;
+  /**
+   * The present state. With `isSound` the newest that it accepts, where there is one, still with the tag that a write
+   * needs: so one damaged byte costs the last change and not the document.
+   */
+  readDocument(key: DocumentKey, isSound?: (text: string) => boolean): Promise<StoredDocument | null>;
   /** Writes if the present tag is `expectedTag` (null: the document must not exist). False when somebody was faster. */
   writeDocument(key: DocumentKey, text: string, expectedTag: string | null): Promise<boolean>;
   removeDocument(key: DocumentKey): Promise<void>;
@@ -43,4 +53,5 @@ type DocumentFolder = 'channels' | 'compositions' | 'telemetry' | 'canaries' | '
 export type DocumentKey = `${DocumentFolder}/${string}`;
 
 export const RELEASE_FILE = 'release.json';
+export const releaseText = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`;
 export const encodingSuffix: Record<FileEncoding, string> = { identity: '', br: '.br', gzip: '.gz' };

@@ -8,9 +8,10 @@ import {
 } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
-import { type DocumentKey, encodingSuffix, RELEASE_FILE, type ReleaseStore } from './release-store.ts';
+import { type DocumentKey, encodingSuffix, RELEASE_FILE, type ReleaseStore, releaseText } from './release-store.ts';
 import { StoreDamagedError } from './result.ts';
 import { type S3Location, type S3Objects, s3Objects } from './s3-objects.ts';
+import { soundDocument } from './sound-document.ts';
 
 const REVISIONS_KEPT = 20;
 const UPLOADS_AT_ONCE = 8;
@@ -32,7 +33,10 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 }
 
 type Create = S3Objects['create'];
-type Releases = Pick<ReleaseStore, 'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile'>;
+type Releases = Pick<
+  ReleaseStore,
+  'listReleases' | 'readRelease' | 'addRelease' | 'removeRelease' | 'readFile' | 'mendFile' | 'mendRelease'
+>;
 type Documents = Pick<ReleaseStore, 'listDocuments' | 'readDocument' | 'writeDocument' | 'removeDocument'>;
 
 /** A storage that ignores the condition would let two promoters overwrite one another: better no write at all. */
@@ -103,7 +107,7 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
       await inParallel([...content], async ([path, bytes]) => {
         if (!present.has(folder + path)) await objects.write(folder + path, bytes);
       });
-      return create(`${root}${RELEASE_FILE}`, `${JSON.stringify(release, null, 2)}\n`);
+      return create(`${root}${RELEASE_FILE}`, releaseText(release));
     },
 
     async removeRelease(ref) {
@@ -114,10 +118,16 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
       await objects.remove(await objects.list(root));
     },
 
+    async mendFile(release, path, encoding, bytes) {
+      await objects.write(`${rootOf(release)}${contentFolder(release)}/${path}${encodingSuffix[encoding]}`, bytes);
+    },
+
+    mendRelease: (release) => objects.write(`${rootOf(release)}${RELEASE_FILE}`, releaseText(release)),
+
     async readFile(ref, path, encoding) {
       const root = rootOf(ref);
       if (root === null || !v.is(releasePathSchema, path)) return null;
-      const release = await readRelease(ref);
+      const release = 'files' in ref ? ref : await readRelease(ref);
       return release && objects.read(`${root}${contentFolder(release)}/${path}${encodingSuffix[encoding]}`);
     },
   };
@@ -136,13 +146,16 @@ function s3Documents(objects: S3Objects, create: Create): Documents {
   return {
     listDocuments: (folder) => objects.folders(`documents/${folder}/`),
 
-    async readDocument(key) {
+    async readDocument(key, isSound) {
       // A revision can be pruned between the listing and the reading; then there are newer ones.
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const last = (await revisions(key)).at(-1);
-        if (last === undefined) return null;
-        const bytes = await objects.read(last);
-        if (bytes) return { text: bytes.toString(), tag: String(numberOf(last)) };
+        const present = await revisions(key);
+        if (present.length === 0) return null;
+        const found = await soundDocument(
+          present.map((name) => ({ tag: String(numberOf(name)), read: () => objects.read(name) })),
+          isSound,
+        );
+        if (found) return found;
       }
       throw new Error(`${key} changes faster than it can be read.`);
     },

@@ -1,12 +1,12 @@
 import { sentBytes } from './budgets.ts';
 import type { CanaryCounts, CanarySide } from './canary-counts.ts';
 import { readCanary } from './canary-watch.ts';
-import { type Canary, type HistoryEntry, readChannel } from './channel.ts';
+import { type Canary, channelWarnings, type HistoryEntry, readChannel } from './channel.ts';
 import { releasesOf } from './promote.ts';
 import { formatRef } from './release-ref.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { asResult, type Result, success } from './result.ts';
+import { asResult, type Result, StoreDamagedError, success } from './result.ts';
 import { listRevocations } from './revocations.ts';
 import { emptyCounts, loadP75, readCounts } from './telemetry-counts.ts';
 import { estimateVisitors } from './visitor-count.ts';
@@ -31,6 +31,8 @@ interface ChannelStatus {
   /** What visitors met since the canary began, each counted once: with it, and with the stable release. */
   readonly canaryVisitors: { readonly canary: CountedVisitors; readonly stable: CountedVisitors } | null;
   readonly history: readonly HistoryEntry[];
+  /** What of it cannot be read, in a line each. */
+  readonly warnings: readonly string[];
 }
 
 interface ReleaseStatus {
@@ -55,6 +57,30 @@ export interface Status {
   readonly releases: readonly ReleaseStatus[];
 }
 
+/** What cannot be read of one channel does not hide the others. */
+async function readChannelStatus(store: ReleaseStore, name: string): Promise<ChannelStatus | null> {
+  const warnings: string[] = [];
+  const orWarn = async <T>(reading: Promise<T>, instead: T): Promise<T> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof StoreDamagedError)) throw error;
+      warnings.push(error.message);
+      return instead;
+    }
+  };
+  const channel = await orWarn(readChannel(store, name), null);
+  if (!channel) {
+    const empty = { composition: '?', releases: {}, canary: null, canaryVisitors: null, history: [] };
+    return warnings.length === 0 ? null : { name, ...empty, warnings };
+  }
+  const { composition, canary, history } = channel;
+  warnings.push(...channelWarnings(channel));
+  const canaryVisitors = visitorsOf(await readCanary(store, channel));
+  const releases = await orWarn(releasesOf(store, channel), {});
+  return { name, composition, canary, canaryVisitors, history, releases, warnings };
+}
+
 /**
  * Returns all channels with their history and canaries, and all releases with what pages reported in the last seven days.
  * Sizes are bytes, times milliseconds. Never rejects: a failure says that the store cannot be reached.
@@ -63,11 +89,8 @@ export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
   return asResult(async () => {
     const channels: ChannelStatus[] = [];
     for (const name of await store.listDocuments('channels')) {
-      const channel = await readChannel(store, name);
-      if (!channel) continue;
-      const { composition, canary, history } = channel;
-      const canaryVisitors = visitorsOf(await readCanary(store, channel));
-      channels.push({ name, composition, canary, canaryVisitors, history, releases: await releasesOf(store, channel) });
+      const channel = await readChannelStatus(store, name);
+      if (channel) channels.push(channel);
     }
     const revocations = new Map((await listRevocations(store)).map(({ release, why }) => [release, why]));
     const counts = await readCounts(store, COUNTED_DAYS);

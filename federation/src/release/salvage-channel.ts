@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { type Channel, channelText, type HistoryEntry, historyEntrySchema } from './channel.ts';
+
+interface Evidence {
+  readonly damaged: string;
+  /** The last sound state, where an earlier document has one. */
+  readonly before: Channel | null;
+  /** Whether a composition is kept, and sound: its id then proves itself. */
+  readonly isKept: (id: string) => Promise<boolean>;
+  readonly at: string;
+}
+
+/** Entries of a history that can still be read, each on its own. */
+function readableEntries(text: string): HistoryEntry[] {
+  return [...text.matchAll(/\{[^{}]*\}/g)].flatMap(([part]) => {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), historyEntrySchema), part);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/**
+ * The text of a channel's document as far as a damaged one, and the one before, prove it; null where neither names a
+ * composition that is kept. A canary is not proved, and ends.
+ */
+export async function salvageChannel(name: string, { damaged, before, isKept, at }: Evidence): Promise<string | null> {
+  const named = /"composition":\s*"([0-9a-f]{12})"/.exec(damaged)?.[1];
+  const entries = readableEntries(damaged);
+  const history = entries.length >= (before?.history.length ?? 0) ? entries : (before?.history ?? []);
+  // As a rule the last entry names the present composition too: two witnesses for one byte.
+  const candidates = [named, entries.at(-1)?.id, before?.composition, ...history.map(({ id }) => id).reverse()];
+  for (const composition of candidates) {
+    if (composition === undefined || !(await isKept(composition))) continue;
+    const entry = { id: composition, at, who: 'compose repair', why: 'the document was damaged', change: 'repair' };
+    return channelText({ name, composition, canary: null, history: [...history, entry] });
+  }
+  return null;
+}
