@@ -77,7 +77,10 @@ const publicConfigOf = ({ api }: Settings) => ({
 /** Whom nobody else reaches. */
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-/** One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. */
+/**
+ * One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. Resolves when
+ * its first visitor gets a drawn page, or when it is known that nothing can be drawn.
+ */
 export async function openSite(
   settings: Settings,
   store: ReleaseStore,
@@ -117,6 +120,7 @@ export async function openSite(
     healthRoutes(app, api);
     await app.listen({ port, host });
     await api?.start();
+    await app.edgeWarm();
   } catch (error) {
     await app.close();
     await api?.close();

@@ -67,9 +67,46 @@ export interface EdgeOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null when pages can be served, else the reason why not. */
+    /** Null when pages can be served, the first ones drawn already, else the reason why not. */
     edgeReady(): Promise<string | null>;
+    /** Resolves when the first pages are drawn, or it is known that they are not: no failure keeps it waiting. */
+    edgeWarm(): Promise<void>;
   }
+}
+
+/** An edge is ready once its first pages are drawn, or cannot be; later moves of the channel do not make it less so. */
+function decorateWithReadiness(
+  app: FastifyInstance,
+  present: () => Promise<ChannelView | null>,
+  renderer: PageRenderer,
+  channel: string,
+): void {
+  let warming: Promise<void> | null = null;
+  let isWarm = false;
+  const warm = ({ stable }: ChannelView): Promise<void> => {
+    if (warming) return warming;
+    const drawing = renderer.warm(stable);
+    isWarm = drawing === null;
+    warming = (drawing ?? Promise.resolve()).then(() => {
+      isWarm = true;
+    });
+    return warming;
+  };
+  app.decorate('edgeWarm', async () => {
+    const view = await present().catch(() => null);
+    if (view) await warm(view);
+  });
+  app.addHook('onListen', async () => void app.edgeWarm());
+  app.decorate('edgeReady', async () => {
+    try {
+      const view = await present();
+      if (!view) return `nothing is published in the channel ${channel}`;
+      void warm(view);
+      return isWarm ? null : 'the first pages are being drawn';
+    } catch (error) {
+      return `the release store cannot be read: ${(error as Error).message}`;
+    }
+  });
 }
 
 /** What names a page's releases, and who may choose them. */
@@ -78,22 +115,12 @@ function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer:
   const { maxAgeMs = 1000, patienceMs = 5000, channel = DEFAULT_CHANNEL } = options;
   const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
     for (const variant of left) renderer.forget(variant);
-    if (app.server.listening) renderer.warm(stable);
+    if (app.server.listening) void renderer.warm(stable);
   };
   const views = createChannelViews({ store, reader, revocations, log: app.log, maxAgeMs, patienceMs, onMove });
   const adapt = options.adapt ?? ((variant: Variant | null) => variant);
   const choice = createPageChoice({ views, reader, revocations, visitors, qa, channel, adapt });
-  app.addHook('onListen', async () => {
-    const view = await views.view(channel).catch(() => null);
-    if (view) renderer.warm(view.stable);
-  });
-  app.decorate('edgeReady', async () => {
-    try {
-      return (await views.view(channel)) ? null : `nothing is published in the channel ${channel}`;
-    } catch (error) {
-      return `the release store cannot be read: ${(error as Error).message}`;
-    }
-  });
+  decorateWithReadiness(app, () => views.view(channel), renderer, channel);
   return { views, choice };
 }
 

@@ -22,7 +22,7 @@ export interface Found<Page> {
   readonly how: 'hit' | 'stale' | 'miss' | 'late';
 }
 
-interface Request<Page> {
+export interface PageRequest<Page> {
   /** Which composition it is part of: forgotten with it. */
   readonly group: string;
   readonly key: string;
@@ -41,9 +41,9 @@ export function createPageCache<Page>(
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes + 1 });
   const making = new Map<string, Promise<Entry<Page>>>();
   const generations = new Map<string, number>();
-  const keyOf = ({ group, key }: Request<Page>): string => `${group} ${key}`;
+  const keyOf = ({ group, key }: PageRequest<Page>): string => `${group} ${key}`;
 
-  async function makeAndKeep(request: Request<Page>, calm: boolean): Promise<Entry<Page>> {
+  async function makeAndKeep(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
     const generation = generations.get(request.group);
     const { page, bytes, retryMs } = await request.make(calm, entries.peek(key)?.page ?? null);
@@ -60,7 +60,7 @@ export function createPageCache<Page>(
     return entry;
   }
 
-  function makeOnce(request: Request<Page>, calm: boolean): Promise<Entry<Page>> {
+  function makeOnce(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
     const running = making.get(key) ?? makeAndKeep(request, calm).finally(() => making.delete(key));
     making.set(key, running);
@@ -69,7 +69,7 @@ export function createPageCache<Page>(
 
   return {
     /** `onWait` hears that nothing was kept. */
-    async get(request: Request<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
+    async get(request: PageRequest<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
       const kept = entries.get(keyOf(request));
       if (kept && now() < kept.freshUntil) return { page: kept.page, how: 'hit' };
       if (kept?.page && now() < kept.staleUntil) {
@@ -84,6 +84,11 @@ export function createPageCache<Page>(
       const made = await Promise.race([makeOnce(request, false), late]);
       clearTimeout(timer);
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
+    },
+    /** Resolves when the page is kept, or was left to the browser; waits as long as that takes. */
+    async prepare(request: PageRequest<Page>): Promise<void> {
+      const kept = entries.get(keyOf(request));
+      if (!kept || now() >= kept.freshUntil) await makeOnce(request, true);
     },
     forget(group: string): void {
       generations.set(group, (generations.get(group) ?? 0) + 1);

@@ -7,7 +7,7 @@ import type { ReleaseReader } from '../release-reader.ts';
 import type { PagePolicies } from '../security-headers.ts';
 import type { Variant } from '../variant.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
-import { createPageCache, type Found, type Made } from './page-cache.ts';
+import { createPageCache, type Found, type Made, type PageRequest } from './page-cache.ts';
 import { pageStatus } from './page-status.ts';
 import { preloadLinks } from './preload-links.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
@@ -42,8 +42,11 @@ interface PageQuestion {
 export interface PageRenderer {
   /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` hears what it will fetch first. */
   get(question: PageQuestion, onWait?: (links: readonly string[]) => void): Promise<Found<ServedPage> | null>;
-  /** Makes a composition ready: its first visitor does not wait until its code is read. */
-  warm(variant: Variant): void;
+  /**
+   * Draws the first page of a composition, so that its first visitor does not wait until its code is read. Resolves when
+   * it is drawn or could not be; null where no server draws it.
+   */
+  warm(variant: Variant): Promise<void> | null;
   /** A channel has left this composition. */
   forget(variant: Variant): void;
   close(): Promise<void>;
@@ -141,24 +144,24 @@ export function createPageRenderer(options: Options): PageRenderer {
     return { ...builds, page, limitMs: settings.limitMs };
   };
 
-  const renderer: PageRenderer = {
+  const placeOf = ({ variant, layout, match }: PageQuestion): string => `${variant.key} ${layout} ${match.pattern}`;
+  const requestFor = (question: PageQuestion, job: RenderJob): PageRequest<ServedPage> => ({
+    group: question.variant.key,
+    key: `${question.layout} ${job.page.url}`,
+    make(calm, before) {
+      const limitMs = calm ? settings.calmLimitMs : settings.limitMs;
+      return make({ question, job: { ...job, limitMs }, place: placeOf(question), before });
+    },
+  });
+
+  return {
     async get(question, onWait = () => {}) {
       const job = jobFor(question);
       if (!job) return null;
-      const { variant, match, layout } = question;
-      const place = `${variant.key} ${layout} ${match.pattern}`;
-      const jobWithin = (limitMs: number): RenderJob => ({ ...job, limitMs });
-      const found = await cache.get(
-        {
-          group: variant.key,
-          key: `${layout} ${job.page.url}`,
-          make: (calm, before) =>
-            make({ question, job: jobWithin(calm ? settings.calmLimitMs : settings.limitMs), place, before }),
-        },
-        // Only a page without parameters in its path always fetches the same.
-        () => onWait(firstFetches.get(place) ?? []),
-      );
-      if (found.page && !/[:*]/.test(match.pattern)) firstFetches.set(place, found.page.links);
+      const place = placeOf(question);
+      // Only a page without parameters in its path always fetches the same.
+      const found = await cache.get(requestFor(question, job), () => onWait(firstFetches.get(place) ?? []));
+      if (found.page && !/[:*]/.test(question.match.pattern)) firstFetches.set(place, found.page.links);
       return found;
     },
     forget({ key }) {
@@ -167,12 +170,14 @@ export function createPageRenderer(options: Options): PageRenderer {
     },
     warm(variant) {
       const match = matchPage(variant.composition, '/');
-      if (!match) return;
-      for (const layout of ['desktop', 'mobile'] as const) {
-        void renderer.get({ variant, match, url: '/', layout }).catch(() => null);
-      }
+      if (!match) return null;
+      const drawings = (['desktop', 'mobile'] as const).flatMap((layout) => {
+        const question = { variant, match, url: '/', layout };
+        const job = jobFor(question);
+        return job ? [cache.prepare(requestFor(question, job))] : [];
+      });
+      return drawings.length === 0 ? null : Promise.allSettled(drawings).then(() => {});
     },
     close: () => pool.close(),
   };
-  return renderer;
 }

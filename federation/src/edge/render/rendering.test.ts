@@ -78,6 +78,32 @@ async function openSite(body = "return 'home ' + shared.secret;", options: Param
 
 const phone = { 'sec-ch-ua-mobile': '?1' };
 
+test('a site is ready once its first page is drawn in both layouts: nobody gets an empty one', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const readApi = async () => {
+    await asked;
+    return { status: 200, body: 'words' };
+  };
+  const { app, open } = await openSite(undefined, {
+    readApi,
+    render: { ...limits, patienceMs: 1, freshMs: 3_600_000 },
+  });
+  expect(await app.edgeReady()).toBe('the first pages are being drawn');
+  answer();
+  await app.edgeWarm();
+  expect(await app.edgeReady()).toBeNull();
+  for (const headers of [{}, phone])
+    expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('home') });
+});
+
+test('a site whose pages cannot be drawn is ready all the same', async () => {
+  const { app, open } = await openSite("throw new Error('no')", { render: { ...limits, retryMs: 3_600_000 } });
+  await app.edgeWarm();
+  expect(await app.edgeReady()).toBeNull();
+  expect((await open('/')).statusCode).toBe(200);
+});
+
 test('a page is drawn once for everybody, and again for the other layout and for what it declares', async () => {
   const { open, asked } = await openSite();
   const first = await open('/');
