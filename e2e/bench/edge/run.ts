@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../support/free-port.ts';
 import { prepareProduct } from '../../support/product.ts';
 import { median } from '../web/figures.ts';
 import type { Verdict } from '../web/goals.ts';
@@ -24,15 +24,6 @@ interface Extent {
 const full: Extent = { rate: 500, warmSeconds: 15, seconds: 20, renders: 100, moves: 50, requests: 100_000 };
 const short: Extent = { rate: 20, warmSeconds: 1, seconds: 1, renders: 5, moves: 10, requests: 200 };
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function residentMiB(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();

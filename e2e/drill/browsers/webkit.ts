@@ -1,16 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+import { freePort } from '../../support/free-port.ts';
 import type { Driver } from './driver.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A screen of its own where there is none: WebKitGTK draws into a window. */
 function startDriver(binary: string, port: number): ChildProcess {
