@@ -10,6 +10,7 @@ import { createSecrets } from '../src/plumbing/secrets.ts';
 import { signToken } from '../src/plumbing/tokens.ts';
 import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
+import { insertSession } from '../src/testing/session-row.ts';
 
 /** Two API processes on one real PostgreSQL, asked over HTTP at the same time. */
 const SECRET = 'two-processes-'.repeat(3);
@@ -42,23 +43,7 @@ async function tokenOf(mobileNo: string): Promise<string> {
     .insertInto('users')
     .values({ id, mobile_no: mobileNo, name: mobileNo, ...none, created_at: now, last_login: now })
     .execute();
-  await store.db
-    .insertInto('sessions')
-    .values({
-      id,
-      user_id: id,
-      device: 'test',
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + 3_600_000),
-      generation: 1,
-      refresh_key_id: 'none',
-      rotated_at: null,
-      ended_at: null,
-      end_reason: null,
-    })
-    .execute();
-  return signToken(secrets, 'access', id, now);
+  return signToken(secrets, 'access', await insertSession(store.db, id, now), now);
 }
 
 const api = (index: number) => processes[index % 2] as ApiProcess;

@@ -3,16 +3,22 @@
 export const bookingStatuses = ['PENDING', 'ACCEPTED', 'COMPLETED', 'REJECTED', 'CANCELLED', 'COUNTERED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export type BookingActor = 'customer' | 'provider' | 'system';
-export type BookingAction =
-  | 'ACCEPT'
-  | 'COUNTER'
-  | 'REJECT'
-  | 'EXPIRE'
-  | 'CANCEL'
-  | 'RESCHEDULE'
-  | 'COMPLETE'
-  | 'REVIEW';
+/** Who can act on a booking; `system` is the sweep that ends requests which nobody has answered in time. */
+export const bookingActors = ['customer', 'provider', 'system'] as const;
+export type BookingActor = (typeof bookingActors)[number];
+
+/** Every action of the table below. A status and an action without a row there is refused. */
+export const bookingActions = [
+  'ACCEPT',
+  'COUNTER',
+  'REJECT',
+  'EXPIRE',
+  'CANCEL',
+  'RESCHEDULE',
+  'COMPLETE',
+  'REVIEW',
+] as const;
+export type BookingAction = (typeof bookingActions)[number];
 
 export interface BookingTransition {
   readonly from: BookingStatus;

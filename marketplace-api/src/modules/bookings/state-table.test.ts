@@ -1,29 +1,18 @@
-import { type BookingAction, type BookingActor, bookingStatuses, findTransition } from 'shared-contracts';
+import { bookingActions, bookingActors, bookingStatuses, findTransition } from 'shared-contracts';
 import { asha, bookingIn } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { type Actor, actOnBooking } from './act-on-booking.ts';
 import { eventsOf, findBooking } from './repository.ts';
 
 const api = testApiFor('test');
-const actions: BookingAction[] = [
-  'ACCEPT',
-  'COUNTER',
-  'REJECT',
-  'EXPIRE',
-  'CANCEL',
-  'RESCHEDULE',
-  'COMPLETE',
-  'REVIEW',
-];
-const actors: BookingActor[] = ['customer', 'provider', 'system'];
 const details = { reason: 'Changed plans', counterPrice: 60_000, startsAt: new Date('2026-11-23T11:00:00+05:30') };
 
 async function everyPairOn(status: (typeof bookingStatuses)[number]) {
   const { context } = api.api;
   const results: Record<string, string> = {};
   const expected: Record<string, string> = {};
-  for (const action of actions) {
-    for (const by of actors) {
+  for (const action of bookingActions) {
+    for (const by of bookingActors) {
       await api.reset();
       const token = await api.signIn('9876543210', 'Mira');
       const { id } = await bookingIn(api, token, status);

@@ -1,41 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { type Api, createApi } from '../../api.ts';
-import { loadSeed } from '../../demo/load-seed.ts';
 import { later, systemClock } from '../../plumbing/clock.ts';
 import { Refusal } from '../../plumbing/errors.ts';
-import { readApiSettings } from '../../plumbing/settings.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { asha } from '../../testing/bookings.ts';
-import { miniMarket } from '../../testing/mini-market.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
+import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import { expireRequests } from './expiry-sweep.ts';
 import { sendOffer } from './send-offer.ts';
 
-/** Two replicas on one real PostgreSQL: races that one embedded connection would hide (field notes §3). */
-let server: Awaited<ReturnType<typeof startPostgres>>;
-let replicas: [Api, Api];
+/** Two replicas on one real PostgreSQL: races that one embedded connection would hide. */
+let market: TwoReplicas;
+let replicas: TwoReplicas['replicas'];
 
 beforeAll(async () => {
-  server = await startPostgres();
-  const read = readApiSettings({
-    DATABASE_URL: server.url,
-    TOKEN_SECRETS: 's'.repeat(40),
-    DEMO_PROVIDER: 'off',
-    SEED_DATA: 'off',
-  });
-  if (!read.ok) throw new Error(read.line);
-  const open = () => createApi(read.settings, { logger: pino({ level: 'silent' }) });
-  replicas = await Promise.all([open(), open()]);
-  await loadSeed(replicas[0].context.db, async () => miniMarket, new Date());
+  market = await openTwoReplicas();
+  ({ replicas } = market);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all((replicas ?? []).map((api) => api.close()));
-  await server?.stop();
-}, 60_000);
+afterAll(() => market?.close(), 60_000);
 
 /** More than both replicas have connections, less than a slow machine would turn away. */
 const AT_ONCE = 50;

@@ -1,58 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { createTokenIssuer } from 'realtime-database';
 import { openRaw } from 'realtime-database/testing';
 import { pushKey } from 'realtime-database/tree';
-import { type Api, createApi } from '../../api.ts';
-import { loadSeed } from '../../demo/load-seed.ts';
-import { readApiSettings } from '../../plumbing/settings.ts';
+import type { Api } from '../../api.ts';
 import { insertBooking } from '../../testing/chat-fixture.ts';
-import { miniMarket } from '../../testing/mini-market.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
 import { insertSession } from '../../testing/session-row.ts';
+import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { endSession } from '../auth/sessions.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
 import { EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';
 
-/** Two replicas on one PostgreSQL: what is written at one is heard at the other, in the same order. */
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let replicas: Api[] = [];
+/** Two replicas on one PostgreSQL: what is written at one is delivered by the other, in the same order. */
+let market: TwoReplicas;
+let replicas: TwoReplicas['replicas'];
 let servers: FastifyInstance[] = [];
 let addresses: string[] = [];
 
+async function serve({ plugin }: Api): Promise<FastifyInstance> {
+  const server = Fastify();
+  await server.register(plugin);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return server;
+}
+
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const read = readApiSettings({
-    DATABASE_URL: postgres.url,
-    TOKEN_SECRETS: 's'.repeat(40),
-    DEMO_PROVIDER: 'off',
-    SEED_DATA: 'off',
-  });
-  if (!read.ok) throw new Error(read.line);
-  const open = async () => {
-    const api = await createApi(read.settings, { logger: pino({ level: 'silent' }) });
-    const server = Fastify();
-    await server.register(api.plugin);
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    replicas.push(api);
-    servers.push(server);
-    addresses.push(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
-  };
-  await open();
-  await open();
-  await loadSeed((replicas[0] as Api).context.db, async () => miniMarket, new Date());
+  market = await openTwoReplicas();
+  ({ replicas } = market);
+  servers = await Promise.all(replicas.map(serve));
+  addresses = servers.map(({ server }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  await Promise.all(replicas.map((api) => api.close()));
-  [replicas, servers, addresses] = [[], [], []];
-  await postgres?.stop();
+  await market?.close();
 }, 60_000);
 
 test('messages of both members reach both replicas once and in one order; a revoked member hears no more', async () => {
-  const { db, secrets, clock } = (replicas[0] as Api).context;
+  const { db, secrets, clock } = replicas[0].context;
   const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: secrets, clock });
   const id = `usr_${randomUUID()}`;
   const person = { email: null, location: null, latitude: null, longitude: null, last_login: null };
@@ -103,7 +88,7 @@ test('messages of both members reach both replicas once and in one order; a revo
   expect(clients[0]?.heard()).toEqual(clients[1]?.heard());
   expect(new Set(clients[0]?.heard()).size).toBe(30);
 
-  const { context } = replicas[1] as Api;
+  const { context } = replicas[1];
   await actOnBooking(context, bookingId, { by: 'customer', customerId: id }, 'CANCEL', { reason: 'Plans changed' });
   await until(() => clients.every((client) => client.received.some(({ d }) => d.a === 'c')));
   expect(clients.some((client) => client.received.some(({ d }) => d.a === 'ac'))).toBe(false);

@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { type Api, createApi } from '../api.ts';
+import { loadSeed } from '../demo/load-seed.ts';
+import { readApiSettings } from '../plumbing/settings.ts';
+import { miniMarket } from './mini-market.ts';
+import { startPostgres } from './postgres-server.ts';
+
+export interface TwoReplicas {
+  readonly replicas: readonly [Api, Api];
+  close(): Promise<void>;
+}
+
+/** Two replicas of the API, with the small market, on a PostgreSQL server of their own. */
+export async function openTwoReplicas(): Promise<TwoReplicas> {
+  const postgres = await startPostgres();
+  const read = readApiSettings({
+    DATABASE_URL: postgres.url,
+    TOKEN_SECRETS: 's'.repeat(40),
+    DEMO_PROVIDER: 'off',
+    SEED_DATA: 'off',
+  });
+  if (!read.ok) throw new Error(read.line);
+  const open = () => createApi(read.settings, { logger: pino({ level: 'silent' }) });
+  const replicas = await Promise.all([open(), open()]);
+  await loadSeed(replicas[0].context.db, async () => miniMarket, new Date());
+  return {
+    replicas,
+    async close() {
+      await Promise.all(replicas.map((api) => api.close()));
+      await postgres.stop();
+    },
+  };
+}
