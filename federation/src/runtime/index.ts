@@ -15,3 +15,4 @@ export type { RemoteFailureProps, RenderRemoteFailure } from './RemoteFailure.ts
 export { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from './remote-loader.ts';
 export { RemoteLoaderProvider, useRemoteLoader } from './remote-loader-context.ts';
 export { sharedCopies } from './shared-copies.ts';
+export { textOfStream } from './text-of-stream.ts';

@@ -1,3 +1,4 @@
+import { textOfStream } from 'federation/runtime';
 import { createElement, type ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
@@ -17,16 +18,6 @@ interface Options {
 const ROOT_START = `<div id="${ROOT_ELEMENT_ID}">`;
 const ROOT_END = '</div>';
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 /** Draws until all is there or it is too late. Rejects when the shell itself throws: then there is no page. */
 export async function draw(element: ReactElement, { late, onError }: Options): Promise<Drawing> {
   const tooLate = new AbortController();
@@ -43,7 +34,7 @@ export async function draw(element: ReactElement, { late, onError }: Options): P
   await stream.allReady.finally(() => late.removeEventListener('abort', abort));
   return {
     async write() {
-      const text = await textOf(stream);
+      const text = await textOfStream(stream);
       const at = text.indexOf(ROOT_START);
       const html = text.slice(at + ROOT_START.length, text.lastIndexOf(ROOT_END));
       return { head: text.slice(0, at), html };

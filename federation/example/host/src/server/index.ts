@@ -1,18 +1,8 @@
-import { createRemoteLoader } from 'federation/runtime';
+import { createRemoteLoader, textOfStream } from 'federation/runtime';
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { PageRequest, PageSources, RenderedPage } from 'shared-contracts';
 import { TeaHouse } from '../TeaHouse.tsx';
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
 
 /** Draws one page for everybody. */
 export async function renderPage({ composition, url }: PageRequest, sources: PageSources): Promise<RenderedPage> {
@@ -25,5 +15,5 @@ export async function renderPage({ composition, url }: PageRequest, sources: Pag
   const { pathname } = new URL(url, 'http://edge');
   const stream = await renderToReadableStream(createElement(TeaHouse, { loader, pathname }));
   await stream.allReady;
-  return { language: 'en-IN', head: '', styles: '', html: await textOf(stream), data: '[]', problems: [] };
+  return { language: 'en-IN', head: '', styles: '', html: await textOfStream(stream), data: '[]', problems: [] };
 }
