@@ -1,22 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithCustomToken,
-  signOut,
-} from 'firebase/auth';
-import {
-  get,
-  getDatabase,
-  limitToLast,
-  orderByChild,
-  push,
-  query,
-  ref,
-  serverTimestamp,
-  update,
-} from 'firebase/database';
+import { get, limitToLast, orderByChild, push, query, ref, serverTimestamp, update } from 'firebase/database';
+import { openSdkClient } from 'realtime-database/testing/sdk';
 import type { Booking, ChatAccess } from 'shared-contracts';
 import type { Market } from './market.ts';
 
@@ -26,7 +9,6 @@ export interface ProviderChat {
   said(): Promise<string[]>;
   close(): Promise<void>;
 }
-let opened = 0;
 
 /** The provider's side of a booking's chat: the same SDK against the running product, with the provider's own token. */
 export async function openProviderChat(market: Market, { id, seller }: Booking): Promise<ProviderChat> {
@@ -35,13 +17,8 @@ export async function openProviderChat(market: Market, { id, seller }: Booking):
     token,
     body: { bookingId: id },
   });
-  const { apiKey, projectId, databaseURL, authEmulatorUrl } = firebase;
-  const app = initializeApp({ apiKey, projectId, databaseURL }, `provider-${opened++}`);
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
-  const { user } = await signInWithCustomToken(auth, customToken);
+  const { database, user, close } = await openSdkClient({ ...firebase, customToken });
   const { claims } = await user.getIdTokenResult();
-  const database = getDatabase(app);
   const messages = ref(database, `chats/${id}/messages`);
   return {
     async say(text) {
@@ -65,10 +42,6 @@ export async function openProviderChat(market: Market, { id, seller }: Booking):
       );
       return texts;
     },
-    async close() {
-      // Signed in, the SDK keeps a timer for its next token.
-      await signOut(auth);
-      await deleteApp(app);
-    },
+    close,
   };
 }

@@ -1,23 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithCustomToken,
-  signOut,
-} from 'firebase/auth';
-import {
-  get,
-  getDatabase,
-  goOffline,
-  increment,
-  onDisconnect,
-  onValue,
-  push,
-  ref,
-  set,
-  update,
-} from 'firebase/database';
+import { get, goOffline, increment, onDisconnect, onValue, push, ref, set, update } from 'firebase/database';
+import { openSdkClient, type SdkClient } from './testing/sdk-client.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let test1: TestDatabase;
@@ -32,19 +14,15 @@ afterEach(async () => {
 });
 afterAll(() => test1.close());
 
-let clients = 0;
-async function signIn(uid: string) {
-  const databaseURL = `${test1.address.replace('http', 'ws')}/?ns=test`;
-  const app = initializeApp({ apiKey: 'test', projectId: 'test', databaseURL }, `client-${clients++}`);
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, test1.address, { disableWarnings: true });
+async function signIn(uid: string): Promise<SdkClient> {
   const subject = { uid, sessionId: `session of ${uid}`, claims: { name: uid } };
-  const { user } = await signInWithCustomToken(auth, await test1.database.tokens.sign('custom', subject));
-  open.push(async () => {
-    await signOut(auth);
-    await deleteApp(app);
+  const client = await openSdkClient({
+    databaseURL: `${test1.address.replace('http', 'ws')}/?ns=test`,
+    authEmulatorUrl: test1.address,
+    customToken: await test1.database.tokens.sign('custom', subject),
   });
-  return { database: getDatabase(app, databaseURL), user };
+  open.push(client.close);
+  return client;
 }
 
 test('members of a room read and write with the unmodified SDK, and hear one another', async () => {

@@ -1,13 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithCustomToken,
-  signOut,
-} from 'firebase/auth';
-import { type Database, getDatabase, push, ref, serverTimestamp, update } from 'firebase/database';
+import { type Database, push, ref, serverTimestamp, update } from 'firebase/database';
+import { openSdkClient, type SdkClient } from 'realtime-database/testing/sdk';
 import type { ChatAccess } from 'shared-contracts';
 import type { TestApi } from './test-api.ts';
 
@@ -34,30 +27,9 @@ export async function fetchChatAccess(address: string, token: string, bookingId:
   return answer.data;
 }
 
-export interface SdkClient {
-  database: Database;
-  uid: string;
-  close(): Promise<void>;
-}
-let clients = 0;
-
 /** The unmodified SDK, as a page uses it. */
-export async function openSdk(access: ChatAccess): Promise<SdkClient> {
-  const { apiKey, projectId, databaseURL, authEmulatorUrl } = access.firebase;
-  const app = initializeApp({ apiKey, projectId, databaseURL }, `client-${clients++}`);
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
-  const { user } = await signInWithCustomToken(auth, access.customToken);
-  return {
-    database: getDatabase(app, databaseURL),
-    uid: user.uid,
-    async close() {
-      // Signed in, the SDK keeps a timer for its next token, and the process with it.
-      await signOut(auth);
-      await deleteApp(app);
-    },
-  };
-}
+export const openSdk = ({ customToken, firebase }: ChatAccess): Promise<SdkClient> =>
+  openSdkClient({ ...firebase, customToken });
 
 export const messageFrom = (senderId: string, senderName: string, senderType: string, message: string) => ({
   senderId,

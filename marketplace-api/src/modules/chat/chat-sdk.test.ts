@@ -14,6 +14,7 @@ import {
   serverTimestamp,
   set,
 } from 'firebase/database';
+import type { SdkClient } from 'realtime-database/testing/sdk';
 import {
   CUSTOMER_MOBILE,
   fetchChatAccess,
@@ -22,7 +23,6 @@ import {
   messageFrom,
   openSdk,
   PROVIDER_MOBILE,
-  type SdkClient,
   STRANGER_MOBILE,
   sendMessage,
 } from '../../testing/chat-fixture.ts';
@@ -75,9 +75,9 @@ const untilMessages = (client: SdkClient, count: number) =>
 
 test('two members talk, each hears the other at once', async () => {
   const [ritu, asha] = [await connect(customer.token), await connect(provider.token)];
-  expect([ritu.uid, asha.uid]).toEqual([customer.id, 'prv_asha']);
+  expect([ritu.user.uid, asha.user.uid]).toEqual([customer.id, 'prv_asha']);
   const heard = untilMessages(ritu, 2);
-  await sendMessage(ritu.database, bookingId, messageFrom(ritu.uid, 'Ritu Sen', 'user', 'Are you near?'));
+  await sendMessage(ritu.database, bookingId, messageFrom(ritu.user.uid, 'Ritu Sen', 'user', 'Are you near?'));
   await untilMessages(asha, 1);
   api.clock.advance(1);
   await sendMessage(asha.database, bookingId, messageFrom('prv_asha', 'Asha Plumbing', 'provider', 'Ten minutes.'));
