@@ -17,7 +17,7 @@ const parsers = Object.fromEntries(numberTypes.map((oid) => [oid, (text: string)
 
 /** `folder: null` keeps everything in memory (tests), from a snapshot where one is given. */
 export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<Store> {
-  const unlock = folder === null ? async () => {} : await lockFolder(folder);
+  const unlock = folder === null ? () => {} : lockFolder(folder);
   let pglite: PGlite;
   try {
     if (folder !== null) await mkdir(dirname(folder), { recursive: true });
@@ -29,16 +29,16 @@ export async function openEmbedded(folder: string | null, snapshot?: Blob): Prom
     });
     await pglite.query('select 1');
   } catch (error) {
-    await unlock();
+    unlock();
     throw new StartError(
       `The database in ${folder} cannot be opened (${reasonOf(error)}). Restore that folder from a backup, or move it away to start with a fresh one.`,
     );
   }
-  if (folder === null) return embeddedStore(pglite, unlock);
+  if (folder === null) return embeddedStore(pglite);
   await closeToOthers(folder);
   return embeddedStore(pglite, async () => {
     await closeToOthers(folder);
-    await unlock();
+    unlock();
   });
 }
 

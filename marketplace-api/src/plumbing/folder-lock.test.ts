@@ -14,9 +14,9 @@ test('a folder in use by a living process is refused with a line that names it',
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   try {
     await writeFile(`${folder}.lock`, String(other.pid));
-    const refusal = await lockFolder(folder).catch((error) => error);
-    expect(refusal).toBeInstanceOf(StartError);
-    expect(refusal.message).toContain(`process ${other.pid}`);
+    const refused = expect(() => lockFolder(folder));
+    refused.toThrow(StartError);
+    refused.toThrow(`process ${other.pid}`);
   } finally {
     other.kill();
   }
@@ -24,8 +24,8 @@ test('a folder in use by a living process is refused with a line that names it',
 
 test('the lock of a dead process is taken over, and given back', async () => {
   await writeFile(`${folder}.lock`, '999999999');
-  const unlock = await lockFolder(folder);
+  const unlock = lockFolder(folder);
   expect(await readFile(`${folder}.lock`, 'utf8')).toBe(String(process.pid));
-  await unlock();
+  unlock();
   await expect(readFile(`${folder}.lock`)).rejects.toThrow();
 });
