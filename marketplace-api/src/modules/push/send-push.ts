@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../plumbing/context.ts';
+import { isLiveSession } from '../../plumbing/live-session.ts';
 import type { MessageGateway } from '../../plumbing/sms-gateway.ts';
 import { PUSH_LIFETIME_MS } from './queue-push.ts';
 
@@ -35,8 +36,7 @@ export const createPushGateway = (context: ApiContext): MessageGateway => ({
       .innerJoin('sessions as s', 's.id', 'd.session_id')
       .selectAll('d')
       .where('d.id', '=', to)
-      .where('s.ended_at', 'is', null)
-      .where('s.expires_at', '>', clock.now())
+      .where(isLiveSession('s', clock.now()))
       .executeTakeFirst();
     if (!device || !push) return;
     const { default: webPush } = await import('web-push');

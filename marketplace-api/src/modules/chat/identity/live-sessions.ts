@@ -1,6 +1,7 @@
 import type { Sessions } from 'realtime-database';
 import { PEOPLE_CHANNEL } from '../../../plumbing/channels.ts';
 import type { ApiContext } from '../../../plumbing/context.ts';
+import { isLiveSession } from '../../../plumbing/live-session.ts';
 import { repeat } from '../../../plumbing/repeat.ts';
 
 /** Notices can be lost, and a session expires without one. */
@@ -13,8 +14,7 @@ async function findLive({ db, clock }: ApiContext, ids: readonly string[]): Prom
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', clock.now())
+    .where(isLiveSession('sessions', clock.now()))
     .where('users.is_active', '=', true)
     .execute();
   return new Set(rows.map(({ id }) => id));
