@@ -1,22 +1,19 @@
 import type { Category, Provider, Service } from 'shared-contracts';
+import { exampleService } from 'shared-contracts/examples';
 
 /** Entities for tests: honest defaults, with what a test is about put over them. */
 export const serviceOf = (over: Partial<Service> = {}): Service => ({
+  ...exampleService,
   id: over.slug ?? 'fan-repair-kolkata',
   title: 'Ceiling Fan Repair',
   description: '<p>Noise, wobble or no speed.</p><ul><li>Capacitor check</li></ul>',
   slug: 'fan-repair-kolkata',
   images: ['/media/services/fan-repair-and-installation-a-640.avif'],
-  rating: 4.6,
   reviewsCount: 32,
-  bookingsCount: 120,
   category: { id: 'cat-electrician', name: 'Electrician' },
   subcategory: { id: 'sub-fan', name: 'Fan Repair & Installation', slug: 'fan-repair-and-installation' },
   priceRange: { min: 149, max: 299 },
   price: 199,
-  durationMinutes: 45,
-  city: 'Kolkata',
-  isActive: true,
   ...over,
 });
 

@@ -8,6 +8,7 @@ import type {
   SessionState,
   Slot,
 } from 'shared-contracts';
+import { exampleService } from 'shared-contracts/examples';
 import { createTestHost, type TestAnswers, type TestHost, testUser } from './create-test-host.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
@@ -66,21 +67,17 @@ export const withEvents = (of: Booking): BookingWithEvents => ({
 });
 
 export const service: Service = {
+  ...exampleService,
   id: 's1',
   title: 'AC Service',
   description: '',
   slug: 'ac-service',
   images: [],
-  rating: 4.5,
-  reviewsCount: 10,
-  bookingsCount: 10,
   category: { id: 'c1', name: 'Appliances' },
   subcategory: { id: 'sc1', name: 'AC repair', slug: 'ac-repair' },
   priceRange: { min: 300, max: 600 },
   price: 450,
   durationMinutes: 60,
-  city: 'Kolkata',
-  isActive: true,
 };
 
 export const provider = (parts: Partial<Provider> = {}): Provider => ({

@@ -1,43 +1,11 @@
-import type { Booking, CallName, Service } from 'shared-contracts';
+import type { Booking, CallName } from 'shared-contracts';
+import {
+  exampleCategory as category,
+  exampleProvider as provider,
+  exampleService as service,
+} from 'shared-contracts/examples';
 
 /** One example of each entity and each request, as the demonstration market would give it. A test checks them all. */
-const service: Service = {
-  id: 'svc_7c1f0a2b',
-  title: 'Tap Replacement',
-  description: '<p>We fit a new tap and check for leaks.</p>',
-  slug: 'tap-replacement-kolkata',
-  images: ['/media/services/taps-and-mixers-a-640.avif'],
-  rating: 4.6,
-  reviewsCount: 41,
-  bookingsCount: 318,
-  category: { id: 'plumbing', name: 'Plumbing' },
-  subcategory: { id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' },
-  priceRange: { min: 250, max: 450 },
-  price: 350,
-  durationMinutes: 45,
-  city: 'Kolkata',
-  isActive: true,
-};
-const category = {
-  id: 'plumbing',
-  name: 'Plumbing',
-  icon: '/media/categories/icons.svg#plumbing',
-  color: '#0f7c8f',
-  isActive: true,
-  subcategories: [{ id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' }],
-};
-const provider = {
-  id: 'prv_3f9a',
-  name: 'Subhash Das',
-  service_price: 350,
-  average_rating: 4.7,
-  total_reviews: 12,
-  experience: 9,
-  city: 'Kolkata' as const,
-  area: 'Salt Lake Sector V',
-  about: 'Careful and on time.',
-  nextAvailable: '2026-11-22T09:30:00+05:30',
-};
 const booking: Booking = {
   id: 'KAZA7GQ2M4XW',
   status: 'PENDING',

@@ -1,0 +1,44 @@
+import type { Category, Provider, Service } from './api/entities.ts';
+
+/** A service of the demonstration market. */
+export const exampleService: Service = {
+  id: 'svc_7c1f0a2b',
+  title: 'Tap Replacement',
+  description: '<p>We fit a new tap and check for leaks.</p>',
+  slug: 'tap-replacement-kolkata',
+  images: ['/media/services/taps-and-mixers-a-640.avif'],
+  rating: 4.6,
+  reviewsCount: 41,
+  bookingsCount: 318,
+  category: { id: 'plumbing', name: 'Plumbing' },
+  subcategory: { id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' },
+  priceRange: { min: 250, max: 450 },
+  price: 350,
+  durationMinutes: 45,
+  city: 'Kolkata',
+  isActive: true,
+};
+
+/** The category of that service. */
+export const exampleCategory: Category = {
+  id: 'plumbing',
+  name: 'Plumbing',
+  icon: '/media/categories/icons.svg#plumbing',
+  color: '#0f7c8f',
+  isActive: true,
+  subcategories: [{ id: 'taps-and-mixers', name: 'Taps & Mixers', slug: 'taps-and-mixers' }],
+};
+
+/** A provider of that service. */
+export const exampleProvider: Provider = {
+  id: 'prv_3f9a',
+  name: 'Subhash Das',
+  service_price: 350,
+  average_rating: 4.7,
+  total_reviews: 12,
+  experience: 9,
+  city: 'Kolkata',
+  area: 'Salt Lake Sector V',
+  about: 'Careful and on time.',
+  nextAvailable: '2026-11-22T09:30:00+05:30',
+};
