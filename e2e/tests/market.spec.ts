@@ -91,7 +91,7 @@ test('two browsers play the whole market, from the offer to the review', async (
 
   await test.step('the work is done: a wrong code is told, the right one completes', async () => {
     await card.getByRole('button', { name: /^Enter code/ }).click();
-    const codes = dialog(desk, 'Service code');
+    const codes = dialog(desk, 'Service OTP');
     const enter = async (digits: string) => {
       await codes.getByLabel('Digit 1 of 6').click();
       await desk.keyboard.type(digits);

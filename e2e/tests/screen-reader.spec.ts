@@ -130,7 +130,7 @@ test('from Home to an answered booking by keyboard and screen reader', async ({ 
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - status:
       - heading "Your booking is confirmed" [level=1]
-    - heading "Your service code" [level=2]
+    - heading "Your service OTP" [level=2]
     - text: /Service code \\d \\d \\d \\d \\d \\d/
     - button "Copy code"
   `);

@@ -254,7 +254,7 @@ test.describe('a session', anyLayout, () => {
     await expect(page.getByText('Asha Sen', { exact: true })).toBeVisible();
     await expect(page.getByText('asha@example.com')).toBeVisible();
     await leaveTraces(page);
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('button', accountButton('Login'))).toBeVisible();
     await expect.poll(() => tracesOn(page)).toEqual([]);

@@ -30,7 +30,7 @@ async function drawHeroes({ pictures }: Media): Promise<void> {
   ] as const) {
     const draw = (name: string, drawing: string, widths: number[]) =>
       drawRaster({ path: join(pictures, `hero/${name}${suffix}`), svg: drawing, widths });
-    await draw('home', svg(1280, 520, hero(light)), [1280, 1920]);
+    await draw('home', svg(700, 520, hero(light)), [700, 1400]);
     await draw('home-mobile', svg(780, 400, mobileHero(light)), [390, 780]);
   }
 }

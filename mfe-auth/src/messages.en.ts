@@ -59,8 +59,8 @@ export const english = {
   },
   profile: {
     title: 'Profile',
-    subtitle: 'Your details, and where you are signed in',
-    signInReason: 'Login to see your profile.',
+    subtitle: 'Your details, and where you are logged in',
+    signInReason: 'Please log in to see your profile.',
     details: 'Your details',
     name: 'Name',
     email: 'Email',
@@ -76,8 +76,8 @@ export const english = {
     saved: 'Profile updated',
     failed: 'Failed to update profile',
     required: 'Please fill all required fields',
-    signOut: 'Sign out',
-    signingOut: 'Signing out...',
+    signOut: 'Logout',
+    signingOut: 'Logging out...',
     loading: 'Loading your profile...',
   },
   ownData: {
@@ -89,7 +89,7 @@ export const english = {
     pageTitle: (name: string) => `What Kaza keeps of ${name}`,
     sections: {
       profile: 'Profile',
-      sessions: 'Where you are signed in',
+      sessions: 'Where you are logged in',
       addresses: 'Saved addresses',
       cityRequests: 'Places where you wait for us',
       bookings: 'Bookings',
@@ -116,13 +116,13 @@ export const english = {
     failed: 'Failed to delete your account',
   },
   sessions: {
-    title: 'Where you are signed in',
+    title: 'Where you are logged in',
     current: 'This device',
     lastUsed: (when: string) => `Last used ${when}`,
     end: 'End session',
     endNamed: (device: string) => `End session on ${device}`,
     ending: 'Ending...',
-    ended: (device: string) => `Signed out on ${device}`,
+    ended: (device: string) => `Logged out on ${device}`,
   },
 } as const;
 

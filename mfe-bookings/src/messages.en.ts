@@ -1,5 +1,5 @@
 import type { Words } from 'remote-sdk';
-import { DEFAULT_BOOKING_DESCRIPTION, formatsIn } from 'shared-contracts';
+import { formatsIn } from 'shared-contracts';
 
 const { instant, rupees } = formatsIn('en');
 
@@ -100,7 +100,7 @@ export const english = {
     sending: 'Sending...',
     required: 'Please fill in all required fields',
     failed: 'Failed to submit booking. Please try again.',
-    direct: (name: string) => `This is ${name}'s price. ${name} confirms the time, then you get your service code.`,
+    direct: (name: string) => `This is ${name}'s price. ${name} confirms the time, then you get your service OTP.`,
     below: (name: string, difference: number) =>
       `Your offer is ${rupees(difference)} below ${name}'s price. ${name} can accept it, make a counter offer or decline.`,
     above: (name: string, difference: number) =>
@@ -128,9 +128,9 @@ export const english = {
     cancelRequest: 'Cancel Request',
     cancelRequestReason: 'Request cancelled while waiting',
     keepWaiting: 'Keep waiting here',
-    codeTitle: 'Your service code',
+    codeTitle: 'Your service OTP',
     codeHint: 'Give this code to the provider when the service is done, not before.',
-    codeLabel: (code: string) => `Service code ${code.split('').join(' ')}`,
+    codeLabel: (code: string) => `Service OTP ${code.split('').join(' ')}`,
     countdown: 'Service starts in',
     started: 'The service time has come',
     details: 'Service details',
@@ -180,7 +180,6 @@ export const english = {
     provider: 'Service Provider',
     category: 'Category',
     description: 'Description',
-    defaultDescription: DEFAULT_BOOKING_DESCRIPTION,
     bookedOn: 'Booked On',
     cancel: 'Cancel Booking',
     reschedule: 'Reschedule',
@@ -220,7 +219,7 @@ export const english = {
       RESCHEDULE: 'New time asked for',
       COMPLETE: 'Service completed',
       REVIEW: 'Review written',
-      RENEW_CODE: 'New service code sent',
+      RENEW_CODE: 'New service OTP sent',
       other: 'Booking changed',
     },
     openPage: 'Open booking page',

@@ -68,6 +68,9 @@ export const messages: Messages = {
       q ? `${city}-য় “${q}”-এর সঙ্গে মেলে এমন ঘরোয়া পরিষেবা।` : `${city}-য় Kaza-র সব ঘরোয়া পরিষেবা।`,
   },
   listing: {
+    offlineTitle: 'আপনি অফলাইনে আছেন',
+    offlineText: 'এই তালিকাটি এই ডিভাইসে আগে খোলা হয়নি। সংযোগ ফিরলেই দেখা যাবে।',
+    offlineOthers: 'এই তালিকাটি এই ডিভাইসে আগে খোলা হয়নি। এগুলি খোলা হয়েছিল:',
     loadingTitle: 'পরিষেবা',
     headingIn: (name, city) => `${city}: ${name}`,
     pageTitle: (heading) => `${heading} | Kaza`,

@@ -69,6 +69,9 @@ export const english = {
       q ? `Home services that match “${q}” in ${city}.` : `Every home service that Kaza offers in ${city}.`,
   },
   listing: {
+    offlineTitle: 'You are offline',
+    offlineText: 'This list was not opened on this device before. It will be shown when the connection is back.',
+    offlineOthers: 'This list was not opened on this device before. These were:',
     loadingTitle: 'Services',
     headingIn: (name: string, city: string) => `${name} in ${city}`,
     pageTitle: (heading: string) => `${heading} | Kaza`,

@@ -67,6 +67,9 @@ export const messages: Messages = {
     description: (q, city) => (q ? `${city} में “${q}” से मिलती घरेलू सेवाएँ।` : `${city} में Kaza की हर घरेलू सेवा।`),
   },
   listing: {
+    offlineTitle: 'आप ऑफ़लाइन हैं',
+    offlineText: 'यह सूची इस डिवाइस पर पहले नहीं खोली गई थी। कनेक्शन लौटते ही दिखेगी।',
+    offlineOthers: 'यह सूची इस डिवाइस पर पहले नहीं खोली गई थी। ये खोली गई थीं:',
     loadingTitle: 'सेवाएँ',
     headingIn: (name, city) => `${city} में ${name}`,
     pageTitle: (heading) => `${heading} | Kaza`,

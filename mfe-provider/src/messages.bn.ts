@@ -145,7 +145,7 @@ export const messages: Messages = {
     failed: 'বুকিং বাতিল করা গেল না',
   },
   code: {
-    title: 'সার্ভিস কোড',
+    title: 'পরিষেবা OTP',
     description: (customer) => `কাজ শেষ হলে ${customer}-এর কাছ থেকে 6 সংখ্যার কোড জেনে নিন।`,
     legend: 'গ্রাহকের কোড',
     digit: (position, length) => `${length}টির মধ্যে সংখ্যা ${position}`,

@@ -148,7 +148,7 @@ export const english = {
     failed: 'Failed to cancel booking',
   },
   code: {
-    title: 'Service code',
+    title: 'Service OTP',
     description: (customer: string) => `When the work is done, ask ${customer} for the 6-digit code.`,
     legend: 'Code of the customer',
     digit: (position: number, length: number) => `Digit ${position} of ${length}`,

@@ -145,7 +145,7 @@ export const messages: Messages = {
     failed: 'बुकिंग रद्द नहीं हो सकी',
   },
   code: {
-    title: 'सेवा कोड',
+    title: 'सेवा OTP',
     description: (customer) => `काम पूरा होने पर ${customer} से 6 अंकों का कोड पूछें।`,
     legend: 'ग्राहक का कोड',
     digit: (position, length) => `${length} में से अंक ${position}`,

@@ -110,7 +110,7 @@ export const english = {
       {
         question: 'When is my booking confirmed?',
         answer:
-          'A booking becomes active once the provider confirms it. You see it at once in My Bookings, together with your service code.',
+          'A booking becomes active once the provider confirms it. You see it at once in My Bookings, together with your service OTP.',
       },
       {
         question: 'Can I negotiate the price?',
@@ -118,7 +118,7 @@ export const english = {
           'Yes. Choose a price below or above the provider’s own and send it as an offer. The provider accepts, declines, or answers with a counter-offer that you are free to accept or reject.',
       },
       {
-        question: 'What is the service code for?',
+        question: 'What is the service OTP for?',
         answer:
           'It is a 6-digit code that only you see. Give it to the professional when the work is done: it marks the booking as completed, and you can leave a review.',
       },

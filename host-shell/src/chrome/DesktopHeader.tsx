@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link, NavLink } from 'react-router-dom';
-import { Button, Container, focusRing, media, theme } from 'shared-ui';
+import { Button, Container, focusRing, Icon, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
@@ -16,12 +16,23 @@ import { useScrolledPast } from './useScrolledPast.ts';
 /** Tablets and small windows. */
 const narrow = '@media (max-width: 1023.98px)';
 
+/** Read out, not drawn. */
+const readOnly = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  clip-path: inset(50%);
+`;
 const Row = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${theme.space(4)};
   height: 72px;
-  ${narrow} { gap: ${theme.space(2)}; }
+  ${narrow} {
+    gap: ${theme.space(2)};
+    /* One link more leaves no room for the name beside its sign. */
+    &[data-signed-in] [data-wordmark] { ${readOnly} }
+  }
 `;
 const Links = styled.nav`
   display: flex;
@@ -69,25 +80,35 @@ const Account = styled.div`
   & > button:last-of-type { flex: none; }
 `;
 const greeting = css`
-  display: block;
-  overflow: hidden;
+  display: inline-flex;
   flex: 0 1 auto;
-  min-width: 76px;
-  max-width: 160px;
-  padding: ${theme.space(2)};
-  border-radius: ${theme.radius.sm};
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  min-width: ${theme.touchTarget};
+  max-width: 184px;
+  min-height: ${theme.touchTarget};
+  padding: 0 ${theme.space(3)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
   color: ${theme.color.ink};
   font-size: ${theme.font.sm};
-  font-weight: 700;
-  line-height: 28px;
+  font-weight: 600;
   text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  & > svg { flex: none; color: ${theme.color.primary}; }
+  & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   ${focusRing}
-  @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
+  ${narrow} {
+    justify-content: center;
+    padding: 0;
+    & > span { ${readOnly} }
+  }
 `;
 
-const Greeting = styled(Link)(greeting);
+const Greeting = styled(Link)`
+  ${greeting}
+  @media (hover: hover) { &:hover { border-color: ${theme.color.primary}; } }
+`;
 /** Where no remote has a page about who is signed in. */
 const PlainGreeting = styled.span(greeting);
 
@@ -99,7 +120,7 @@ export function DesktopHeader() {
   const [account] = useNavigationLinks('account');
   return (
     <HeaderBar id={HEADER_ID} data-scrolled={scrolled}>
-      <Row>
+      <Row data-signed-in={user ? '' : undefined}>
         <HomeLink to="/">
           <Logo />
         </HomeLink>
@@ -118,10 +139,14 @@ export function DesktopHeader() {
               <HeaderNotifications />
               {account ? (
                 <Greeting to={account.path} title={user.name}>
-                  {words.greeting(user.name)}
+                  <Icon name="user" size={18} />
+                  <span>{words.greeting(user.name)}</span>
                 </Greeting>
               ) : (
-                <PlainGreeting title={user.name}>{words.greeting(user.name)}</PlainGreeting>
+                <PlainGreeting title={user.name}>
+                  <Icon name="user" size={18} />
+                  <span>{words.greeting(user.name)}</span>
+                </PlainGreeting>
               )}
               <Button variant="secondary" size="sm" onClick={logout}>
                 {words.logout}

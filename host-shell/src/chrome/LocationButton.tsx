@@ -25,6 +25,7 @@ const Root = styled.button`
 const Label = styled.span`
   overflow: hidden;
   max-width: 200px;
+  @media (max-width: 1023.98px) { max-width: 88px; }
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { isCallError } from 'shared-contracts';
 import { askedWait, isPassing, retryDelay } from './retry-policy.ts';
 
@@ -26,18 +26,28 @@ function createWaits(): (query: Query<unknown, Error, unknown>) => number | fals
   };
 }
 
+/** Before its first event the cache's own watch believes in a connection. A server has one. */
+const isOnline = (): boolean => onlineManager.isOnline() && globalThis.navigator?.onLine !== false;
+
 /**
  * Reads that fail for a passing reason are tried once more at once and then, behind the words that say so, with growing
  * waits until they succeed. A call that hung for ten seconds is said to have failed first. Changes are never repeated
- * alone.
+ * alone. Without a connection a read is tried once all the same, for the service worker may have kept its answer, and then
+ * says at once that it failed.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        networkMode: 'offlineFirst',
         retry: (tries, error) =>
-          tries < 1 && isPassing(error) && isCallError(error) && error.code !== 'TIMEOUT' && error.status !== 429,
+          tries < 1 &&
+          isOnline() &&
+          isPassing(error) &&
+          isCallError(error) &&
+          error.code !== 'TIMEOUT' &&
+          error.status !== 429,
         retryDelay: () => retryDelay(1),
         refetchInterval: createWaits(),
       },

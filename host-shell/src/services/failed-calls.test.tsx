@@ -90,3 +90,30 @@ test('a server that names a time is not asked before it', async () => {
   await pass(2_000);
   expect(host.calls).toHaveLength(2);
 });
+
+describe('without a connection', () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+  beforeEach(() => isOnline.mockReturnValue(false));
+  afterAll(() => isOnline.mockRestore());
+
+  test('a read is tried once, for its answer may be kept, and says at once that it failed', async () => {
+    const { host } = open(silence);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(0);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(host.calls).toHaveLength(1);
+    isOnline.mockReturnValue(true);
+    host.answers.getCategories = () => [];
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(0);
+    expect(shown()).toBe('0 categories');
+  });
+
+  test('what was kept is shown', async () => {
+    window.dispatchEvent(new Event('offline'));
+    open(async () => []);
+    await pass(0);
+    expect(shown()).toBe('0 categories');
+    window.dispatchEvent(new Event('online'));
+  });
+});

@@ -29,13 +29,9 @@ export function useBookingFacts(booking: Booking): Fact[] {
       label: card.category,
       value: `${booking.service.category.name} - ${booking.service.subcategory.name}`,
     },
-    ...(description
-      ? [
-          {
-            label: card.description,
-            value: description === DEFAULT_BOOKING_DESCRIPTION ? card.defaultDescription : description,
-          },
-        ]
+    // What the page writes where the customer wrote nothing says nothing.
+    ...(description && description !== DEFAULT_BOOKING_DESCRIPTION
+      ? [{ label: card.description, value: description }]
       : []),
     { label: card.bookedOn, value: instant(booking.createdAt) },
   ];

@@ -8,10 +8,14 @@ export interface News {
   problem?: string | undefined;
 }
 
+/* At the window's lower edge, however short the page is; what lies beside it stays within reach. */
 const Place = styled.div`
-  position: sticky;
-  bottom: ${theme.space(4)};
-  z-index: 5;
+  position: fixed;
+  inset: auto ${theme.space(4)} ${theme.space(4)};
+  z-index: 50;
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
   ${media.mobile} { bottom: calc(${theme.space(20)} + env(safe-area-inset-bottom)); }
 `;
 const Bar = styled.div`
@@ -19,7 +23,9 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space(3)};
-  margin-top: ${theme.space(4)};
+  width: fit-content;
+  max-width: min(100%, 560px);
+  pointer-events: auto;
   padding: ${theme.space(2)} ${theme.space(2)} ${theme.space(2)} ${theme.space(4)};
   border: 1px solid ${theme.color.line};
   border-left: 4px solid ${theme.color.primary};

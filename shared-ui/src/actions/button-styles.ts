@@ -42,7 +42,13 @@ export const buttonStyles = css`
     border-color: ${theme.color.primary};
     color: ${theme.color.primary};
   }
-  &[data-variant='quiet'] { background: transparent; color: ${theme.color.primary}; }
+  /* Its words stand in line with what is above and below; the ground that a pointer shows reaches past them. */
+  &[data-variant='quiet'] {
+    padding-inline: ${theme.space(2)};
+    background: transparent;
+    color: ${theme.color.primary};
+    &:not([data-block]) { margin-inline: calc(-1 * ${theme.space(2)} - 1.5px); }
+  }
   &[data-variant='danger'] { background: ${theme.color.danger}; }
   @media (hover: hover) {
     &[data-variant='secondary']:hover, &[data-variant='quiet']:hover { background: ${theme.color.primarySoft}; }

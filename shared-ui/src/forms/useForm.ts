@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isCallError, messageOf } from 'shared-contracts';
 import { usePersistentDraft } from '../hooks/usePersistentDraft.ts';
 
@@ -59,6 +59,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setErrors((present) => ({ ...present, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
     backToEditing('failed');
   };
+  /** Fills fields that are still empty: what was typed or kept stays. */
+  const fill = useCallback(
+    (part: Partial<Values>) =>
+      setValues((present) => {
+        const typed = Object.fromEntries(Object.entries(present).filter(([, value]) => value !== ''));
+        return { ...present, ...part, ...typed };
+      }),
+    [setValues],
+  );
   const backToEditing = (from: FormStatus) => setStatus((present) => (present === from ? 'editing' : present));
 
   const submit = async (event: FormEvent) => {
@@ -92,6 +101,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** Words of the last failure, until something is edited. */
     failure: status === 'failed' ? failure : undefined,
     edit,
+    fill,
     /** Forgets what was typed. */
     clear: forgetDraft,
     /** The form can be sent again. */

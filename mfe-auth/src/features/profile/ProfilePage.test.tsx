@@ -15,7 +15,7 @@ test('it shows name, mobile, email and location', async () => {
 test('signed out: the login dialog opens, and the profile shows after it', async () => {
   const { host } = openProfile({ session: { status: 'anonymous' }, dialogResults: { login: 'signed-in' } });
   expect(await screen.findByText('Asha Sen')).toBeVisible();
-  expect(host.openedDialogs).toEqual([{ id: 'login', input: { reason: 'Login to see your profile.' } }]);
+  expect(host.openedDialogs).toEqual([{ id: 'login', input: { reason: 'Please log in to see your profile.' } }]);
 });
 
 test('signed out: dismissing the dialog goes home', async () => {
@@ -33,7 +33,7 @@ test('while the session is being looked up nothing is asked', async () => {
 
 test('signing out ends the session and goes home, without asking for a login', async () => {
   const { host, user, address } = openProfile();
-  await press(user, 'Sign out');
+  await press(user, 'Logout');
   await waitFor(() => expect(address()).toBe('/'));
   expect(host.session.current().status).toBe('anonymous');
   expect(host.openedDialogs).toEqual([]);

@@ -19,7 +19,7 @@ describe('sessions', () => {
     expect(within(here).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText(/Last used 20 Nov 2026/)).toBeVisible();
     await press(user, 'End session on Firefox on Linux');
-    expect(await screen.findByText('Signed out on Firefox on Linux')).toBeVisible();
+    expect(await screen.findByText('Logged out on Firefox on Linux')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Firefox on Linux')).not.toBeInTheDocument());
     expect(host.calls.find(({ name }) => name === 'endSession')?.input).toEqual({ params: { id: 's2' } });
   });

@@ -157,7 +157,7 @@ test('the provider’s answer shows by itself: overlay away, code there', async 
   await settle(1_000);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByTestId('service-code')).toHaveTextContent('482913');
-  expect(screen.getByText('Service code 4 8 2 9 1 3')).toBeInTheDocument();
+  expect(screen.getByText('Service OTP 4 8 2 9 1 3')).toBeInTheDocument();
 });
 
 test('an interrupted connection is said', async () => {

@@ -11,7 +11,9 @@ import { CardActions } from './CardActions.tsx';
 
 const Root = styled(Card)`
   display: grid;
+  align-content: start;
   gap: ${theme.space(4)};
+  height: 100%;
   content-visibility: auto;
   contain-intrinsic-size: auto 340px;
 `;
@@ -23,8 +25,10 @@ const Head = styled.div`
   & > span:last-of-type { margin-left: auto; }
   ${media.mobile} { & > h2 { flex-basis: 100%; } & > span:last-of-type { margin-left: 0; } }
 `;
+/* At the lower edge of each card of a row. */
 const Foot = styled.div`
   display: flex;
+  align-self: end;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
 import type { Booking } from 'shared-contracts';
 import { media, ToggleChip, theme, useStatusWords } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { type BookingFilter, filterChoices } from './booking-filters.ts';
 
 const Row = styled.fieldset`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)};
@@ -28,11 +30,23 @@ export interface BookingFiltersProps {
   onChange: (filter: BookingFilter) => void;
 }
 
+/** The chosen filter stands in view, also where a link chose it. */
+function useChosenInView(filter: BookingFilter) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another chip
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [filter]);
+  return row;
+}
+
 export function BookingFilters({ bookings, filter, onChange }: BookingFiltersProps) {
   const words = useMessages().bookings;
   const choices = filterChoices(bookings, { words, statuses: useStatusWords() });
   return (
-    <Row aria-label={words.filters}>
+    <Row ref={useChosenInView(filter)} aria-label={words.filters}>
       {choices.map((choice) => (
         <ToggleChip key={choice.filter} pressed={choice.filter === filter} onClick={() => onChange(choice.filter)}>
           {choice.label}

@@ -62,7 +62,7 @@ test('title, subtitle and loading text', async () => {
 });
 
 test('a card has exactly the rows of the specification', async () => {
-  open([inFuture('PENDING')]);
+  open([{ ...inFuture('PENDING'), description: 'Please ring twice' }]);
   const shown = await card();
   expect(within(shown).getByText(/Booking ID: KAZA00000001/)).toBeInTheDocument();
   expect(rows(shown)).toEqual({
@@ -70,9 +70,14 @@ test('a card has exactly the rows of the specification', async () => {
     'Date & Time': expect.stringContaining('23 Nov 2099'),
     'Service Provider': 'Ravi Das',
     Category: 'Appliances - AC repair',
-    Description: 'Service booking request',
+    Description: 'Please ring twice',
     'Booked On': expect.stringContaining('21 Nov 2026'),
   });
+});
+
+test('words that nobody wrote are no description', async () => {
+  open([{ ...inFuture('PENDING'), description: 'Service booking request' }]);
+  expect(rows(await card())).not.toHaveProperty('Description');
 });
 
 test('a countered card shows both prices, the badge and its own label', async () => {

@@ -13,7 +13,6 @@ import {
   Stack,
   StatusLabel,
   Text,
-  theme,
   useStatusWords,
 } from 'shared-ui';
 import { useLiveOffers } from '../../data/useLiveOffers.ts';
@@ -23,7 +22,6 @@ import { Waiting } from '../../parts/Waiting.tsx';
 
 const CardLink = styled(LinkButton)`
   align-self: start;
-  margin-left: -${theme.space(4)};
 `;
 
 function RecentCard({ booking }: { booking: Booking }) {

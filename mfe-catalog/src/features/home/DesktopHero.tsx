@@ -5,36 +5,42 @@ import { useMessages } from '../../messages.ts';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { Highlights } from './Highlights.tsx';
-import { sceneRoom } from './scene.ts';
+import { floorAt, sceneRoom } from './scene.ts';
 
 const HEIGHT = 456;
+/** Sides of the drawing, and where its floor begins. */
+const drawing = { width: 700, height: 520, floor: 432 };
+const scaled = (pixels: number) => `${(pixels * HEIGHT) / drawing.height}px`;
+
+/** Tablets: the drawing stands beside the headline, and the search below both. */
+const narrow = '@media (max-width: 1023.98px)';
+const NARROW_WIDTH = 'min(380px, 100vw - 516px)';
+const narrowShare = (share: number) => `calc(${NARROW_WIDTH} * ${share / drawing.width})`;
 
 const Root = styled.section`
   position: relative;
   display: grid;
   align-items: center;
   min-height: ${HEIGHT}px;
-  ${sceneRoom('83.1%')}
+  ${floorAt(scaled(drawing.floor), 7)}
+  ${sceneRoom}
+  ${narrow} { ${floorAt(narrowShare(drawing.floor), 4)} }
 `;
-/* Stands at the right of a wide column and fades to the left, where the words are. */
+/* Begins where the search bar ends. Its edges are wall and floor alone, so the room goes on at both sides. */
 const Scene = styled.div`
   position: absolute;
-  inset: 0 max(0px, calc((100vw - 1440px) / 2)) 0 0;
+  inset: 0;
   overflow: hidden;
   & img {
     position: absolute;
-    right: 0;
-    bottom: 0;
+    left: calc(max(${theme.space(6)}, (100% - 1160px) / 2) + 606px);
+    top: 0;
     width: auto;
     max-width: none;
-    height: 100%;
-    mask-image: linear-gradient(to right, transparent 34%, #000 50%, #000 92%, rgb(0 0 0 / 85%));
+    height: ${HEIGHT}px;
   }
-  @media (min-width: 1441px) {
-    & img { mask-image: linear-gradient(to right, transparent 34%, #000 50%, #000 88%, transparent); }
-  }
-  @media (max-width: 1180px) {
-    & img { right: -190px; }
+  ${narrow} {
+    & img { left: auto; right: 0; width: ${NARROW_WIDTH}; height: auto; }
   }
 `;
 const Words = styled.div`
@@ -45,7 +51,14 @@ const Words = styled.div`
   max-width: 620px;
   padding-block: ${theme.space(10)};
   color: ${theme.color.ink};
+  ${narrow} { max-width: none; padding-block: 0 ${theme.space(6)}; }
+`;
+const Opening = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${theme.space(4)};
   & h1 { max-width: 13em; }
+  ${narrow} { min-height: ${narrowShare(drawing.height)}; max-width: calc(100vw - ${NARROW_WIDTH} - ${theme.space(10)}); }
 `;
 const Subtitle = styled.p`
   ${text('lg')}
@@ -70,10 +83,12 @@ export function DesktopHero({ city, onCityChange }: DesktopHeroProps) {
       </Scene>
       <Container>
         <Words>
-          <Heading level={1} size="hero">
-            {messages.home.heading}
-          </Heading>
-          <Subtitle>{messages.home.subtitle}</Subtitle>
+          <Opening>
+            <Heading level={1} size="hero">
+              {messages.home.heading}
+            </Heading>
+            <Subtitle>{messages.home.subtitle}</Subtitle>
+          </Opening>
           <Search>
             <SearchBar city={city} onCityChange={onCityChange} />
           </Search>

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { Heading, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { HeroPicture } from './HeroPicture.tsx';
-import { sceneRoom } from './scene.ts';
+import { floorAt, sceneRoom } from './scene.ts';
 
 const Root = styled.section`
   position: relative;
   padding: ${theme.space(5)} ${theme.space(4)} 0;
-  ${sceneRoom('calc(100% - 42px)')}
+  ${floorAt('calc(100% - 28px)', 3)}
+  ${sceneRoom}
   color: ${theme.color.ink};
   /* Above the drawing, which reaches up to them. */
   & h1, & p { position: relative; z-index: 1; }

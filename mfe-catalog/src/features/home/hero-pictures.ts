@@ -3,7 +3,7 @@ const candidates = (name: string, widths: readonly number[], format: string) =>
   widths.map((width) => `/media/hero/${name}-${width}.${format} ${width}w`).join(', ');
 
 export const heroPictures = {
-  desktop: { name: 'home', widths: [1280, 1920], width: 1280, height: 520, sizes: '1090px' },
+  desktop: { name: 'home', widths: [700, 1400], width: 700, height: 520, sizes: '614px' },
   mobile: { name: 'home-mobile', widths: [390, 780], width: 780, height: 400, sizes: '300px' },
 } as const;
 

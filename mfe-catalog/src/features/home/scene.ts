@@ -1,13 +1,17 @@
 import { media } from 'shared-ui';
 
-/** Wall and floor of the drawings, by day and in the evening, so that the page around them goes on in the same room. */
-const day = { wall: '#FDF0D9', floor: '#ECC993' };
-const evening = { wall: '#182540', floor: '#3A2C26' };
-const room = ({ wall, floor }: typeof day, floorAt: string) =>
-  `background: linear-gradient(${wall} ${floorAt}, ${floor} ${floorAt});`;
+/** Wall, skirting and floor of the drawings, by day and in the evening, so that the page around them goes on in the same room. */
+const day = { wall: '#FDF0D9', skirting: '#FAE9D0', floor: '#ECC78F' };
+const evening = { wall: '#182540', skirting: '#55443D', floor: '#3A2C26' };
+const room = ({ wall, skirting, floor }: typeof day) =>
+  `background: linear-gradient(${wall} var(--skirting-at), ${skirting} var(--skirting-at) var(--floor-at), ${floor} var(--floor-at));`;
 
-/** The room behind a drawing; its floor begins at this part of the height. */
-export const sceneRoom = (floorAt: string): string => `
-  ${room(day, floorAt)}
-  ${media.dark} { ${room(evening, floorAt)} }
+/** Where a drawing's floor begins, from the top of the page's part. */
+export const floorAt = (place: string, skirtingPx: number): string =>
+  `--floor-at: ${place}; --skirting-at: calc(${place} - ${skirtingPx}px);`;
+
+/** The room behind a drawing; `floorAt` says where its floor is. */
+export const sceneRoom = `
+  ${room(day)}
+  ${media.dark} { ${room(evening)} }
 `;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { text, theme } from 'shared-ui';
+import { media, text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const Trail = styled.ol`
@@ -15,6 +15,8 @@ const Trail = styled.ol`
   & li + li::before { content: '/'; margin-right: ${theme.space(2)}; color: ${theme.color.lineStrong}; }
   & a { color: ${theme.color.inkMuted}; text-decoration: none; }
   & a:hover { color: ${theme.color.primary}; text-decoration: underline; }
+  /* The heading below says it. */
+  ${media.mobile} { & li:last-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   & [aria-current] { color: ${theme.color.ink}; font-weight: 600; }
 `;
 

@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { messageOf } from 'shared-contracts';
-import { ErrorState, Text, theme, VisuallyHidden } from 'shared-ui';
+import { ErrorState, media, Text, theme, useOnline, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { OfflineListing } from './OfflineListing.tsx';
 import { Results, type ResultsProps, ResultsSkeleton } from './Results.tsx';
 import type { useListing } from './useListing.ts';
 
 const Count = styled(Text)`
   min-height: 24px;
   margin-bottom: ${theme.space(4)};
+  ${media.mobile} { margin-bottom: ${theme.space(2)}; }
   font-weight: 600;
   color: ${theme.color.inkSoft};
 `;
@@ -24,6 +26,7 @@ export interface ListingAnswerProps extends Pick<ResultsProps, 'page' | 'onOpen'
 /** How many services there are, and the services, their skeletons, or why there are none. */
 export function ListingAnswer({ label, listing, empty, ...results }: ListingAnswerProps) {
   const words = useMessages().listing;
+  const online = useOnline();
   const found = listing.data;
   const stale = listing.isPlaceholderData;
   const waiting = found ? found.services.length === 0 && found.total === null : !listing.isError;
@@ -33,7 +36,8 @@ export function ListingAnswer({ label, listing, empty, ...results }: ListingAnsw
       <Count as="p" role="status">
         {found && (found.total === null ? words.updating : words.count(found.total))}
       </Count>
-      {listing.isError && !found && (
+      {listing.isError && !found && !online && <OfflineListing />}
+      {listing.isError && !found && online && (
         <ErrorState
           message={messageOf(listing.error, words.failed)}
           onRetry={() => void listing.refetch()}

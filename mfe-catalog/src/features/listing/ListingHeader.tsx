@@ -10,7 +10,7 @@ const Top = styled.header`
   display: grid;
   gap: ${theme.space(4)};
   padding-block: ${theme.space(6)} ${theme.space(5)};
-  ${media.mobile} { gap: ${theme.space(3)}; padding-block: ${theme.space(4)} ${theme.space(2)}; }
+  ${media.mobile} { gap: ${theme.space(1)}; padding-block: ${theme.space(1)} 0; }
 `;
 const Line = styled.div`
   display: flex;
@@ -20,7 +20,7 @@ const Line = styled.div`
   min-height: 48px;
   & h1 { min-width: 0; overflow-wrap: anywhere; }
   & select { flex: none; width: auto; min-width: 140px; }
-  ${media.mobile} { & select { min-width: 124px; padding-left: ${theme.space(3)}; } & h1 { font-size: 1.25rem; } }
+  ${media.mobile} { min-height: 0; & select { min-width: 124px; padding-left: ${theme.space(3)}; } & h1 { font-size: 1.25rem; } }
 `;
 
 export interface ListingHeaderProps {
@@ -29,14 +29,18 @@ export interface ListingHeaderProps {
   heading?: string;
   city: City;
   onCityChange(city: City): void;
+  /** The city is not the one that the header names, so its choice stands here on phones too. */
+  elsewhere: boolean;
   /** On a search page: its text, with the search bar. */
   searchText?: string;
 }
 
 export const ListingHeader = memo(function ListingHeader(props: ListingHeaderProps) {
-  const { trail, heading, city, onCityChange, searchText } = props;
-  // A desktop's search bar has room for the city.
-  const inBar = useLayout() === 'desktop' && searchText !== undefined;
+  const { trail, heading, city, onCityChange, elsewhere, searchText } = props;
+  const desktop = useLayout() === 'desktop';
+  // A desktop's search bar has room for the city; a phone's header names it already.
+  const inBar = desktop && searchText !== undefined;
+  const beside = desktop ? !inBar : elsewhere;
   return (
     <Top>
       <Breadcrumbs trail={trail} />
@@ -44,8 +48,8 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
         <SearchBar city={city} text={searchText} onCityChange={inBar ? onCityChange : undefined} />
       )}
       <Line>
-        {heading ? <Heading level={1}>{heading}</Heading> : <Skeleton width={260} height={34} />}
-        {!inBar && <CitySelect value={city} onChange={onCityChange} />}
+        {heading ? <Heading level={1}>{heading}</Heading> : <Skeleton width="min(260px, 60%)" height={34} />}
+        {beside && <CitySelect value={city} onChange={onCityChange} />}
       </Line>
     </Top>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
-import type { Service } from 'shared-contracts';
+import type { CallName, Service } from 'shared-contracts';
 import { categoryOf, providerOf, servicesOf } from '../../testing.ts';
 import { ListingPage } from './ListingPage.tsx';
 
@@ -137,7 +137,7 @@ describe('a listing', () => {
       },
     });
     expect(await screen.findByText('5 services found')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fan repair and installation in Kolkata');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fan Repair & Installation in Kolkata');
   });
 
   test('Book Now opens the booking of that service', async () => {
@@ -283,5 +283,35 @@ describe('an address that names nothing', () => {
     expect(await screen.findByText('5 services found')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
     expect(meta('prerender-status-code')).toBeUndefined();
+  });
+});
+
+describe('without a connection', () => {
+  const lost = (call: CallName) => () => {
+    throw callError({ call, status: 0 });
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a list that this device does not keep says so, and offers those that were opened', async () => {
+    const { unmount } = show(`${FAN}?city=Delhi`);
+    await screen.findByText('5 services found');
+    unmount();
+    show('/services/waxing', { getServices: lost('getServices'), getCategories: lost('getCategories') });
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Fan Repair & Installation in Delhi' })).toHaveAttribute(
+      'href',
+      `${FAN}?city=Delhi`,
+    );
+  });
+
+  test('a list that was kept has its name, though the categories were not', async () => {
+    show(FAN, { getCategories: lost('getCategories') });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      `${some[0]?.subcategory.name} in Kolkata`,
+    );
   });
 });

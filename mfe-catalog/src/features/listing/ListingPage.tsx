@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Container, media, theme, useCityName, useLayout } from 'shared-ui';
@@ -16,6 +16,7 @@ import { ListingHeader } from './ListingHeader.tsx';
 import { noFilters } from './listing-state.ts';
 import { listingWords } from './listing-words.ts';
 import { NoResults } from './NoResults.tsx';
+import { rememberList } from './recent-lists.ts';
 import { toServicesQuery } from './service-query.ts';
 import { UnknownListing } from './UnknownListing.tsx';
 import { useListing } from './useListing.ts';
@@ -40,12 +41,12 @@ export function ListingPage() {
   const { state, change } = useListingState();
   const fromLocation = useCity();
   const city = state.city ?? fromLocation;
-  const place = useListingPlace(slug, state);
   const layout = useLayout();
 
   // Everything that a tap need not change is memoised, so that control and list answer in one short pass.
   const query = useMemo(() => toServicesQuery(slug, state, city), [slug, state, city]);
   const listing = useListing(query, state.page);
+  const place = useListingPlace(slug, state, listing.data?.services[0]);
 
   useOnNewLocation(useCallback(() => change({ city: null }, { replace: true }), [change]));
   const details = useOpenDetails(state.service, change);
@@ -61,6 +62,12 @@ export function ListingPage() {
   const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
   const settledServices = useDeferredValue(answered);
 
+  const { name } = words;
+  const isListed = place.kind === 'subcategory' && answered !== undefined;
+  useEffect(() => {
+    if (isListed) rememberList({ name, slug, city });
+  }, [isListed, name, slug, city]);
+
   if (place.kind === 'unknown') return <UnknownListing />;
 
   const Filters = layout === 'mobile' ? FilterBar : FilterSidebar;
@@ -72,6 +79,7 @@ export function ListingPage() {
         heading={words.heading}
         city={city}
         onCityChange={chooseCity}
+        elsewhere={city !== fromLocation}
         searchText={place.kind === 'search' ? state.q : undefined}
       />
       <LoadNotice fetching={listing.isFetching} />

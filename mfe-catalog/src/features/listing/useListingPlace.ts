@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Category, SEARCH_SLUG, type Subcategory } from 'shared-contracts';
+import { type Category, SEARCH_SLUG, type Service, type Subcategory } from 'shared-contracts';
 import { useCategories } from '../categories/useCategories.ts';
 import { readCity } from '../city/city-of-location.ts';
 import type { ListingState } from './listing-state.ts';
@@ -36,24 +36,37 @@ function placeOfSearch({ category: id, subcategory }: Named, known: Category[] |
   return isUnknown ? { kind: 'unknown' } : { kind: 'search', category };
 }
 
-function placeOf(slug: string, named: Named, known: Category[] | undefined, failed: boolean): ListingPlace {
+interface Answers {
+  known: Category[] | undefined;
+  /** The categories could not be fetched. */
+  failed: boolean;
+  /** What the services of the list say of themselves. */
+  listed: Service | undefined;
+}
+
+function placeOf(slug: string, named: Named, { known, failed, listed }: Answers): ListingPlace {
   if (slug === SEARCH_SLUG) return placeOfSearch(named, known);
   if (known) {
     const found = find(known, slug);
     return found ? { kind: 'subcategory', name: found.subcategory.name, ...found } : { kind: 'unknown' };
   }
-  // Without the categories nobody can say that the slug is wrong: the services may still come.
-  if (failed) return { kind: 'subcategory', name: nameOfSlug(slug), category: null, subcategory: null };
-  return { kind: 'loading' };
+  // Without the categories nobody can say that the slug is wrong: the services may still come, or be kept on this device.
+  const nameless = { kind: 'subcategory', category: null, subcategory: null } as const;
+  if (listed?.subcategory.slug === slug) return { ...nameless, name: listed.subcategory.name };
+  return failed ? { ...nameless, name: nameOfSlug(slug) } : { kind: 'loading' };
 }
 
-export function useListingPlace(slug: string, { category, subcategory }: Named): ListingPlace {
+/** @param listed one of the services that the list shows, where they are there */
+export function useListingPlace(slug: string, { category, subcategory }: Named, listed?: Service): ListingPlace {
   const { data, isError } = useCategories();
   const [params] = useSearchParams();
   const city = params.get('city');
   const isNowhere = city !== null && city !== '' && readCity(city) === null;
   return useMemo(
-    () => (isNowhere ? { kind: 'unknown' } : placeOf(slug, { category, subcategory }, data, isError)),
-    [isNowhere, slug, category, subcategory, data, isError],
+    () =>
+      isNowhere
+        ? { kind: 'unknown' }
+        : placeOf(slug, { category, subcategory }, { known: data, failed: isError, listed }),
+    [isNowhere, slug, category, subcategory, data, isError, listed],
   );
 }

@@ -48,7 +48,6 @@ const Actions = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${theme.space(2)};
-  margin-left: -${theme.space(4)};
 `;
 
 const initials = (name: string) =>

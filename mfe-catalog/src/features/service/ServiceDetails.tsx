@@ -8,7 +8,9 @@ import { Gallery } from './Gallery.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { ServiceRating } from './ServiceFacts.tsx';
 
+/* Takes the focus when the details open: reading starts at the top, and no control looks chosen. */
 const Parts = styled.div`
+  &:focus { outline: none; }
   display: grid;
   gap: ${theme.space(6)};
 `;
@@ -44,7 +46,7 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const cityName = useCityName();
   const { min, max } = service.priceRange;
   return (
-    <Parts>
+    <Parts tabIndex={-1} data-autofocus="">
       <Part>
         <Gallery key={service.id} images={service.images} title={service.title} />
         <Line>

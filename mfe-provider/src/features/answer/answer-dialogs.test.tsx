@@ -36,14 +36,14 @@ describe('a counter offer', () => {
 
   test('a proposal is one tap, and is sent', async () => {
     const host = providerHost([booking({ price: '300' })], {
-      providerAction: () => inStatus('COUNTERED', { counterPrice: '400' }),
+      providerAction: () => inStatus('COUNTERED', { counterPrice: '375' }),
     });
     const { user } = await press(host, 'Counter');
-    await user.click(await screen.findByRole('button', { name: '₹400, the middle' }));
-    expect(price()).toHaveValue('400');
+    await user.click(await screen.findByRole('button', { name: '₹375, the middle' }));
+    expect(price()).toHaveValue('375');
     await user.click(screen.getByRole('button', { name: 'Send my price' }));
-    expect(await screen.findByText('Your price of ₹400 was sent.')).toBeVisible();
-    expect(bodies(host)).toEqual([{ action: 'COUNTER', counterPrice: '400' }]);
+    expect(await screen.findByText('Your price of ₹375 was sent.')).toBeVisible();
+    expect(bodies(host)).toEqual([{ action: 'COUNTER', counterPrice: '375' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Waiting for the customer' })).toBeVisible();
   });

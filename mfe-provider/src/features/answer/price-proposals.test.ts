@@ -7,7 +7,7 @@ const pricesOf = (price: string, usualPrice?: string) =>
 
 test.each([
   [
-    'the middle, rounded up to ₹50, and the usual price',
+    'the middle and the usual price',
     '300',
     '500',
     [
@@ -16,15 +16,15 @@ test.each([
     ],
   ],
   [
-    'a middle that is no step goes up',
+    'the middle is the middle, though it is no step of ₹50',
     '310',
     '500',
     [
-      ['middle', '450'],
+      ['middle', '405'],
       ['usual', '500'],
     ],
   ],
-  ['never above the usual price, and named once', '460', '480', [['usual', '480']]],
+  ['the usual price is named once where the middle rounds to it', '479', '480', [['usual', '480']]],
   [
     'at or above it one and two steps more',
     '500',

@@ -10,8 +10,8 @@ const STEP = OFFER_PRICE_STEP * 100;
 const upToStep = (paise: number): number => Math.ceil(paise / STEP) * STEP;
 
 /**
- * Prices worth one tap. Below the usual price: the middle, rounded up to ₹50 and at most the usual one, as the demo provider
- * counters (rule 4.17), and the usual price. Else one and two steps above the offer. Never the offer itself.
+ * Prices worth one tap. Below the usual price: the middle of both, to the rupee, and the usual price. Else one and two steps
+ * above the offer. Never the offer itself.
  */
 export function priceProposals({ price, usualPrice }: Pick<Booking, 'price' | 'usualPrice'>): PriceProposal[] {
   const offered = priceStringToPaise(price);
@@ -19,7 +19,7 @@ export function priceProposals({ price, usualPrice }: Pick<Booking, 'price' | 'u
   const proposals: [PriceProposal['kind'], number][] =
     usual !== undefined && offered < usual
       ? [
-          ['middle', Math.min(usual, upToStep((offered + usual) / 2))],
+          ['middle', Math.round((offered + usual) / 200) * 100],
           ['usual', usual],
         ]
       : [

@@ -24,7 +24,6 @@ const Columns = styled.div`
 `;
 const Back = styled(LinkButton)`
   justify-self: start;
-  margin-left: -${theme.space(3)};
 `;
 const Events = styled.ol`
   display: grid;

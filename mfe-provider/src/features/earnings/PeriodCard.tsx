@@ -20,7 +20,6 @@ const Sum = styled.div`
 `;
 const Toggle = styled(Button)`
   align-self: start;
-  margin-left: -${theme.space(3)};
   & > svg { transition: transform ${theme.motion.fast}; }
   &[aria-expanded='true'] > svg { transform: rotate(180deg); }
 `;

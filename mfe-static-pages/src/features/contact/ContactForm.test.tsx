@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost } from 'remote-sdk/testing';
+import { callError, createTestHost, renderWithHost, testUser } from 'remote-sdk/testing';
 import { ContactForm } from './ContactForm.tsx';
 
 const success = "Message sent successfully! We'll get back to you soon.";
@@ -44,6 +44,17 @@ test('an error clears when its field is edited', async () => {
   await send(user);
   await user.type(field(/Full Name/), 'A');
   expect(field(/Full Name/)).not.toBeInvalid();
+});
+
+test('who is logged in need not say who it is; what was typed stays', async () => {
+  const host = createTestHost();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderWithHost(<ContactForm />, { host });
+  await user.type(field(/Full Name/), 'My mother');
+  act(() => host.setSession({ status: 'authenticated', user: { ...testUser, email: 'asha@example.in' } }));
+  expect(field(/Full Name/)).toHaveValue('My mother');
+  expect(field(/Email/)).toHaveValue('asha@example.in');
+  expect(field(/Phone Number/)).toHaveValue(testUser.mobileNo);
 });
 
 test('the inquiry type is collected but not sent', async () => {

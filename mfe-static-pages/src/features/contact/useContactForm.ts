@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from 'remote-sdk';
+import { useHost, useSession } from 'remote-sdk';
 import { useForm } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { emptyContactForm, STATUS_MESSAGE_MS, validateContactForm } from './contact-form.ts';
@@ -8,6 +8,8 @@ import { emptyContactForm, STATUS_MESSAGE_MS, validateContactForm } from './cont
 export function useContactForm() {
   const words = useMessages().contact.form;
   const { http, telemetry } = useHost();
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : null;
   const form = useForm({
     draft: 'contact-form',
     initial: emptyContactForm,
@@ -19,6 +21,12 @@ export function useContactForm() {
     failure: words.failure,
     onFailure: (error) => telemetry.error(error, { remote: 'mfe-static-pages', action: 'contact' }),
   });
+
+  // Who is logged in need not say who it is. The page may be drawn before it is known.
+  const { fill } = form;
+  useEffect(() => {
+    if (user) fill({ name: user.name, email: user.email ?? '', mobileNo: user.mobileNo });
+  }, [fill, user]);
 
   const { status, reopen } = form;
   useEffect(() => {

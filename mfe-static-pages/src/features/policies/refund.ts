@@ -17,7 +17,7 @@ export const refund: PolicyDocument = {
           'A confirmed booking can be cancelled until its start, from My Bookings or from the page of the booking. We ask for a short reason so that the provider understands.',
           'Once the service has started it can no longer be cancelled; please talk to the professional, or to us.',
         ],
-        'When you cancel, the provider’s time is free again at once and the service code no longer works.',
+        'When you cancel, the provider’s time is free again at once and the service OTP no longer works.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const refund: PolicyDocument = {
           'in full, when nobody came;',
           'in part or in full, when the work was not as agreed and could not be put right.',
         ],
-        'No refund is due for work that was completed as agreed and confirmed with the service code, unless a dispute shows otherwise.',
+        'No refund is due for work that was completed as agreed and confirmed with the service OTP, unless a dispute shows otherwise.',
       ],
     },
     {

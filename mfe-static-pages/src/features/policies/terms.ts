@@ -22,7 +22,7 @@ export const terms: PolicyDocument = {
       title: 'Who may use Kaza',
       body: [
         'You must be 18 years or older to use Kaza, whether you book a service or offer one.',
-        'You sign in with your own mobile number and a one-time code. Keep that code to yourself: our team will never ask for it. You are responsible for what is done with your account, so tell us at once if you think somebody else is using it.',
+        'You log in with your own mobile number and a one-time code. Keep that code to yourself: our team will never ask for it. You are responsible for what is done with your account, so tell us at once if you think somebody else is using it.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const terms: PolicyDocument = {
           'At the provider’s own price you send a booking request; at a lower or higher price you send an offer, which the provider may accept, counter or decline.',
           'A counter-offer is yours to accept or reject. What you accept is the price of the booking.',
           'A request that nobody answers within 24 hours, or before the time you asked for, ends by itself and costs you nothing.',
-          'When a booking is confirmed you receive a 6-digit service code. Give it to the professional only when the service is done to your satisfaction: it marks the booking as completed.',
+          'When a booking is confirmed you receive a 6-digit service OTP. Give it to the professional only when the service is done to your satisfaction: it marks the booking as completed.',
         ],
       ],
     },
