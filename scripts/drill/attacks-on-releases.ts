@@ -18,7 +18,7 @@ import { drillNote, HOSTILE, HOSTILE_PAGE, hunt, promoteHostile, publishHostile 
 
 const releasesIn = ({ dataDir }: Target): string => join(dataDir, 'releases');
 const storeOf = (target: Target): ReleaseStore => folderStore(releasesIn(target));
-const REVOKED_WITHIN_MS = 5_000;
+const REVOKED_WITHIN_MS = 1_000;
 const REPORTS = 5_000;
 const NETWORKS = 50;
 

@@ -36,7 +36,7 @@ export interface EdgeOptions {
   readonly site?: SiteNames;
   /** Channel of visitors who name none. Default `production`. */
   readonly channel?: string;
-  /** A change of a channel is seen after this time at the latest. Default 1000. */
+  /** Milliseconds after which the store is asked again for channels and revocations: both are followed within a second. Default 500. */
   readonly maxAgeMs?: number;
   /** How long a page waits for the store where no composition is known yet. Default 5000. */
   readonly patienceMs?: number;
@@ -109,10 +109,12 @@ function decorateWithReadiness(
   });
 }
 
+const MAX_AGE_MS = 500;
+
 /** What names a page's releases, and who may choose them. */
 function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer: PageRenderer) {
   const { options, store, reader, revocations, visitors } = parts;
-  const { maxAgeMs = 1000, patienceMs = 5000, channel = DEFAULT_CHANNEL } = options;
+  const { maxAgeMs = MAX_AGE_MS, patienceMs = 5000, channel = DEFAULT_CHANNEL } = options;
   const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
     for (const variant of left) renderer.forget(variant);
     if (app.server.listening) void renderer.warm(stable);
@@ -126,7 +128,7 @@ function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer:
 
 /** What the parts of an edge share. */
 function partsOf(app: FastifyInstance, options: EdgeOptions) {
-  const { maxAgeMs = 1000, patienceMs = 5000, site = unnamedSite } = options;
+  const { maxAgeMs = MAX_AGE_MS, patienceMs = 5000, site = unnamedSite } = options;
   const store = edgeStore(options.store);
   const secret = options.secret ?? randomBytes(32).toString('base64url');
   const secure = options.origin?.startsWith('https:') ?? false;

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { addRevocation } from '../release/index.ts';
 import { promote } from '../release/promote.ts';
 import { createQaPass } from '../release/qa-pass.ts';
 import { note } from '../release/testing/fixtures.ts';
+import { edge } from './index.ts';
 import { openEdge } from './testing/open-edge.ts';
 
 const secret = 'a secret of at least thirty-two characters';
@@ -121,6 +124,24 @@ describe('a revoked release', () => {
       expect(overridden.notices[0]).toMatch(/^Ignored: number 1 of the address .*was revoked\.$/);
     }
     expect(JSON.stringify((await app.inject('/releases.json')).json())).not.toContain('2.0.0');
+  });
+
+  it('is gone within a second from an edge that has just given it, by its own settings', async () => {
+    const { store } = await openEdge();
+    await promote(store, [good], 'production', note);
+    await promote(store, [bad], 'production', note);
+    const app = Fastify();
+    await app.register(edge, { store });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const file = '/assets/mfe-catalog/2.0.0/home.js';
+    const given = async () => (await app.inject('/composition.json')).json().remotes['mfe-catalog'].version;
+    expect([(await app.inject(file)).statusCode, await given()]).toEqual([200, '2.0.0']);
+    await addRevocation(store, bad, 'it leaks');
+    // The edge's clock stands still there: however slow this machine is, less than a second has passed.
+    clock.mockReturnValue(Date.now() + 750);
+    while ((await app.inject(file)).statusCode !== 410 || (await given()) !== '1.0.0') await nextTurn();
+    clock.mockRestore();
+    await app.close();
   });
 
   it('is left out where nothing came before it, and the page goes on without', async () => {

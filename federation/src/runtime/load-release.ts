@@ -25,6 +25,11 @@ export interface ReleaseLoaderOptions {
   readonly retries?: number;
   /** Milliseconds before a further attempt. Default 400. */
   readonly retryDelayMs?: number;
+  /**
+   * Asks which releases were revoked since the composition was made, as `name@version`; null where that was asked only just
+   * now. Called before each load: what it returns is waited for, a second at most.
+   */
+  readonly askRevoked?: () => Promise<readonly string[]> | null;
 }
 
 /** The release that a composition names for a remote; undefined when it has none of this source. */
@@ -52,9 +57,32 @@ const failure = (
   errorCause,
 });
 
+/** Whoever does not say in time what was revoked changes nothing: pages work without a connection. */
+const REVOKED_WITHIN_MS = 1000;
+
+/** Remembers what was revoked: the composition's own list, and what is learned later. */
+function createRevocationCheck({ composition, askRevoked }: ReleaseLoaderOptions) {
+  const revoked = new Set(composition.revoked);
+  return {
+    /** Null where there is nothing to wait for. */
+    refresh(): Promise<void> | null {
+      const asking = askRevoked?.() ?? null;
+      if (!asking) return null;
+      return within(asking, REVOKED_WITHIN_MS, 'the revoked releases').then(
+        (releases) => {
+          for (const release of releases) revoked.add(release);
+        },
+        () => {},
+      );
+    },
+    has: (remote: string, { version }: ComposedRemote): boolean => revoked.has(`${remote}@${version}`),
+  };
+}
+
 /** Loads an expose of one release, with further attempts where the network failed. Never rejects. */
 export function createReleaseLoader(options: ReleaseLoaderOptions): (request: LoadRequest) => Promise<LoadOutcome> {
   const { composition, loadFromContainer, timeoutMs = 8000, retries = 1, retryDelayMs = 400 } = options;
+  const revocations = createRevocationCheck(options);
   return async (request) => {
     const { remote, expose, source, fresh } = request;
     const release = findRelease(composition, remote, source);
@@ -63,6 +91,11 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): (request: Lo
       return { ...failure(request, null, 'unknown-remote', new Error(message)), attempts: 0 };
     }
     const { version } = release;
+    const refreshing = revocations.refresh();
+    if (refreshing) await refreshing;
+    if (revocations.has(remote, release)) {
+      return { ...failure(request, version, 'revoked', new Error(`${remote}@${version} was revoked`)), attempts: 0 };
+    }
     for (let attempt = 1; ; attempt += 1) {
       try {
         const loading = loadFromContainer({ release, expose, timeoutMs, fresh: fresh || attempt > 1 });

@@ -4,6 +4,8 @@ export type ReleaseSource = 'current' | 'last-good';
 export type FailureReason =
   /** The composition has no such remote. */
   | 'unknown-remote'
+  /** The release was taken back for good: nothing of it was requested. */
+  | 'revoked'
   /** A script could not be fetched, or its bytes are not those of its hash: the browser does not tell which. */
   | 'script-refused'
   /** The composition has no hash for a script: it was not even requested. */

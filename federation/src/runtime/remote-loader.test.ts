@@ -24,18 +24,27 @@ const release = (version: string): ComposedRemote => ({
 
 type Answer = (request: ContainerRequest) => Promise<RemoteModule>;
 
-function setUp({ answers, lastGood = false }: { answers: Answer[]; lastGood?: boolean }) {
+interface Given {
+  answers: Answer[];
+  lastGood?: boolean;
+  revoked?: string[];
+  askRevoked?: () => Promise<readonly string[]> | null;
+}
+
+function setUp({ answers, lastGood = false, revoked = [], askRevoked = () => null }: Given) {
   const requests: ContainerRequest[] = [];
   const events: RemoteEvent[] = [];
   const composition = {
     id: 'c1',
     remotes: { 'mfe-catalog': release('2.0.0') },
     fallbacks: lastGood ? { 'mfe-catalog': release('1.0.0') } : {},
+    revoked,
   } as unknown as Composition;
   const loader = createRemoteLoader({
     composition,
     timeoutMs: 50,
     retryDelayMs: 1,
+    askRevoked,
     report: (event) => events.push(event),
     loadFromContainer: (request) => {
       requests.push(request);
@@ -153,4 +162,31 @@ test('an expose is here once a load of it has succeeded, and not any more when i
   expect(isHere()).toBe(true);
   await loader.retry('mfe-catalog', './HomePage');
   expect(isHere()).toBe(false);
+});
+
+describe('a revoked release', () => {
+  const bad = 'mfe-catalog@2.0.0';
+
+  it('is not requested, whoever still names it: the last good one is shown', async () => {
+    const { load, requests, events } = setUp({ answers: [succeed], lastGood: true, revoked: [bad] });
+    expect(await load()).toMatchObject({ success: true, version: '1.0.0', source: 'last-good' });
+    expect(requests.map((request) => request.release.entry)).toEqual(['/assets/mfe-catalog/1.0.0/remoteEntry.js']);
+    expect(events[0]).toMatchObject({ type: 'load-failed', reason: 'revoked', version: '2.0.0' });
+  });
+
+  it('that was revoked while the tab was open is not requested at the next load, nor as the last good one', async () => {
+    const askRevoked = async () => [bad, 'mfe-catalog@1.0.0'];
+    const { load, requests } = setUp({ answers: [succeed], lastGood: true, askRevoked });
+    expect(await load()).toMatchObject({ success: false, reason: 'revoked', version: '2.0.0' });
+    expect(requests).toEqual([]);
+  });
+
+  it('is remembered when nobody answers any more; silence alone keeps nothing from loading', async () => {
+    const answers = [async () => [bad], () => Promise.reject(new TypeError('offline'))];
+    const known = setUp({ answers: [succeed], askRevoked: () => answers.shift()?.() ?? null });
+    await known.load();
+    expect(await known.load()).toMatchObject({ reason: 'revoked' });
+    const unknown = setUp({ answers: [succeed], askRevoked: () => Promise.reject(new TypeError('offline')) });
+    expect(await unknown.load()).toMatchObject({ success: true, version: '2.0.0' });
+  });
 });

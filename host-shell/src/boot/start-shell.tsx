@@ -5,6 +5,7 @@ import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { pageAt } from '../app/page-at.ts';
 import { PREFIX } from '../brand/prefix.ts';
+import { createAskRevoked } from '../freshness/ask-revoked.ts';
 import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
 import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
@@ -45,6 +46,7 @@ export async function startShell(): Promise<void> {
     debugGlobal: `__${PREFIX.toUpperCase()}__`,
     composition,
     report: createRemoteReporter(telemetry),
+    askRevoked: createAskRevoked(),
   });
   const getReady = getReadyWith(loader, () => services.language.current());
   const services = createServices({

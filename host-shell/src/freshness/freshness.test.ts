@@ -1,5 +1,6 @@
 import { createStateCell } from '../services/state-cell.ts';
 import { testComposition } from '../testing/shell-fixtures.ts';
+import { createAskRevoked } from './ask-revoked.ts';
 import { type NavigationSource, takeUpdateOnNavigation } from './take-update.ts';
 import { watchUnsavedWork } from './unsaved-work.ts';
 import { isPinned, watchUpdates } from './watch-updates.ts';
@@ -54,6 +55,28 @@ describe('noticing', () => {
     await settle();
     expect(available.current()).toBe(true);
   });
+});
+
+test('an open tab asks what was revoked before it loads code, not again within a second, and not without a connection', async () => {
+  jest.useFakeTimers();
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ revoked: ['mfe-catalog@2.0.0'] }) }));
+  Object.assign(globalThis, { fetch: fetched });
+  const ask = createAskRevoked();
+  expect(ask()).toBeNull();
+  jest.advanceTimersByTime(1000);
+  const [first, second] = [ask(), ask()];
+  expect(await first).toEqual(['mfe-catalog@2.0.0']);
+  expect(second).toBe(first);
+  expect(ask()).toBeNull();
+  jest.advanceTimersByTime(1000);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(ask()).toBeNull();
+  online.mockReturnValue(true);
+  fetched.mockRejectedValue(new TypeError('offline'));
+  expect(await ask()).toEqual([]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  online.mockRestore();
+  jest.useRealTimers();
 });
 
 test('a tab that was pinned by hand has what it was asked to have', () => {

@@ -1,5 +1,6 @@
 import type { Composition } from 'shared-contracts';
 import type { StateCell } from '../services/state-cell.ts';
+import { askComposition } from './ask-composition.ts';
 
 const EVERY_MS = 60_000;
 
@@ -10,16 +11,6 @@ export const isPinned = ({ overridden, development, pinned }: Composition, searc
   Object.keys(overridden).length > 0 ||
   /[?&](compose|channel)=/.test(search);
 
-/** The id of what a new page would be made of now; null when nobody answers. */
-async function presentId(): Promise<string | null> {
-  try {
-    const answer = await fetch('/composition.json', { cache: 'no-store', priority: 'low' });
-    return answer.ok ? ((await answer.json()) as Composition).id : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * An open tab keeps its composition. It asks whether there is another one when somebody comes back to it or goes to another
  * page, once a minute at most, and never while nobody looks. Answers the question, for navigations.
@@ -29,7 +20,7 @@ export function watchUpdates(composition: Composition, available: StateCell<bool
   const ask = async () => {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < EVERY_MS) return;
     askedAt = Date.now();
-    const id = await presentId();
+    const id = (await askComposition())?.id ?? null;
     // A rollback to what this tab runs takes the offer back.
     if (id !== null) available.set(id !== composition.id);
   };
