@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookingStatuses } from 'shared-contracts';
-import { Badge, Chip, Stack, StatusLabel, ToggleChip } from 'shared-ui';
+import { Badge, Stack, StatusLabel, ToggleChip } from 'shared-ui';
 import { useSamples } from './samples.ts';
 
 const tones = ['neutral', 'primary', 'accent', 'amber', 'green', 'bright-green', 'red', 'grey', 'purple'] as const;
@@ -34,8 +34,6 @@ export function Chips() {
   const [pressed, setPressed] = useState(true);
   return (
     <Stack direction="row" gap={3} wrap>
-      <Chip>{words.short}</Chip>
-      <Chip>{words.long}</Chip>
       <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)}>
         {words.short}
       </ToggleChip>

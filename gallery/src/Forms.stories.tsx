@@ -1,19 +1,7 @@
 import { useState } from 'react';
-import {
-  Combobox,
-  Field,
-  Fieldset,
-  RadioGroup,
-  RatingInput,
-  Select,
-  SelectField,
-  Stack,
-  Stepper,
-  TextArea,
-  TextField,
-  TextInput,
-} from 'shared-ui';
+import { Combobox, Fieldset, Select, Stack, TextArea, TextInput } from 'shared-ui';
 import { CodeBoxes, emptyDigits } from 'shared-ui/dialog';
+import { Field, RadioGroup, RatingInput, SelectField, Stepper, TextField } from 'shared-ui/forms';
 import { useSamples } from './samples.ts';
 
 const sizes = ['small', 'middle', 'large'] as const;

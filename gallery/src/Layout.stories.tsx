@@ -2,7 +2,6 @@ import {
   Button,
   Card,
   Container,
-  Divider,
   Grid,
   Heading,
   LayoutProvider,
@@ -57,7 +56,6 @@ export function Cards() {
       {words.options.map((option) => (
         <Card key={option}>
           <Heading level={3}>{option}</Heading>
-          <Divider />
           <Text tone="soft">{words.sentence}</Text>
         </Card>
       ))}

@@ -1,15 +1,4 @@
-import {
-  Button,
-  DialogSkeleton,
-  EmptyState,
-  ErrorState,
-  ErrorSummary,
-  FormError,
-  Notice,
-  Skeleton,
-  Spinner,
-  Stack,
-} from 'shared-ui';
+import { Button, DialogSkeleton, EmptyState, ErrorState, FormError, Notice, Skeleton, Spinner, Stack } from 'shared-ui';
 import { useSamples } from './samples.ts';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
@@ -35,7 +24,6 @@ export function Errors() {
   return (
     <Stack gap={5}>
       <FormError>{words.sentence}</FormError>
-      <ErrorSummary errors={[{ fieldId: 'name', message: words.error }]} />
       <ErrorState message={words.sentence} onRetry={() => {}} />
     </Stack>
   );

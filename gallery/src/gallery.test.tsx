@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { languageCodes } from 'shared-contracts';
 import * as designSystem from 'shared-ui';
 import * as dialogs from 'shared-ui/dialog';
+import * as forms from 'shared-ui/forms';
 import { Frame } from './Frame.tsx';
 
 const storyFiles = readdirSync(__dirname).filter((file) => file.endsWith('.stories.tsx'));
@@ -32,7 +33,7 @@ describe.each(storyFiles)('%s', (file) => {
 
 test('every component of the design system has its place here', () => {
   const sources = [...storyFiles, 'Frame.tsx'].map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
-  const components = Object.keys({ ...designSystem, ...dialogs }).filter(isComponent);
+  const components = Object.keys({ ...designSystem, ...dialogs, ...forms }).filter(isComponent);
   expect(components.length).toBeGreaterThan(30);
   expect(components.filter((name) => !sources.includes(`<${name}`))).toEqual([]);
 });

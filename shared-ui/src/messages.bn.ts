@@ -7,7 +7,6 @@ export const messages: Messages = {
   close: 'বন্ধ করুন',
   tryAgain: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে...',
-  errorSummary: 'অনুগ্রহ করে এগুলো দেখে নিন',
   required: 'আবশ্যক',
   rating: (value, count) => `5-এর মধ্যে ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)}টি রিভিউ`}`,
   reviews: (count) => `(${number(count)})`,

@@ -12,7 +12,6 @@ export const english = {
   close: 'Close',
   tryAgain: 'Try Again',
   loading: 'Loading...',
-  errorSummary: 'Please check the following',
   required: 'required',
   rating: (value: number, count?: number) =>
     `${value.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`,

@@ -7,7 +7,6 @@ export const messages: Messages = {
   close: 'बंद करें',
   tryAgain: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है...',
-  errorSummary: 'कृपया इन्हें जाँच लें',
   required: 'ज़रूरी',
   rating: (value, count) =>
     `5 में से ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)} ${plural(count, { one: 'समीक्षा', other: 'समीक्षाएँ' })}`}`,

@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { Dialog } from './dialog/index.ts';
+import * as forms from './forms/index.ts';
 import * as ui from './index.ts';
 
 const nothing = () => {};
@@ -26,8 +27,8 @@ function Everything() {
         itemLabel={String}
         onSelect={nothing}
       />
-      <ui.RadioGroup label="R" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} />
-      <ui.RatingInput label="Stars" value={3} onChange={nothing} labels={{ 3: 'Good' }} />
+      <forms.RadioGroup label="R" options={[{ value: 'a', label: 'A' }]} value="a" onChange={nothing} />
+      <forms.RatingInput label="Stars" value={3} onChange={nothing} labels={{ 3: 'Good' }} />
       <ui.DialogSkeleton />
       <Dialog title="Closed on a server" onClose={nothing} />
     </ui.Section>

@@ -113,7 +113,10 @@ export const sharedDependencies: readonly SharedDependency[] = [
     },
   },
   share('shared-contracts'),
-  { ...share('shared-ui', 'shared-ui', 'shared-ui/language', 'shared-ui/dialog'), lazy: ['shared-ui/dialog'] },
+  {
+    ...share('shared-ui', 'shared-ui', 'shared-ui/language', 'shared-ui/dialog', 'shared-ui/forms'),
+    lazy: ['shared-ui/dialog', 'shared-ui/forms'],
+  },
   { ...share('remote-sdk', 'remote-sdk', 'remote-sdk/bookings'), lazy: ['remote-sdk/bookings'] },
 ];
 

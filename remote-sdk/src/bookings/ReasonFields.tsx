@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Field, FormError, RadioGroup, Stack, TextArea } from 'shared-ui';
+import { FormError, Stack, TextArea } from 'shared-ui';
+import { Field, RadioGroup } from 'shared-ui/forms';
 
 /** Most characters of a reason in one's own words; the server's limit. */
 const REASON_MAX = 500;

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookingStatuses, bookingStatusTable } from 'shared-contracts';
-import { ToggleChip } from './Chip.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Notice } from './Notice.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 import { StatusLabel } from './StatusLabel.tsx';
+import { ToggleChip } from './ToggleChip.tsx';
 
 test.each(bookingStatuses)('status %s has its label and colour', (status) => {
   render(<StatusLabel status={status} />);

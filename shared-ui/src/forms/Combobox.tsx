@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId, 
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
 import { media, text, theme } from '../theme/theme.ts';
-import { FieldLabel, LabelledBox } from './Field.tsx';
+import { FieldLabel, LabelledBox } from './FieldLabel.tsx';
 import { TextInput } from './inputs.tsx';
 
 const Root = styled(LabelledBox)`

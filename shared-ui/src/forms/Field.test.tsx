@@ -1,6 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FormError } from './FormError.tsx';
 import { TextInput } from './inputs.tsx';
@@ -38,19 +36,4 @@ test('a form error is an alert, and nothing without words', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(<FormError>Failed to send OTP. Please try again.</FormError>);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to send OTP. Please try again.');
-});
-
-test('the error summary takes focus and leads to the field', async () => {
-  const form = (errors: { fieldId: string; message: string }[]) => (
-    <>
-      <ErrorSummary errors={errors} />
-      <input id="email" aria-label="Email" />
-    </>
-  );
-  const { rerender } = render(form([]));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  rerender(form([{ fieldId: 'email', message: 'Email is required' }]));
-  expect(screen.getByRole('alert')).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
 });

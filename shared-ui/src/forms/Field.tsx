@@ -1,32 +1,9 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { text, theme } from '../theme/theme.ts';
+import { FieldLabel, LabelledBox } from './FieldLabel.tsx';
 
-/** A control with its label above it. */
-export const LabelledBox = styled.div`
-  display: grid;
-  gap: ${theme.space(1.5)};
-  min-width: 0;
-`;
-const Label = styled.label`
-  ${text('sm')}
-  font-weight: 650;
-  color: ${theme.color.ink};
-`;
-const HiddenLabel = VisuallyHidden.withComponent('label');
-
-export interface FieldLabelProps {
-  htmlFor: string;
-  /** For screen readers only. */
-  hidden: boolean | undefined;
-  children: ReactNode;
-}
-/** What a control is called. */
-export function FieldLabel({ hidden, ...rest }: FieldLabelProps) {
-  return hidden ? <HiddenLabel {...rest} /> : <Label {...rest} />;
-}
 const Star = styled.span`
   color: ${theme.color.danger};
 `;
@@ -57,7 +34,7 @@ export interface FieldProps {
   error?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Of the control; made up where absent. ErrorSummary needs one. */
+  /** Of the control; made up where absent. */
   id?: string;
   children: (control: FieldControlProps) => ReactNode;
 }

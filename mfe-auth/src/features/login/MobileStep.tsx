@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, Field, FormError, Notice, Stack, Text, TextInput, theme } from 'shared-ui';
+import { Button, FormError, Notice, Stack, Text, TextInput, theme } from 'shared-ui';
+import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { nextMobile } from './mobile-input.ts';
 import type { Login } from './useLogin.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useLocationLabel } from 'remote-sdk';
-import { Button, FormError, Stack, Text, TextField } from 'shared-ui';
+import { Button, FormError, Stack, Text } from 'shared-ui';
+import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import type { Login } from './useLogin.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { User } from 'shared-contracts';
-import { Button, FormError, Icon, Stack, TextField } from 'shared-ui';
+import { Button, FormError, Icon, Stack } from 'shared-ui';
+import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useProfileForm } from './useProfileForm.ts';
 

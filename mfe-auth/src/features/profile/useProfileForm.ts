@@ -1,6 +1,6 @@
 import { useCallMutation, useHost } from 'remote-sdk';
 import { DEFAULT_COORDINATES, type User } from 'shared-contracts';
-import { useForm } from 'shared-ui';
+import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 
 /** The profile form: starts with what is known of the customer, and the session follows what was saved. */

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, Field, FormError, RadioGroup, Select, Skeleton, Stack } from 'shared-ui';
+import { EmptyState, ErrorState, FormError, Select, Skeleton, Stack } from 'shared-ui';
+import { Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { ProviderOption } from './ProviderOption.tsx';

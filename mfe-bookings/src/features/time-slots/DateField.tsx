@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { kolkataDate } from 'shared-contracts';
-import { Field, TextInput, useNow } from 'shared-ui';
+import { TextInput, useNow } from 'shared-ui';
+import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
-import { ErrorState, RadioGroup, Skeleton, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { ErrorState, Skeleton, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useSlots } from './useSlots.ts';
 

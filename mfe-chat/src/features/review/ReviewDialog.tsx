@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { type DialogProps, type RatingValue, reviewLimits } from 'shared-contracts';
-import { Button, FormError, Notice, RatingInput, Stack, Text, TextField, theme } from 'shared-ui';
+import { Button, FormError, Notice, Stack, Text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { RatingInput, TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useReviewForm } from './useReviewForm.ts';
 

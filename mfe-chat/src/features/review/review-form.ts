@@ -1,5 +1,5 @@
 import { type RatingValue, reviewLimits } from 'shared-contracts';
-import type { FieldErrors } from 'shared-ui';
+import type { FieldErrors } from 'shared-ui/forms';
 import type { Messages } from '../../messages.ts';
 
 export interface ReviewFormValues {

@@ -1,6 +1,6 @@
 import { useCallMutation, useHost } from 'remote-sdk';
 import type { DialogProps } from 'shared-contracts';
-import { useForm } from 'shared-ui';
+import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { emptyReview, validateReview } from './review-form.ts';
 

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import type { Booking } from 'shared-contracts';
 import {
   Button,
-  Field,
   FormError,
   Stack,
   TextInput,
@@ -12,6 +11,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { Field } from 'shared-ui/forms';
 import { useDeskCommand } from '../../data/useDeskCommand.ts';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';

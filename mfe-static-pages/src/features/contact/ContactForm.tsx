@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { inquiryTypes } from 'shared-contracts';
-import { Button, Card, FormError, Heading, media, Notice, SelectField, Text, TextField, theme } from 'shared-ui';
+import { Button, Card, FormError, Heading, media, Notice, Text, theme } from 'shared-ui';
+import { SelectField, TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useContactForm } from './useContactForm.ts';
 

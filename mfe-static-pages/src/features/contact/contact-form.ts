@@ -1,5 +1,5 @@
 import type { inquiryTypes } from 'shared-contracts';
-import type { FieldErrors } from 'shared-ui';
+import type { FieldErrors } from 'shared-ui/forms';
 import type { Messages } from '../../messages.ts';
 
 /** The inquiry type is collected but not sent. */

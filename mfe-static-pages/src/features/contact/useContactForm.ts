@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHost, useSession } from 'remote-sdk';
-import { useForm } from 'shared-ui';
+import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { emptyContactForm, STATUS_MESSAGE_MS, validateContactForm } from './contact-form.ts';
 

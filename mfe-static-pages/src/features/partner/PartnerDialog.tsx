@@ -1,6 +1,7 @@
 import { type DialogProps, MOBILE_LENGTH, occupations } from 'shared-contracts';
-import { Button, FormError, Notice, SelectField, Stack, Text, TextField } from 'shared-ui';
+import { Button, FormError, Notice, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { SelectField, TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { usePartnerForm } from './usePartnerForm.ts';
 

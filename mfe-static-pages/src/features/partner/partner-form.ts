@@ -1,5 +1,5 @@
 import { MOBILE_LENGTH, type occupations } from 'shared-contracts';
-import type { FieldErrors } from 'shared-ui';
+import type { FieldErrors } from 'shared-ui/forms';
 import type { Messages } from '../../messages.ts';
 
 export interface PartnerFormValues {

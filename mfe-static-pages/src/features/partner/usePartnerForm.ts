@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from 'remote-sdk';
 import type { CallInput } from 'shared-contracts';
-import { useForm } from 'shared-ui';
+import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { AUTO_CLOSE_MS, emptyPartnerForm, validatePartnerForm } from './partner-form.ts';
 

@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
 import { focusRing, media, text, theme } from '../theme/theme.ts';
 
-const chip = css`
+const Root = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -16,13 +15,6 @@ const chip = css`
   ${text('sm')}
   font-weight: 600;
   white-space: nowrap;
-`;
-
-/** A small fact. */
-export const Chip = styled.span(chip);
-
-const Root = styled.button`
-  ${chip}
   appearance: none;
   min-height: ${theme.touchTarget};
   cursor: pointer;
