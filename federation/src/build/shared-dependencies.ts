@@ -35,6 +35,7 @@ const share = (packageName: string, ...modules: string[]): SharedDependency => (
   accepts: 'compatible',
 });
 
+/** Packages of which one copy runs in a page: builds, remotes and the release check read this table. */
 export const sharedDependencies: readonly SharedDependency[] = [
   share('react', 'react', 'react/jsx-runtime'),
   share('react-dom', 'react-dom', 'react-dom/client'),
@@ -102,6 +103,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
       source: 'build/modern/index.js',
       names: [
         'keepPreviousData',
+        'onlineManager',
         'QueryClient',
         'QueryClientProvider',
         'QueryObserver',
@@ -123,10 +125,12 @@ export const sharedDependencies: readonly SharedDependency[] = [
 /** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */
 export const requiredRange = (version: string): string => `^${version}`;
 
+/** All modules of the shared packages, as they are imported. */
 export const sharedModules = (): string[] => sharedDependencies.flatMap(({ modules }) => [...modules]);
 
 export const eagerModules = ({ modules, lazy = [] }: SharedDependency): string[] =>
   modules.filter((request) => !lazy.includes(request));
 
+/** The row of a package; undefined where it is not shared. */
 export const findSharedDependency = (packageName: string): SharedDependency | undefined =>
   sharedDependencies.find((dependency) => dependency.package === packageName);
