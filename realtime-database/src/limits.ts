@@ -39,6 +39,7 @@ export interface Limits {
   lastWrites: number;
 }
 
+/** Limits of one process, for some thousand clients. */
 export const defaultLimits: Limits = {
   sockets: 5_000,
   socketsPerAddress: 100,

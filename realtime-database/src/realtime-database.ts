@@ -7,6 +7,7 @@ import { openRoomHub } from './protocol/room-hub.ts';
 import { createSocketServer } from './protocol/socket-server.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 
+/** Rules, ports and limits of a database. */
 export interface RealtimeDatabaseOptions {
   /** Names the database: the `ns` of its address and the audience of its tokens. */
   project: string;
@@ -29,6 +30,7 @@ export interface RealtimeDatabaseOptions {
   addressOf?(request: IncomingMessage): string;
 }
 
+/** A running database. */
 export interface RealtimeDatabase {
   readonly tokens: TokenIssuer;
   /** POST routes to mount on the same server. */

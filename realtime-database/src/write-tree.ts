@@ -9,6 +9,7 @@ import { isObject, isWithin, type Json, valueAt, withValueAt } from './tree/json
 import { hashOf } from './tree/node-hash.ts';
 import { incrementsIn, resolveServerValues } from './tree/server-values.ts';
 
+/** One write of a client. */
 export interface WriteOptions {
   auth: Auth;
   writes: readonly Write[];
@@ -20,6 +21,7 @@ export interface WriteOptions {
 /** Statuses of the protocol. */
 export type WriteOutcome = 'ok' | 'permission_denied' | 'datastale' | 'write_too_big' | 'too_many_requests';
 
+/** What a write is checked against and stored in. */
 export interface WriteDeps {
   rules: RuleSet;
   layout: Layout;

@@ -51,12 +51,27 @@ class Declarations {
     return typeof found === 'string' ? null : found;
   }
 
+  /** Props are documented by their component, types that are made from a value by that value. */
+  isDocumented({ file, name }: Found): boolean {
+    const { documented, declarations } = this.read(file);
+    const [text = ''] = declarations.get(name) ?? [];
+    return documented.has(name) || name.endsWith('Props') || /^(declare )?type .*\btypeof\b/.test(text);
+  }
+
   private follow(file: string, { from, name }: Origin): Found | string {
     if (from === null) return this.find(file, name) ?? `a name that is not declared: ${name}`;
     const target = this.target(file, from);
     if (target === null || name === '*') return from;
     return this.exportsOf(target).get(name) ?? from;
   }
+}
+
+/** What a package exports. */
+export interface ApiReport {
+  /** As Markdown. */
+  readonly text: string;
+  /** Exports without a doc comment, each with its entry. */
+  readonly undocumented: readonly string[];
 }
 
 const block = (lines: readonly string[]): string => `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
@@ -66,11 +81,13 @@ const block = (lines: readonly string[]): string => `\`\`\`ts\n${lines.join('\n'
  * @param name of the package
  * @param entries subpath (`.`, `./testing`) → its declaration file
  */
-export function apiReport(name: string, entries: Readonly<Record<string, string>>): string {
+export function apiReport(name: string, entries: Readonly<Record<string, string>>): ApiReport {
   const declarations = new Declarations();
   const shown = new Set<string>();
   const queue: Found[] = [];
   const textsOf = (found: Found): string[] => declarations.read(found.file).declarations.get(found.name) ?? [];
+
+  const undocumented: string[] = [];
 
   const sections = Object.entries(entries).map(([subpath, file]) => {
     const exported = [...declarations.exportsOf(file)].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -78,6 +95,7 @@ export function apiReport(name: string, entries: Readonly<Record<string, string>
       if (typeof found === 'string') return `export { ${exportName} } from '${found}';`;
       shown.add(keyOf(found));
       queue.push(found);
+      if (!declarations.isDocumented(found)) undocumented.push(`${join(name, subpath)} ${exportName}`);
       const alias = found.name === exportName ? '' : `// as ${exportName}\n`;
       const texts = textsOf(found).map((text) => `export ${text}`);
       return `${alias}${texts.join('\n')}`;
@@ -98,5 +116,6 @@ export function apiReport(name: string, entries: Readonly<Record<string, string>
   }
   const texts = [...new Set(hidden.flatMap(textsOf))].sort();
   const rest = texts.length === 0 ? '' : `\n## Mentioned by these, not exported\n\n${block(texts)}\n`;
-  return `# What ${name} exports\n\nWritten by \`npm run api\`; a test compares it. A change here is a change for other teams.\n\n${sections.join('\n')}${rest}`;
+  const text = `# What ${name} exports\n\nWritten by \`npm run api\`; a test compares it. A change here is a change for other teams.\n\n${sections.join('\n')}${rest}`;
+  return { text, undocumented };
 }

@@ -18,6 +18,8 @@ export interface DeclarationFile {
   readonly declarations: Map<string, string[]>;
   /** Name → the names that its declaration mentions. */
   readonly mentions: Map<string, Set<string>>;
+  /** Names whose declaration has a doc comment. */
+  readonly documented: Set<string>;
   readonly imports: Map<string, Origin>;
   readonly exports: Map<string, Origin>;
   /** Modules of `export * from`. */
@@ -28,6 +30,9 @@ const textOf = (statement: Node): string =>
   printSync({ type: 'Module', span: { start: 0, end: 0, ctxt: 0 }, body: [statement], interpreter: null } as never)
     .code.replace(/^export /, '')
     .trim();
+
+/** The parser drops comments: a declaration behind the end of one is found in the text. */
+const DOCUMENTED = /\*\/\s*(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type) (\w+)/g;
 
 const wordOf = (node: unknown): string => String((node as { value: unknown }).value);
 
@@ -84,6 +89,7 @@ export function readDeclarations(text: string): DeclarationFile {
   const file: DeclarationFile = {
     declarations: new Map(),
     mentions: new Map(),
+    documented: new Set([...text.matchAll(DOCUMENTED)].map(([, name = '']) => name)),
     imports: new Map(),
     exports: new Map(),
     stars: [],

@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, toolPath } from '../test/run-tool.ts';
-import { apiReport } from './api-report.ts';
+import { type ApiReport, apiReport } from './api-report.ts';
 
 /** Packages that other teams, or other products, import. */
 const PACKAGES = ['shared-contracts', 'shared-ui', 'remote-sdk', 'federation', 'realtime-database'];
 
-export interface Report {
+export interface Report extends ApiReport {
   /** Below the workspace. */
   readonly file: string;
-  readonly text: string;
 }
 
 interface Entries {
@@ -36,7 +35,6 @@ async function emitDeclarations(root: string, outDir: string): Promise<void> {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    removeComments: true,
     outDir,
     rootDir: root,
     types: ['node', 'jest'],
@@ -64,7 +62,7 @@ export async function apiReports(root: string): Promise<Report[]> {
         subpath,
         join(outDir, file.replace(/\.tsx?$/, '.d.ts')),
       ]);
-      return { file: `${name}/api-report.md`, text: apiReport(name, Object.fromEntries(declared)) };
+      return { file: `${name}/api-report.md`, ...apiReport(name, Object.fromEntries(declared)) };
     });
   } finally {
     rmSync(outDir, { recursive: true, force: true });

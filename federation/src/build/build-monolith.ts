@@ -7,6 +7,7 @@ import { exposeSources, readRemoteManifest } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfiguration } from './webpack-base.ts';
 
+/** What to build into one application. */
 export interface MonolithOptions {
   readonly hostDir: string;
   readonly remoteDirs: readonly string[];

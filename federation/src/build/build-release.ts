@@ -30,6 +30,7 @@ import { sharedOfRelease } from './share-config.ts';
 import { computeSourceHash } from './source-hash.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack-worker.ts';
 
+/** What to build, as which version. */
 export interface BuildReleaseOptions {
   readonly packageDir: string;
   readonly version: string;

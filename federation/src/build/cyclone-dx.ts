@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+/** A package that a build contains. */
 export interface SbomComponent {
   readonly name: string;
   readonly version: string;

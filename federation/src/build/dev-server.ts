@@ -16,6 +16,7 @@ import { loadConfiguration } from './load-configuration.ts';
 import { BuildError, readPackage } from './package-facts.ts';
 import { readRemoteManifest } from './remote-manifest-file.ts';
 
+/** What runs hot. */
 export interface DevServerOptions {
   /** Packages to run hot, each on its own port. React Refresh works when the shell is among them. */
   readonly packages: readonly { readonly dir: string; readonly port: number }[];
@@ -23,6 +24,7 @@ export interface DevServerOptions {
   readonly onBuild?: (name: string, errors: readonly string[]) => void;
 }
 
+/** Hot packages, as the edge puts them into a composition. */
 export interface DevServers {
   /** What to put in place of releases: entries on localhost without hashes (`development: true` of the composition). */
   readonly host: Composition['host'] | null;

@@ -13,6 +13,7 @@ const packed = /\.(woff2|png|jpe?g|webp|avif)$/;
 /** Source maps are for the error reports of developers: not part of what runs, so not hashed, not listed. */
 const notReleased = /\.(map|LICENSE\.txt)$/;
 
+/** Subresource-integrity value of a file: SHA-384. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

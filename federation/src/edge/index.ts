@@ -30,6 +30,7 @@ export { type SiteNames, undeclaredDocument } from './host-document.ts';
 export type { ExtraOrigins } from './security-headers.ts';
 export { createVariant, type Variant } from './variant.ts';
 
+/** What an edge serves, and in whose name. */
 export interface EdgeOptions {
   readonly store: ReleaseStore;
   /** Its name, and the prefix of its cookies. What its pages show comes from the host's release. */

@@ -26,6 +26,7 @@ export interface ChannelView {
 const variantKey = (composition: Composition): string =>
   createHash('sha256').update(JSON.stringify(composition)).digest('base64url');
 
+/** Puts together what the edge serves for one composition. */
 export const createVariant = (composition: Composition, releases: readonly Release[], host: HostDocument): Variant => ({
   key: variantKey(composition),
   composition,

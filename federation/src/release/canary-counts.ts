@@ -18,6 +18,7 @@ export type CanarySide = v.InferOutput<typeof sideSchema>;
 export type CanaryCounts = v.InferOutput<typeof countsSchema>;
 
 const noSide = (): CanarySide => ({ visitors: 0, errors: 0, loadFailures: 0, errorsFrom: '', loadFailuresFrom: '' });
+/** Counts of a canary that nobody has seen. */
 export const noCanaryCounts = (): CanaryCounts => ({ canary: noSide(), stable: noSide() });
 
 /** A canary has a document of its own, so neither other channels nor anybody's clock have a part in it. */
@@ -36,6 +37,7 @@ const addSide = (one: CanarySide, other: CanarySide): CanarySide => ({
   loadFailuresFrom: mergeMarks(one.loadFailuresFrom, other.loadFailuresFrom),
 });
 
+/** Adds two counts of the same canary. */
 export const addCanaryCounts = (one: CanaryCounts, other: CanaryCounts): CanaryCounts => ({
   canary: addSide(one.canary, other.canary),
   stable: addSide(one.stable, other.stable),

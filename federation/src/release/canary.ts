@@ -12,6 +12,7 @@ import { revocationsOf } from './revocations.ts';
 /** A visitor stays in a bucket, so raising the percentage only adds visitors and lowering it only removes some. */
 export const isInCanary = (bucket: number, { percent }: Canary): boolean => bucket < (percent / 100) * BUCKETS;
 
+/** The set of releases that the canary's visitors get. */
 export const withCanary = (releases: ReleaseSet, canary: Canary): ReleaseSet => ({
   ...releases,
   [canary.name]: canary.version,

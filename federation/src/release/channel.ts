@@ -5,6 +5,7 @@ import { readCanaryEnd } from './canary-end.ts';
 import type { DocumentKey, ReleaseStore } from './release-store.ts';
 import { failure, type Result, StoreDamagedError, success } from './result.ts';
 
+/** Channel of visitors who asked for no other. */
 export const DEFAULT_CHANNEL = 'production';
 
 /** What a canary is measured against; see canary-watch.ts. */
@@ -51,6 +52,7 @@ const channelSchema = v.object({
 export type CanaryWatch = v.InferOutput<typeof canaryWatchSchema>;
 export type Canary = v.InferOutput<typeof canarySchema>;
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+/** A pointer to a set of releases, with its history and its canary. */
 export interface Channel extends v.InferOutput<typeof channelSchema> {
   /** Newer documents of it that were passed over because they are damaged. */
   readonly skipped?: number;

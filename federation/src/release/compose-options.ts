@@ -6,6 +6,7 @@ import type { Build } from './publish-package.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Serve } from './replay.ts';
 
+/** What the `compose` command works on. */
 export interface ComposeSurroundings {
   readonly store: ReleaseStore;
   /** Folder that holds the packages. */

@@ -9,6 +9,7 @@ export interface Output {
   error(text: string): void;
 }
 
+/** Exit code of the `compose` command for each failure. Success is 0. */
 export const exitCodes: Readonly<Record<Failure['code'], number>> = {
   BAD_INPUT: 2,
   NOT_FOUND: 3,

@@ -10,6 +10,7 @@ import {
 import { isBrowserFile } from './budgets.ts';
 import { compositionId } from './release-set.ts';
 
+/** Address of a file of a release. */
 export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: string): string =>
   `/assets/${release.name}/${release.version}/${path}`;
 

@@ -12,6 +12,7 @@ import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } 
 import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
 
+/** Outcome of publishing a release. */
 export interface Published {
   readonly release: Release;
   /** False when the very same release was published before. */

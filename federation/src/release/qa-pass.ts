@@ -42,6 +42,7 @@ export function verifyQaPass(pass: string, { secret, now = Date.now() }: Verific
   return expiresAt > now && expiresAt <= now + LONGEST_QA_PASS_MS ? expiresAt : null;
 }
 
+/** Address that turns an invitation into a cookie. */
 export const QA_PASS_PATH = '/qa-pass';
 
 /** Address that a tester opens: the edge keeps the pass in a cookie and goes to the page. In the query, which no log keeps. */

@@ -8,6 +8,7 @@ export interface ReleaseRef {
   readonly version: string;
 }
 
+/** Writes `name@version`. */
 export const formatRef = ({ name, version }: ReleaseRef): string => `${name}@${version}`;
 
 /** Reads `name@version`. Returns a failure `BAD_INPUT` for anything else. */

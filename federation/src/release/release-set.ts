@@ -38,6 +38,7 @@ export async function keepComposition(store: ReleaseStore, releases: ReleaseSet)
   return (await readComposition(store, id)) ?? composition;
 }
 
+/** The composition of an id; null where the store has none, or only a damaged one. */
 export async function readComposition(store: ReleaseStore, id: string): Promise<StoredComposition | null> {
   const document = ID.test(id)
     ? await store.readDocument(keyOf(id), (text) => parseComposition(id, text) !== null)

@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import type { ReleaseRef } from './release-ref.ts';
 
+/** A form in which a store holds a file. */
 export type FileEncoding = 'identity' | 'br' | 'gzip';
 
 /** Path → bytes of every file of a release, with the compressed forms (`.br`, `.gz`) beside their originals. */

@@ -9,6 +9,7 @@ export type FailureCode =
   | 'BUILD_FAILED'
   | 'STORE_FAILED';
 
+/** Why something was not done, for a person and for a program. */
 export interface Failure {
   readonly ok: false;
   readonly code: FailureCode;
@@ -17,10 +18,17 @@ export interface Failure {
   readonly details: readonly string[];
 }
 
+/** A value, or why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
 
+/** Makes the result of something that worked. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value });
 
+/**
+ * Makes the result of something that did not work.
+ *
+ * @param details one line each, for a list below the message
+ */
 export const failure = (code: FailureCode, message: string, details: readonly string[] = []): Failure => ({
   ok: false,
   code,

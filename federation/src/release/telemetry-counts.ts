@@ -20,6 +20,7 @@ export type TelemetryCounts = Record<string, ReleaseCounts>;
 const daySchema = v.record(v.string(), countsSchema);
 const BOUNDS = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800, 600_000];
 
+/** Counts of a release that nobody has seen. */
 export const emptyCounts = (): ReleaseCounts => ({
   views: 0,
   errors: 0,
@@ -29,8 +30,10 @@ export const emptyCounts = (): ReleaseCounts => ({
   visitors: '',
 });
 
+/** Upper bound in milliseconds, as text, of the bucket that a load time falls into. */
 export const loadBucket = (ms: number): string => String(BOUNDS.find((bound) => ms <= bound) ?? BOUNDS.at(-1));
 
+/** Adds the second counts to the first. */
 export function addCounts(into: TelemetryCounts, more: TelemetryCounts): void {
   for (const [release, counts] of Object.entries(more)) {
     const sum = into[release] ?? emptyCounts();

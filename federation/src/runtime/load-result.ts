@@ -1,6 +1,7 @@
 /** Which of a remote's two releases a module came from. */
 export type ReleaseSource = 'current' | 'last-good';
 
+/** Why a load failed. */
 export type FailureReason =
   /** The composition has no such remote. */
   | 'unknown-remote'
@@ -15,6 +16,7 @@ export type FailureReason =
   /** The scripts arrived and ran, and threw. */
   | 'threw';
 
+/** A module that is ready to be rendered. */
 export interface LoadSuccess<Module> {
   readonly success: true;
   readonly module: Module;
@@ -23,6 +25,7 @@ export interface LoadSuccess<Module> {
   readonly source: ReleaseSource;
 }
 
+/** Why there is no module. A value, not an exception: the caller has to look. */
 export interface LoadFailure {
   readonly success: false;
   readonly remote: string;
@@ -33,6 +36,7 @@ export interface LoadFailure {
   readonly errorCause: unknown;
 }
 
+/** How a load ended. */
 export type LoadResult<Module = RemoteModule> = LoadSuccess<Module> | LoadFailure;
 
 /** What every expose of a remote looks like to the shell. */

@@ -5,6 +5,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 
 type Components = Record<string, Record<string, ComponentType<never>>>;
 
+/** A loader for tests, with a record of what was asked of it. */
 export interface TestLoader extends RemoteLoader {
   /** Calls in order, such as `load mfe-catalog ./HomePage`. */
   readonly calls: readonly string[];

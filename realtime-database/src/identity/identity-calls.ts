@@ -1,6 +1,7 @@
 import type { Clock, Sessions } from '../ports.ts';
 import { type TokenIssuer, type TokenSubject, tokenSeconds } from './tokens.ts';
 
+/** An HTTP answer. */
 export interface IdentityAnswer {
   status: number;
   body: unknown;

@@ -25,12 +25,14 @@ export interface TokenSubject {
   /** Further claims: `auth.token.*` in rules. `name` is also what `accounts:lookup` shows. */
   claims: Readonly<Record<string, Json>>;
 }
+/** A token that is ours and has not expired. */
 export interface VerifiedToken {
   subject: TokenSubject;
   auth: NonNullable<Auth>;
   expiresAt: Date;
 }
 
+/** Signs and verifies the tokens of one database. */
 export interface TokenIssuer {
   sign(use: TokenUse, subject: TokenSubject): Promise<string>;
   /** Null for whatever is not a token of this project for this use: other keys, algorithms, uses, expired, tampered. */

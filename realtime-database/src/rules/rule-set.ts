@@ -21,6 +21,7 @@ interface Step {
   variables: Scope;
 }
 
+/** A write that the rules decide on. */
 export interface WriteRequest {
   auth: Auth;
   path: Path;
@@ -29,6 +30,7 @@ export interface WriteRequest {
   /** The whole tree as it would be after all writes of the request. */
   after: ReadTree;
 }
+/** Compiled security rules. */
 export interface RuleSet {
   canRead(auth: Auth, path: Path, query: Json, now: number, read: ReadTree): Promise<boolean>;
   canWrite(request: WriteRequest): Promise<boolean>;
@@ -76,6 +78,13 @@ async function allows(rule: Compiled, scope: Scope): Promise<boolean> {
   }
 }
 
+/**
+ * Compiles security rules as Firebase writes them.
+ *
+ * @param file the object of a rules file, `{ rules: … }`
+ * @throws RulesFileError for what cannot be compiled
+ * @example createRuleSet({ rules: { notes: { '.read': 'auth !== null' } } })
+ */
 export function createRuleSet(file: unknown): RuleSet {
   const source = isObject(file) ? (file as Record<string, unknown>).rules : undefined;
   const root = parseNode(source, [], 'rules');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+/** Size of an attack. */
 export interface AttackOptions {
   /** 200 by default; each is opened again when the server closes it. */
   sockets?: number;
@@ -9,6 +10,7 @@ export interface AttackOptions {
   /** Addresses of this machine to come from, `127.0.0.1` alone by default. */
   localAddresses?: readonly string[];
 }
+/** An attack that is under way. */
 export interface Attack {
   /** Ends the attack. Returns the sockets that were opened and refused, and the messages that were sent. */
   stop(): Promise<{ opened: number; refused: number; sent: number }>;

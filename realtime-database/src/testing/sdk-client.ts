@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import { type Database, getDatabase } from 'firebase/database';
 
+/** Where to sign in, and as whom. */
 export interface SdkAccess {
   /** `ws://host:port/?ns=name`; with `http`, one failure makes the SDK fall back to long polling. */
   readonly databaseURL: string;
@@ -19,6 +20,7 @@ export interface SdkAccess {
   readonly projectId?: string;
 }
 
+/** A client that is signed in. */
 export interface SdkClient {
   readonly database: Database;
   readonly user: User;

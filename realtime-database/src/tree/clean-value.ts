@@ -14,6 +14,11 @@ export function isKey(key: string): boolean {
   return true;
 }
 
+/**
+ * Reads a path as the SDK sends it.
+ *
+ * @throws MalformedData for what is no path, or a path that is too deep
+ */
 export function cleanPath(text: unknown): Path {
   if (typeof text !== 'string') throw new MalformedData('a path must be text');
   const path = parsePath(text);

@@ -1,18 +1,23 @@
 /** A value of the realtime database: null is "nothing there", an object always has children. */
 export type Json = null | boolean | number | string | JsonObject;
+/** An inner node of the tree. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }
+/** Keys from the root down; empty for the root. */
 export type Path = readonly string[];
 
+/** Whether a value is an inner node. */
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 /** Without a prototype: `__proto__` and `constructor` are keys like any other. */
 export const emptyObject = (): Record<string, Json> => Object.create(null);
 
+/** The child of a key; null where there is none. */
 export const childOf = (value: Json, key: string): Json =>
   isObject(value) && Object.hasOwn(value, key) ? (value[key] ?? null) : null;
 
+/** The value at a path; null where there is none. */
 export const valueAt = (value: Json, path: Path): Json => path.reduce(childOf, value);
 
 /** The same tree with another value at a path; emptied objects vanish. */
@@ -26,8 +31,11 @@ export function withValueAt(value: Json, path: Path, next: Json): Json {
   return Object.keys(copy).length > 0 ? copy : null;
 }
 
+/** Reads `/a/b`. */
 export const parsePath = (text: string): Path => text.split('/').filter((key) => key !== '');
+/** Writes `/a/b`. */
 export const formatPath = (path: Path): string => `/${path.join('/')}`;
+/** Whether a path is a place or below it. */
 export const isWithin = (path: Path, parent: Path): boolean =>
   path.length >= parent.length && parent.every((key, index) => path[index] === key);
 

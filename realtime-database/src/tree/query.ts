@@ -1,6 +1,7 @@
 import { cleanPath, cleanValue, isKey, MalformedData } from './clean-value.ts';
 import { childOf, compareKeys, isObject, type Json, valueAt } from './json-tree.ts';
 
+/** One end of a query. */
 export interface Bound {
   value: Json;
   /** Only with an ordering by a child or value: ties are broken by key. */
@@ -21,6 +22,7 @@ export interface Query {
 const known = new Set(['i', 'sp', 'sn', 'sin', 'ep', 'en', 'ein', 'l', 'vf']);
 const MAX_LIMIT = 10_000;
 
+/** The query of a listen that names none: everything, by priority. */
 export const defaultQuery: Query = {
   order: { by: 'priority' },
   start: null,
@@ -30,6 +32,11 @@ export const defaultQuery: Query = {
   wire: null,
 };
 
+/**
+ * Reads a query as the SDK sends it.
+ *
+ * @throws MalformedData for anything else
+ */
 export function readQuery(wire: unknown): Query {
   if (wire === undefined || wire === null) return defaultQuery;
   if (typeof wire !== 'object' || Array.isArray(wire)) throw new MalformedData('this is not a query');
@@ -93,6 +100,7 @@ export function sortValueOf({ order }: Query, value: Json): Json {
   return order.by === 'value' && !isObject(value) ? value : null;
 }
 
+/** Where a child stands in the order of a query. */
 export interface Row {
   key: string;
   sort: Json;

@@ -21,6 +21,7 @@ const Value = styled.dd`
   font-weight: 550;
 `;
 
+/** One line of a list of facts. */
 export interface Fact {
   label: string;
   value: ReactNode;

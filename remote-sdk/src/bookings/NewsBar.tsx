@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { IconButton, media, Text, theme } from 'shared-ui';
 
+/** What a bar of news says. */
 export interface News {
   /** Something happened, or went as wished. */
   news?: string | undefined;

@@ -7,12 +7,14 @@ const REASON_MAX = 500;
 /** The choice that asks for words. */
 const OTHER = 'other';
 
+/** What a person chose and typed as the reason. */
 export interface GivenReason {
   /** Key of a proposed reason; empty: none chosen yet. */
   readonly reason: string;
   /** What was typed for `other`. */
   readonly text: string;
 }
+/** Nothing chosen yet. */
 export const noReason: GivenReason = { reason: '', text: '' };
 
 /**

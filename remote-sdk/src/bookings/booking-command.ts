@@ -23,6 +23,7 @@ export type CommandOutcome =
   | { readonly kind: 'changed'; readonly booking: Booking | undefined; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly code: CallError['code'] | undefined };
 
+/** An action on a booking that shows its outcome before the server has confirmed it. */
 export interface BookingCommand<N extends BookingCommandName> {
   name: N;
   /** The booking as the person saw it. */
@@ -34,6 +35,7 @@ export interface BookingCommand<N extends BookingCommandName> {
   reached(truth: Booking): boolean;
 }
 
+/** What a command needs of the screen. */
 export interface CommandPlace {
   http: HostServices['http'];
   /** Puts a booking's newest state where it is shown. */

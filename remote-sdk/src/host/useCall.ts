@@ -18,6 +18,7 @@ const TELL_FAILURE_MS = 2_500;
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>): QueryKey =>
   input === undefined ? [name] : [name, input];
 
+/** Options of TanStack Query, without what a call decides by itself. */
 export type UseCallOptions<N extends CallName, Selected = CallAnswer<N>> = Omit<
   UseQueryOptions<CallAnswer<N>, CallError, Selected>,
   'queryKey' | 'queryFn'
@@ -121,6 +122,7 @@ export function useCallResult<Data>(query: QueryObserverResult<Data, CallError>,
   };
 }
 
+/** Options of TanStack Query, without what a call decides by itself. */
 export type UseCallMutationOptions<N extends CallName, Context = unknown> = Omit<
   UseMutationOptions<CallAnswer<N>, CallError, CallInput<N>, Context>,
   'mutationFn'

@@ -1,5 +1,6 @@
 import { type CallError, type CallName, calls, generalErrorMessages } from 'shared-contracts';
 
+/** What a failed call is to look like. */
 export interface CallErrorParts {
   call?: CallName;
   /** 0: no answer came. */

@@ -40,10 +40,12 @@ class Answer<Data> {
 export const answerWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
 
 type Given<N extends CallName> = CallData<N> | Answer<CallData<N>>;
+/** Data of calls by their names; a function may throw or wait. */
 export type TestAnswers = {
   [N in CallName]?: (input: CallInput<N>, options?: CallOptions) => Given<N> | Promise<Given<N>>;
 };
 
+/** What a test host starts with. */
 export interface TestHostOptions {
   language?: Language;
   session?: SessionState;
@@ -55,6 +57,7 @@ export interface TestHostOptions {
   dialogResults?: { [D in DialogId]?: DialogTable[D]['result'] | (() => DialogTable[D]['result'] | undefined) };
 }
 
+/** The services of a shell, with a record of what was asked of them. */
 export interface TestHost extends HostServices {
   readonly calls: { name: CallName; input: unknown; options?: CallOptions }[];
   readonly openedDialogs: { id: DialogId; input: unknown }[];
@@ -74,6 +77,7 @@ export interface TestHost extends HostServices {
   fire<N extends HostEventName>(name: N, payload: HostEvents[N]): void;
 }
 
+/** A customer. */
 export const testUser: User = {
   id: 'u1',
   name: 'Asha Sen',

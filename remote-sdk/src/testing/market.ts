@@ -13,6 +13,7 @@ import { createTestHost, type TestAnswers, type TestHost, testUser } from './cre
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
 export const NOW = new Date('2026-11-21T10:00:00+05:30');
+/** The session of the test user. */
 export const signedIn = { status: 'authenticated', user: testUser } as const satisfies SessionState;
 
 /** A request of the test user for Monday at 11, as its customer sees it. */
@@ -58,14 +59,17 @@ export const request = (parts: Partial<Booking> = {}): Booking =>
     ...parts,
   });
 
+/** A provider's request in a status, as the server would give it. */
 export const requestIn = (status: BookingStatus, parts: Partial<Booking> = {}): Booking =>
   request({ status, version: 2, expiresAt: status === 'COUNTERED' ? '2026-11-22T10:00:00+05:30' : null, ...parts });
 
+/** A booking with the event of its sending. */
 export const withEvents = (of: Booking): BookingWithEvents => ({
   ...of,
   events: [{ at: of.createdAt, actor: 'customer', action: 'SEND', from: null, to: 'PENDING', price: of.price }],
 });
 
+/** The service of `booking`. */
 export const service: Service = {
   ...exampleService,
   id: 's1',
@@ -80,6 +84,7 @@ export const service: Service = {
   durationMinutes: 60,
 };
 
+/** The provider of `booking`, as customers see them. */
 export const provider = (parts: Partial<Provider> = {}): Provider => ({
   id: 'p1',
   name: 'Ravi Das',
@@ -94,6 +99,7 @@ export const provider = (parts: Partial<Provider> = {}): Provider => ({
   ...parts,
 });
 
+/** The same provider, as they see themselves. */
 export const providerProfile: ProviderProfile = {
   id: 'p1',
   name: 'Ravi Das',
@@ -111,6 +117,7 @@ export const slot = (start: string, available = true): Slot => ({
   available,
 });
 
+/** Times of a day in Kolkata: `slotsOf('2026-11-23', [['11:00', true]])`. */
 export const slotsOf = (date: string, times: readonly (readonly [string, boolean])[]): Slot[] =>
   times.map(([time, available]) => slot(`${date}T${time}:00+05:30`, available));
 

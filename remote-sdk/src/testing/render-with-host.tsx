@@ -9,6 +9,7 @@ import { HostProvider } from '../host/HostProvider.tsx';
 import { type SlotRenderer, SlotRendererProvider } from '../host/Slot.tsx';
 import { createTestHost, type TestHost } from './create-test-host.ts';
 
+/** The host and the page that `renderWithHost` starts with. */
 export interface RenderWithHostOptions {
   host?: TestHost;
   /** Address that the page is at. */
@@ -19,6 +20,7 @@ export interface RenderWithHostOptions {
   slots?: SlotRenderer;
 }
 
+/** What Testing Library returns, and the host around the screen. */
 export interface RenderWithHostResult extends RenderResult {
   host: TestHost;
   queryClient: QueryClient;

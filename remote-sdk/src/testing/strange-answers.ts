@@ -26,6 +26,7 @@ export function strange(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(...fields).map((entries) => ({ ...Object.fromEntries(entries.flat()), fromTheFuture: { a: 1 } }));
 }
 
+/** What a screen is given while its answers are strange. */
 export interface StrangeOptions extends Omit<RenderWithHostOptions, 'host'> {
   session?: SessionState;
   /** Good data of each call that the screen makes. */

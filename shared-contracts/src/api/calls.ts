@@ -3,12 +3,15 @@
  * parameter. Their schemas, which only the server runs, stand in schemas.ts under the same name.
  */
 export const API_BASE = '/api/v1';
+/** After this long a call has failed. */
 export const HTTP_TIMEOUT_MS = 10_000;
+/** Header by which the server knows a call that is sent again: it acts once and gives the same answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** Who may call: anybody, the holder of a first-step token, anybody signed in, or a provider signed in. */
 export type CallAuth = 'public' | 'login' | 'customer' | 'provider' | 'member';
 
+/** What the browser needs to know of a call. */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -24,6 +27,7 @@ const row = <A extends CallAuth>(
   fallback: string,
 ): CallRow & { readonly auth: A } => ({ method, path, auth, fallback });
 
+/** Every call of the API by its name. */
 export const calls = {
   verifyMobile: row('POST', '/user/verify-mobile', 'public', 'Failed to send OTP'),
   verifyOtp: row('POST', '/user/verify-otp', 'login', 'Failed to verify OTP'),
@@ -100,6 +104,7 @@ export const calls = {
   getEarnedBookings: row('GET', '/provider/earnings/bookings', 'provider', 'Failed to fetch your completed bookings'),
 } as const satisfies Record<string, CallRow>;
 
+/** Name of a call, a key of `calls`. */
 export type CallName = keyof typeof calls;
 
 /**
@@ -107,6 +112,7 @@ export type CallName = keyof typeof calls;
  * stream sends what its list holds: the first the bookings that one made, the second the requests that one gets.
  */
 export const BOOKING_STREAM_PATH = '/user/offers/stream';
+/** Server-sent events of the provider who is signed in. */
 export const PROVIDER_STREAM_PATH = '/provider/offers/stream';
 
 /**

@@ -10,13 +10,16 @@ const instant = v.string();
 const rupees = v.number();
 const priceString = v.pipe(v.string(), v.regex(/^\d+(\.\d{1,2})?$/));
 
+/** Degrees of latitude and longitude (WGS 84). */
 export const coordinatesSchema = v.object({
   latitude: v.pipe(v.number('Please choose a valid location'), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number('Please choose a valid location'), v.minValue(-180), v.maxValue(180)),
 });
 
+/** A kind of service within a category. */
 export const subcategorySchema = v.object({ id, name: v.string(), slug: v.string(), image: v.optional(v.string()) });
 
+/** A category with its subcategories. */
 export const categorySchema = v.object({
   id,
   name: v.string(),
@@ -26,6 +29,7 @@ export const categorySchema = v.object({
   subcategories: v.array(subcategorySchema),
 });
 
+/** A service of one city. */
 export const serviceSchema = v.object({
   id,
   title: v.string(),
@@ -45,6 +49,7 @@ export const serviceSchema = v.object({
   isActive: v.boolean(),
 });
 
+/** A provider as customers see them, for one service. */
 export const providerSchema = v.object({
   id,
   name: v.string(),
@@ -60,6 +65,7 @@ export const providerSchema = v.object({
   nextAvailable: v.nullable(instant),
 });
 
+/** A time of a provider's day that a booking could take. */
 export const slotSchema = v.object({
   start: instant,
   end: instant,
@@ -83,6 +89,7 @@ export const freeDaySchema = v.object({
 /** Whether a provider comes to a pin code, and what that area is called; null: we do not know it. */
 export const pinCodeCheckSchema = v.object({ served: v.boolean(), area: v.nullable(v.string()) });
 
+/** What a customer said of a completed booking. */
 export const reviewSchema = v.object({
   id,
   sellerId: id,
@@ -116,6 +123,7 @@ export const addressSchema = v.object({
 /** An address as it was when the booking was sent. */
 export const bookingAddressSchema = v.object({ label: v.string(), ...postalAddress, coordinates: point });
 
+/** A booking as one of its two sides sees it. */
 export const bookingSchema = v.object({
   id,
   status: v.picklist(bookingStatuses),
@@ -150,6 +158,7 @@ export const bookingSchema = v.object({
   rejectReason: v.optional(v.string()),
 });
 
+/** One line of a booking's history. */
 export const bookingEventSchema = v.object({
   at: instant,
   actor: v.picklist(['customer', 'provider', 'system']),
@@ -160,6 +169,7 @@ export const bookingEventSchema = v.object({
   reason: v.optional(v.string()),
 });
 
+/** A booking with its history, oldest event first. */
 export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
 
 /** What the provider's own desk knows of them. */
@@ -187,6 +197,7 @@ export const earningsPeriodSchema = v.object({
   ...earned,
 });
 
+/** What one completed booking brought its provider. */
 export const earnedBookingSchema = v.object({
   id,
   service: v.object({ title: v.string() }),
@@ -195,6 +206,7 @@ export const earnedBookingSchema = v.object({
   ...earned,
 });
 
+/** The person who is signed in, as they see themselves. */
 export const userSchema = v.object({
   id,
   name: v.string(),
@@ -222,11 +234,14 @@ export const notificationSchema = v.object({
   read: v.boolean(),
 });
 
+/** How many notifications are unread. */
 export const unreadNotificationsSchema = v.object({ unread: v.number() });
+/** Unread messages of one chat. */
 export const chatUnreadSchema = v.object({ bookingId: id, count: v.number() });
 /** What a browser's PushManager asks for; null where push is off. */
 export const pushKeySchema = v.object({ key: v.nullable(v.string()) });
 
+/** One of a person's sessions, as a device that is signed in. */
 export const sessionSchema = v.object({
   id,
   device: v.string(),
@@ -235,10 +250,14 @@ export const sessionSchema = v.object({
   current: v.boolean(),
 });
 
+/** A place that a search for a name found. */
 export const placeSuggestionSchema = v.object({ id, label: v.string() });
+/** A place with its position in degrees. */
 export const placeSchema = v.object({ id, label: v.string(), latitude: v.number(), longitude: v.number() });
+/** Number by which the team finds a message again. */
 export const ticketSchema = v.object({ ticket: v.string() });
 
+/** What a browser needs to open a chat with the Firebase SDK. */
 export const chatAccessSchema = v.object({
   customToken: v.string(),
   firebase: v.object({

@@ -24,8 +24,10 @@ export const errorCodes = [
   'OVERLOADED',
   'INTERNAL',
 ] as const;
+/** Why the API refused; a screen decides by it, never by the words. */
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** What is wrong with one field of the input. */
 export interface FieldError {
   field: string;
   message: string;
@@ -38,6 +40,7 @@ export interface SuccessAnswer<Data> {
   data: Data;
   meta?: ListMeta;
 }
+/** Body of every answer that is not a success. */
 export interface FailureAnswer {
   status: false;
   message: string;
@@ -46,6 +49,7 @@ export interface FailureAnswer {
   /** With `CHALLENGE_REQUIRED`: what to solve for one more code. */
   data?: { challenge: Challenge };
 }
+/** Where a page of a list stands in the whole. */
 export interface ListMeta {
   page: number;
   limit: number;

@@ -28,6 +28,7 @@ const token = v.object({ token: v.string() });
 const signIn = v.object({ token: v.string(), isNewUser: v.boolean() });
 const listQuery = v.object(i.paging(listLimits.bookings));
 
+/** Schemas of every call by its name. Only the server runs them; pages use their types. */
 export const callSchemas = {
   verifyMobile: {
     /** `proof`: solves the challenge of an earlier refusal and buys one more code. */
@@ -309,9 +310,11 @@ type InputPart<N extends CallName, P extends string> = [Part<N, P>] extends [nev
 export type CallInput<N extends CallName> = InputPart<N, 'params'> &
   InputPart<N, 'body'> &
   ([Part<N, 'query'>] extends [never] ? unknown : { query?: v.InferInput<Part<N, 'query'>> });
+/** The data of a call's answer. */
 export type CallData<N extends CallName> = v.InferOutput<Table[N]['data']>;
 /** What the server works with, after validation. */
 export type ParsedBody<N extends CallName> = v.InferOutput<Part<N, 'body'>>;
+/** Query parameters of a call as the server gets them, read from their texts. */
 export type ParsedQuery<N extends CallName> = v.InferOutput<Part<N, 'query'>>;
 
 export * from './entities.ts';

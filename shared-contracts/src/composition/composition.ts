@@ -3,6 +3,7 @@ import { navigationEntrySchema } from './navigation.ts';
 import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
 import { exposeSchema, packageNameSchema, pageInfoSchema } from './remote-manifest.ts';
 
+/** Name of a channel: `production`, `beta`. */
 const channelNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a channel name such as preview'),
@@ -14,6 +15,7 @@ const filesSchema = v.record(releasePathSchema, integritySchema);
 /** Null only for an entry that a development server on this machine serves; see `development`. */
 const entryIntegritySchema = v.nullable(integritySchema);
 
+/** A release of a remote as a page needs it. */
 export const composedRemoteSchema = v.object({
   version: versionSchema,
   container: v.string(),

@@ -1,3 +1,4 @@
+/** Id of the element that holds the shell. */
 export const ROOT_ELEMENT_ID = 'root';
 
 /**
@@ -45,12 +46,14 @@ export const WAIT_ATTRIBUTE = 'data-wait';
 /** Attribute and CSS property by which a place that this browser keeps stands in a page that was drawn for nobody in particular. */
 export const KEPT_PLACE = { attribute: 'data-placed', property: '--kept-place' } as const;
 
-/** The Trusted Types policies that make addresses of scripts: the starting script's, of the shell's entry alone, and the loader's, of a composition. */
+/** Trusted Types policy of the starting script: makes the address of the shell's entry, and nothing else. */
 export const START_POLICY = 'composed-start';
+/** Trusted Types policy of the loader: makes addresses of the scripts of a composition, and nothing else. */
 export const SCRIPT_POLICY = 'composed-scripts';
 
 /** The page without content, in each language: stands in for any page that was not kept. */
 export const APP_SHELL_PATH = '/app-shell';
-/** The service worker's file in a release of the shell, and its address: from the site's root its scope is the whole site. */
+/** The service worker's file in a release of the shell. */
 export const SERVICE_WORKER_FILE = 'sw.js';
+/** Address of the service worker: from the root its scope is the whole site. */
 export const SERVICE_WORKER_PATH = `/${SERVICE_WORKER_FILE}`;

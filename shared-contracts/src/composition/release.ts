@@ -7,6 +7,7 @@ export const integritySchema = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'),
 );
 
+/** A semantic version. */
 export const versionSchema = v.pipe(
   v.string(),
   v.maxLength(80),
@@ -19,6 +20,7 @@ export const releasePathSchema = v.pipe(
   v.regex(/^(?!.*(^|\/)\.\.?(\/|$))[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/, 'must be a relative path'),
 );
 
+/** One file of a release. */
 export const releaseFileSchema = v.strictObject({
   integrity: integritySchema,
   /** Size in bytes: raw, and as sent with brotli (null where the file is not compressible). */

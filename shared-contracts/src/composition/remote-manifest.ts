@@ -4,6 +4,7 @@ import { navigationEntrySchema, pageTitleSchema } from './navigation.ts';
 /** A module that a remote exposes, for example `./HomePage`; its source is `src/exposes/HomePage.ts(x)`. */
 export const exposeSchema = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9-]*$/, 'must look like ./HomePage'));
 
+/** Name of a host or remote, as in its package.json. */
 export const packageNameSchema = v.pipe(
   v.string(),
   v.maxLength(60),

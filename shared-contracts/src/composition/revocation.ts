@@ -9,4 +9,5 @@ export const revocationSchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
+/** Why and when a release was ended for ever. */
 export type Revocation = v.InferOutput<typeof revocationSchema>;

@@ -20,6 +20,7 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
+/** One row of the state machine: who may take which action in which status, and what the status is afterwards. */
 export interface BookingTransition {
   readonly from: BookingStatus;
   readonly action: BookingAction;
@@ -33,6 +34,7 @@ export interface BookingTransition {
   readonly takesSlot?: true;
 }
 
+/** The state machine of a booking. What has no row here is refused. */
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'PENDING', action: 'ACCEPT', by: 'provider', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
   { from: 'PENDING', action: 'COUNTER', by: 'provider', to: 'COUNTERED', beforeExpiry: true },
@@ -80,8 +82,10 @@ export function canAct(
   return !(action === 'REVIEW' && booking.hasReview);
 }
 
+/** Colour of a status; the design system knows each in both schemes. */
 export type StatusColour = 'amber' | 'green' | 'bright-green' | 'red' | 'grey' | 'purple';
 
+/** How a status is shown. */
 export interface BookingStatusRow {
   readonly colour: StatusColour;
   /** Card's status label on My Bookings. */
@@ -178,18 +182,27 @@ export const bookingFilters = [
 /** Reasons that the system itself writes into `rejectReason`. */
 export const systemRejectReasons = { expired: 'EXPIRED', slotTaken: 'SLOT_TAKEN' } as const;
 
+/** `KAZA` and eight characters of Crockford's base 32, which has no letters that look like digits. */
 export const bookingIdPattern = /^KAZA[0-9A-HJKMNP-TV-Z]{8}$/;
+/** Sent where the customer wrote nothing. */
 export const DEFAULT_BOOKING_DESCRIPTION = 'Service booking request';
+/** The only kind of payment there is. */
 export const PAYMENT_TYPE = 'CASH';
+/** Rupees by which an offer is raised or lowered. */
 export const OFFER_PRICE_STEP = 50;
+/** Requests of one customer that may wait for an answer at once. */
 export const MAX_OPEN_REQUESTS = 10;
 /** Steps of the times that a provider's slots start at. */
 export const SLOT_STEP_MINUTES = 30;
 /** How many days ahead free times are shown as chips; farther ones by the date field. */
 export const FREE_DAYS_SHOWN = 14;
+/** A request that nobody answered ends after this long. */
 export const REQUEST_LIFETIME_MS = 24 * 3_600_000;
+/** Digits of the code with which a customer confirms that the service was done. */
 export const SERVICE_CODE_LENGTH = 6;
+/** Wrong service codes after which a new one is needed. */
 export const SERVICE_CODE_MAX_TRIES = 5;
+/** How many recent bookings the home page shows. */
 export const RECENT_BOOKINGS_SHOWN = 3;
 
 /** What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (rule 4.8). */

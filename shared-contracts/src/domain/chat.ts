@@ -1,5 +1,6 @@
 /** Realtime database rows and limits (rules 7.1 to 7.3). */
 export const chatLimits = { message: 500, history: 50, perMinute: 20 } as const;
+/** Side of a chat that wrote a message. */
 export type SenderType = 'user' | 'provider';
 
 /** `chats/{bookingId}/messages/{key}`; times in milliseconds since 1970, the server's. */
@@ -24,6 +25,7 @@ export interface ChatRoom {
   readBy?: Record<string, { readAt: string; timestamp: number }>;
 }
 
+/** Places of a chat in the realtime database. */
 export const chatPaths = {
   messages: (bookingId: string) => `chats/${bookingId}/messages`,
   room: (bookingId: string) => `chatRooms/${bookingId}`,

@@ -8,6 +8,7 @@ export const languages = {
   bn: { tag: 'bn-IN', prefix: '/bn', name: 'বাংলা' },
 } as const satisfies Record<string, LanguageRow>;
 
+/** What the shell knows of a language. */
 export interface LanguageRow {
   /** BCP 47: for `lang`, `hreflang`, `Accept-Language` and Intl. */
   readonly tag: string;
@@ -18,7 +19,9 @@ export interface LanguageRow {
 }
 
 export type Language = keyof typeof languages;
+/** All languages, in the order in which they are offered. */
 export const languageCodes = Object.keys(languages) as Language[];
+/** Language of addresses without a language, and of visitors who chose none. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 /** Cookie that keeps a chosen language, so that the server knows it too. */

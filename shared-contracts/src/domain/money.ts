@@ -1,6 +1,7 @@
 /** Money is integer paise inside the product; the API speaks whole rupees, or numeric strings in rupees for bookings. */
 export type Paise = number;
 
+/** ISO 4217. All amounts are in it. */
 export const CURRENCY = 'INR';
 /** Commission that the provider pays on each completed transaction, in percent (rule 1.5). */
 export const COMMISSION_PERCENT = 5;

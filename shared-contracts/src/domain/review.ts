@@ -1,4 +1,5 @@
 /** What a review may be (rule 7.5). */
 export const reviewLimits = { min: 10, max: 1000 } as const;
+/** What each number of stars is called. */
 export const ratingLabels = { 1: 'Poor', 2: 'Fair', 3: 'Good', 4: 'Very Good', 5: 'Excellent' } as const;
 export type RatingValue = keyof typeof ratingLabels;

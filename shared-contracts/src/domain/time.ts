@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE, type Language, localeOf } from './language.ts';
  * India has one zone without daylight saving, so the offset is a constant.
  */
 export const TIME_ZONE = 'Asia/Kolkata';
+/** Offset of `TIME_ZONE` from UTC. It has no summer time. */
 export const TIME_ZONE_OFFSET = '+05:30';
 const OFFSET_MS = 330 * 60_000;
 

@@ -1,6 +1,10 @@
+/** Digits of a mobile number, without the country code. */
 export const MOBILE_LENGTH = 10;
+/** Digits of a login code. */
 export const LOGIN_CODE_LENGTH = 6;
+/** Wait before another login code can be asked for. */
 export const RESEND_SECONDS = 60;
+/** An Indian mobile number without the country code. */
 export const mobilePattern = /^[6-9]\d{9}$/;
 
 /** Limits on login codes. Beyond a budget of sends a proof of work buys one more. */
@@ -26,6 +30,7 @@ export function normaliseMobile(typed: string): string {
   return digits.slice(0, MOBILE_LENGTH);
 }
 
+/** Keys of the browser's storage. */
 export const storageKeys = {
   authToken: 'authToken',
   user: 'user',
@@ -35,10 +40,14 @@ export const storageKeys = {
 
 /** Kolkata, used where no coordinates are known (rule 6.5). */
 export const DEFAULT_COORDINATES = { latitude: 22.5726, longitude: 88.3639 } as const;
+/** What the place of a visitor is called before they chose one. */
 export const DEFAULT_LOCATION_LABEL = 'Kolkata';
+/** How long a device may take to find its position. */
 export const GEOLOCATION_TIMEOUT_MS = 10_000;
+/** Places are suggested from this many characters on. */
 export const AUTOCOMPLETE_MIN_CHARACTERS = 3;
 
+/** Trades that a partner may apply with. */
 export const occupations = [
   'Plumber',
   'Electrician',
@@ -53,4 +62,5 @@ export const occupations = [
   'Water Purifier Technician',
   'Other',
 ] as const;
+/** Subjects of the contact form. */
 export const inquiryTypes = ['general', 'support', 'business', 'professional', 'feedback'] as const;

@@ -32,6 +32,7 @@ export interface DialogTable {
   /** The notification centre of whoever is signed in. */
   notifications: { input: Record<never, never>; result: undefined };
 }
+/** Name of a dialog, a key of `DialogTable`. */
 export type DialogId = keyof DialogTable;
 
 /** What the shell gives to the component that a remote exposes for a dialog. */
@@ -40,6 +41,7 @@ export interface DialogProps<D extends DialogId> {
   close(result?: DialogTable[D]['result']): void;
 }
 
+/** Opens and closes dialogs, whichever remote brings them. */
 export interface Dialogs {
   /** Opens a dialog; settles when it closes. Ids outside the table belong to newer remotes and are allowed. */
   open<D extends DialogId>(id: D, input: DialogTable[D]['input']): Promise<DialogTable[D]['result'] | undefined>;
@@ -56,6 +58,7 @@ export interface SlotTable {
   /** Below a request that was just sent: here the device may be asked about, not before. */
   'booking-sent.notifications': Record<never, never>;
 }
+/** Name of a slot, a key of `SlotTable`. */
 export type SlotId = keyof SlotTable;
 
 /**

@@ -11,6 +11,7 @@ export type SessionState =
 /** The one object for nobody: React draws anew whoever reads a session that was replaced, even by an equal one. */
 export const ANONYMOUS: SessionState = { status: 'anonymous' };
 
+/** Where the customer wants a service. */
 export interface UserLocation {
   /** What the header shows; kept in `userLocation`. */
   readonly label: string;
@@ -37,8 +38,10 @@ export interface HostEvents {
   /** How many lines of the notification centre were not read, as the server says. */
   notifications: { unread: number };
 }
+/** Name of an event, a key of `HostEvents`. */
 export type HostEventName = keyof HostEvents;
 
+/** Events between the shell and remotes. */
 export interface EventBus {
   emit<N extends Exclude<HostEventName, 'session' | 'location'>>(name: N, payload: HostEvents[N]): void;
   on<N extends HostEventName>(name: N): Observable<HostEvents[N]>;

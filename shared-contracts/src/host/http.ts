@@ -3,6 +3,7 @@ import type { Challenge } from '../api/entities.ts';
 import type { ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
 import type { CallData, CallInput } from '../api/schemas.ts';
 
+/** What a caller may say beside the input of a call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Replaces the session's token for this call (the first-step token of a sign-in). */
@@ -11,6 +12,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
+/** What the server sent: the data, and its message for the person. */
 export interface CallAnswer<N extends CallName> {
   data: CallData<N>;
   message: string;
@@ -34,11 +36,13 @@ export interface CallError extends Error {
   readonly challenge?: Challenge;
 }
 
+/** The one way from a remote to the API: tokens, time-outs, errors and the language are the shell's business. */
 export interface HttpClient {
   /** Makes one call of the table. Rejects with a CallError. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N>>;
 }
 
+/** Whether something that was thrown is the failure of a call. */
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';
 
 /** Which words an error shows: the server's, else the screen's own, else the operation's fallback (rule 9.10). */

@@ -9,6 +9,7 @@ export type LiveTopic = 'customer-bookings' | 'provider-bookings' | 'notices';
 /** `live`: changes arrive as they happen. `down`: they do not; the shell keeps trying and asks for catch-ups meanwhile. */
 export type LiveState = 'connecting' | 'live' | 'down';
 
+/** What a follower of a topic is called with. */
 export interface LiveFollower {
   /** Called with each new state, and at once with the present one if it is known. */
   onState?(state: LiveState): void;

@@ -5,6 +5,7 @@ import type { HttpClient } from './http.ts';
 import type { LanguageService } from './language.ts';
 import type { LiveService } from './live.ts';
 
+/** Who is signed in, and the ways in and out. */
 export interface Session {
   current(): SessionState;
   /** For useSyncExternalStore; returns an unsubscribe function. */
@@ -21,12 +22,14 @@ export interface Session {
   token(): Promise<string | null>;
 }
 
+/** The place of the visitor, kept by the shell. */
 export interface LocationService {
   current(): UserLocation;
   subscribe(listener: () => void): () => void;
   choose(location: UserLocation): void;
 }
 
+/** Reports of a page about itself. */
 export interface Telemetry {
   /** Reports an error with the remote that it came from; the shell adds composition and versions. */
   error(error: unknown, where: { remote: string; action?: string }): void;

@@ -159,6 +159,11 @@ const bookingFields: Fields<Booking> = {
   cancelReason: maybe(text),
   rejectReason: maybe(text),
 };
+/**
+ * Reads a booking tolerantly: unknown fields are dropped, an unknown status stays.
+ *
+ * @returns undefined for what makes no sense as a booking
+ */
 export const booking: Read<Booking> = object(bookingFields);
 
 const bookingEvent: Read<BookingEvent> = object<BookingEvent>({

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { focusRing, media, text, theme } from '../theme/theme.ts';
 
+/** How much a button asks for attention. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** Both are at least a touch target high; `sm` is for dense rows. */
 export type ButtonSize = 'md' | 'sm';
 
 /** One static rule set; variants are data attributes, so a phone serialises the styles once. */

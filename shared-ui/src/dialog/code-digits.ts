@@ -6,8 +6,10 @@ export const CODE_LENGTH: typeof SERVICE_CODE_LENGTH = LOGIN_CODE_LENGTH;
 /** Six boxes, each a digit or empty. */
 export type CodeDigits = readonly string[];
 
+/** Boxes without a digit. */
 export const emptyDigits: CodeDigits = Array.from({ length: CODE_LENGTH }, () => '');
 const digitsOf = (code: string): string => code.replace(/\D/g, '');
+/** Whether every box has a digit. */
 export const isComplete = (digits: CodeDigits): boolean => digits.every((digit) => digit !== '');
 
 export interface CodeEdit {

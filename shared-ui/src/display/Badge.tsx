@@ -37,6 +37,7 @@ const Root = styled.span`
   }
 `;
 
+/** Colour of a badge, by its meaning. */
 export type BadgeTone = StatusColour | 'neutral' | 'primary' | 'accent';
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   tone?: BadgeTone;

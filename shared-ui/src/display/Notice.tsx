@@ -20,6 +20,7 @@ const Root = styled.div`
   ${media.forcedColours} { border-color: CanvasText; }
 `;
 
+/** Colour and icon of a notice, by its meaning. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 const icons: Record<NoticeTone, IconName> = { info: 'bolt', success: 'check', warning: 'alert', danger: 'alert' };
 

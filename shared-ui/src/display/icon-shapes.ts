@@ -44,6 +44,7 @@ export const iconShapes = {
 
 export type IconName = keyof typeof iconShapes;
 
+/** All icons. */
 export const iconNames = Object.keys(iconShapes) as IconName[];
 
 /** For names that come as data, such as a remote's navigation. */

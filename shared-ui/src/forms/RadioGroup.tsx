@@ -66,6 +66,7 @@ const Hint = styled.span`
   color: ${theme.color.inkMuted};
 `;
 
+/** One of the choices of a radio group. */
 export interface RadioOption<V extends string = string> {
   value: V;
   label: string;

@@ -3,8 +3,10 @@ import { palette } from '../theme/palette.ts';
 import { media, theme } from '../theme/theme.ts';
 import { controlStyles } from './control-styles.ts';
 
+/** A text field without its label; `TextField` has both. */
 export const TextInput = styled.input(controlStyles);
 
+/** A text field of several lines, without its label. */
 export const TextArea = styled.textarea`
   ${controlStyles}
   min-height: 96px;

@@ -5,8 +5,10 @@ import { usePersistentDraft } from '../hooks/usePersistentDraft.ts';
 /** What is wrong, by field. A field without an entry is right. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
+/** Where a form stands. */
 export type FormStatus = 'editing' | 'sending' | 'sent' | 'failed';
 
+/** What `useForm` needs to know of a form. */
 export interface FormOptions<Values> {
   /** Names the draft that outlives a close or a reload of this tab; nothing is kept where absent. */
   draft?: string;

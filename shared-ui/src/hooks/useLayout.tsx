@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import { layoutOf, type PageLayout } from 'shared-contracts';
 
 export { layoutOf };
+/** The layout of this window. */
 export type Layout = PageLayout;
 
 interface LayoutChoice {
@@ -12,6 +13,7 @@ interface LayoutChoice {
 }
 const LayoutContext = createContext<LayoutChoice>({ initial: 'desktop' });
 
+/** Says which layout is drawn until the page runs. */
 export function LayoutProvider({
   initial = 'desktop',
   force,
@@ -33,6 +35,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
+/** The layout of this window; follows its width. */
 export function useLayout(): Layout {
   const { initial, force } = useContext(LayoutContext);
   const layout = useSyncExternalStore(subscribe, currentLayout, () => initial);

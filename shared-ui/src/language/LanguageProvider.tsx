@@ -9,6 +9,7 @@ const withoutHost: PageLanguage = { current: () => DEFAULT_LANGUAGE, subscribe: 
 
 export const LanguageContext = createContext<PageLanguage>(withoutHost);
 
+/** Gives the components below it the language of the page. */
 export function LanguageProvider({ value, children }: { value: PageLanguage; children: ReactNode }) {
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts';
 import { type CatalogueFiles, createCatalogue, type Words } from './catalogue.ts';
 import { useLanguage } from './useLanguage.ts';
 
+/** Access to the words of one package. */
 export interface MessagesOf<Messages> {
   /** The words in the page's language. Suspends while they are fetched; English where they cannot be had. */
   useMessages(): Words<Messages>;

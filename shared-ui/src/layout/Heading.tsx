@@ -15,6 +15,7 @@ const Root = styled.h2`
   &[data-size='hero'] { ${text('hero')} font-weight: 800; letter-spacing: -0.03em; }
 `;
 
+/** Level in the outline of the page; the size follows it unless named. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 const sizeOfLevel = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const satisfies Record<HeadingLevel, FontSize>;
 

@@ -16,6 +16,7 @@ export interface StackProps {
   wrap?: boolean;
 }
 
+/** Children in a column or row, with a gap of the spacing scale. */
 export const Stack = styled('div', { shouldForwardProp })<StackProps>`
   display: flex;
   flex-direction: ${({ direction = 'column' }) => direction};

@@ -68,6 +68,7 @@ export type FontSize = keyof typeof theme.font;
 export const text = (size: FontSize): string =>
   `font-size: ${theme.font[size]}; line-height: ${theme.lineHeight[size]};`;
 
+/** Media queries of the layouts. */
 export const media = {
   mobile: '@media (max-width: 767.98px)',
   desktop: '@media (min-width: 768px)',

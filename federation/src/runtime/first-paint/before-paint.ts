@@ -1,5 +1,6 @@
 import { FIRST_FRAME_ATTRIBUTE, type PageLayout, WAIT_ATTRIBUTE } from 'shared-contracts';
 
+/** What is known of the visitor before the first paint. */
 export interface BeforePaintOptions {
   /** Whether this browser may belong to somebody who is signed in: the page was drawn for nobody in particular. */
   readonly mayBeSignedIn: boolean;
