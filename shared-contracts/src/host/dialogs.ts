@@ -1,4 +1,4 @@
-import type { Booking } from '../api/entities.ts';
+import type { Address, Booking } from '../api/entities.ts';
 
 /**
  * Dialogs that any remote may open, with what they take and what they give back when closed (`undefined`: dismissed).
@@ -7,6 +7,8 @@ import type { Booking } from '../api/entities.ts';
 export interface DialogTable {
   login: { input: { reason?: string }; result: 'signed-in' };
   'location-picker': { input: Record<never, never>; result: 'chosen' };
+  /** A new address of whoever is signed in, or one to change; gives what was saved. */
+  address: { input: { address?: Address }; result: Address };
   subcategories: { input: { categoryId: string }; result: undefined };
   booking: { input: { serviceSlug: string; providerId?: string }; result: { bookingId: string } };
   /** Shows the service code of an ACCEPTED booking. */

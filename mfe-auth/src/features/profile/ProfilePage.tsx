@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useHost, useSession } from 'remote-sdk';
 import { Card, Container, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { AddressesCard } from '../addresses/AddressesCard.tsx';
 import { OwnDataCard } from './OwnDataCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -45,6 +46,7 @@ export function ProfilePage() {
         {session.status === 'authenticated' ? (
           <Grid min={440} gap={5} style={{ alignItems: 'start' }}>
             <ProfileCard user={session.user} />
+            <AddressesCard />
             <SessionsCard />
             <OwnDataCard user={session.user} />
           </Grid>

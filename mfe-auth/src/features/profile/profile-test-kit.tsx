@@ -40,6 +40,7 @@ export function openProfile(options: TestHostOptions = {}) {
     ...options,
     answers: {
       listSessions: () => sessions,
+      listAddresses: () => [],
       updateProfile: ({ body }) => ({
         ...testUser,
         name: body.name,

@@ -1,0 +1,1 @@
+export { AddressDialog as default } from '../features/addresses/AddressDialog.tsx';

@@ -1,0 +1,131 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { useSession } from 'remote-sdk';
+import { addressLimits, type DialogProps } from 'shared-contracts';
+import { Button, FormError, Icon, Stack, Text, TextField, theme } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { useMessages } from '../../messages.ts';
+import { useAddressForm } from './useAddressForm.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  align-items: start;
+  gap: ${theme.space(4)};
+`;
+const Point = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space(2)};
+  & > svg { flex: none; color: ${theme.color.success}; }
+`;
+
+/** A new address, or a saved one to change. Gives the saved address back. */
+export function AddressDialog(props: DialogProps<'address'>) {
+  const session = useSession();
+  const userId = session.status === 'authenticated' ? session.user.id : '';
+  return <AddressForm key={userId} {...props} userId={userId} />;
+}
+
+function AddressForm({ input, close, userId }: DialogProps<'address'> & { userId: string }) {
+  const words = useMessages().address;
+  const formId = useId();
+  const form = useAddressForm(input.address, userId, (saved) => close(saved));
+  const busy = form.status === 'sending';
+  return (
+    <Dialog
+      title={input.address ? words.change : words.add}
+      onClose={() => close()}
+      dismissible={!busy}
+      footer={
+        <Button type="submit" form={formId} busy={busy} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form id={formId} {...form.props}>
+        <Stack gap={4}>
+          <TextField
+            label={words.flat}
+            required
+            autoComplete="address-line1"
+            maxLength={addressLimits.flat}
+            {...form.field('flat')}
+          />
+          <TextField
+            label={words.street}
+            required
+            autoComplete="address-line2"
+            maxLength={addressLimits.street}
+            {...form.field('street')}
+          />
+          <TextField
+            label={words.landmark}
+            hint={words.landmarkHint}
+            maxLength={addressLimits.landmark}
+            {...form.field('landmark')}
+          />
+          <Pair>
+            <TextField
+              label={words.pinCode}
+              required
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={7}
+              {...form.field('pinCode')}
+            />
+            <TextField
+              label={words.city}
+              required
+              autoComplete="address-level2"
+              maxLength={addressLimits.city}
+              {...form.field('city')}
+            />
+          </Pair>
+          <TextField
+            label={words.label}
+            hint={words.labelHint}
+            required
+            maxLength={addressLimits.label}
+            {...form.field('label')}
+          />
+          <MapPoint
+            chosen={form.values.coordinates !== null}
+            choose={() => void form.choosePoint()}
+            remove={() => form.edit({ coordinates: null })}
+          />
+          <FormError>{form.failure}</FormError>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where the map shall lead to; without it the map looks for the written address. */
+function MapPoint({ chosen, choose, remove }: { chosen: boolean; choose: () => void; remove: () => void }) {
+  const words = useMessages().address;
+  return (
+    <Stack gap={1}>
+      {chosen && (
+        <Point size="sm">
+          <Icon name="check" size={18} />
+          {words.pointChosen}
+        </Point>
+      )}
+      <Stack direction="row" gap={2} justify="flex-start" wrap>
+        <Button variant="secondary" size="sm" onClick={choose}>
+          <Icon name="pin" size={18} />
+          {chosen ? words.changePoint : words.choosePoint}
+        </Button>
+        {chosen && (
+          <Button variant="quiet" size="sm" onClick={remove}>
+            {words.removePoint}
+          </Button>
+        )}
+      </Stack>
+      <Text size="sm" tone="muted">
+        {words.pointHint}
+      </Text>
+    </Stack>
+  );
+}

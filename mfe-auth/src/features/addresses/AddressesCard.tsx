@@ -1,0 +1,103 @@
+import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callKey, useCall, useCallMutation, useHost } from 'remote-sdk';
+import { type Address, addressLimits, addressLine, calls, messageOf } from 'shared-contracts';
+import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme } from 'shared-ui';
+import { useMessages } from '../../messages.ts';
+import { ProfileSection } from '../profile/ProfileSection.tsx';
+
+const List = styled(Stack)`
+  & > li + li { border-top: 1px solid ${theme.color.line}; }
+`;
+const Row = styled.li`
+  padding-block: ${theme.space(3)};
+  overflow-wrap: anywhere;
+`;
+const Actions = styled(Stack)`
+  margin-left: -${theme.space(3)};
+`;
+
+/** The saved addresses of the customer: to add, change and remove. */
+export function AddressesCard() {
+  const words = useMessages().address;
+  const { dialogs } = useHost();
+  const [saved, setSaved] = useState<string | null>(null);
+  const list = useCall('listAddresses', {});
+  const addresses = list.data?.data;
+
+  const edit = async (address?: Address) => {
+    setSaved(null);
+    const result = await dialogs.open('address', address ? { address } : {});
+    if (result) setSaved(result.label);
+  };
+
+  return (
+    <ProfileSection
+      title={words.title}
+      action={
+        addresses && addresses.length < addressLimits.saved ? (
+          <Button variant="quiet" size="sm" onClick={() => void edit()}>
+            <Icon name="plus" size={18} />
+            {words.add}
+          </Button>
+        ) : undefined
+      }
+    >
+      {saved !== null && <Notice tone="success">{words.saved(saved)}</Notice>}
+      {addresses ? (
+        <Addresses addresses={addresses} edit={(address) => void edit(address)} />
+      ) : list.error ? (
+        <ErrorState
+          message={messageOf(list.error, calls.listAddresses.fallback)}
+          busy={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : (
+        <Skeleton lines={2} height={20} />
+      )}
+    </ProfileSection>
+  );
+}
+
+function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (address: Address) => void }) {
+  const words = useMessages().address;
+  const queryClient = useQueryClient();
+  const remove = useCallMutation('deleteAddress', {
+    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('listAddresses') }),
+  });
+  if (addresses.length === 0) return <Text tone="soft">{words.none}</Text>;
+  return (
+    <>
+      <FormError>{remove.error && messageOf(remove.error, calls.deleteAddress.fallback)}</FormError>
+      <List as="ul" role="list" gap={0}>
+        {addresses.map((address) => (
+          <Row key={address.id}>
+            <Text strong>{address.label}</Text>
+            <Text tone="soft">{addressLine(address)}</Text>
+            <Actions direction="row" gap={1} justify="flex-start">
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={words.changeNamed(address.label)}
+                onClick={() => edit(address)}
+              >
+                {words.edit}
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={remove.isPending && remove.variables.params.id === address.id}
+                busyLabel={words.removing}
+                aria-label={words.removeNamed(address.label)}
+                onClick={() => remove.mutate({ params: { id: address.id } })}
+              >
+                {words.remove}
+              </Button>
+            </Actions>
+          </Row>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callError, createTestHost, renderWithHost, type TestHostOptions } from 'remote-sdk/testing';
+import type { Address, DialogTable } from 'shared-contracts';
+import { box, openProfile, signedIn } from '../profile/profile-test-kit.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+
+const home: Address = {
+  id: 'adr1',
+  label: 'Home',
+  flat: '4B',
+  street: '12 Lake View Road',
+  landmark: '',
+  pinCode: '700091',
+  city: 'Kolkata',
+  coordinates: null,
+  lastUsedAt: null,
+};
+
+function openDialog(options: TestHostOptions = {}, input: DialogTable['address']['input'] = {}) {
+  const host = createTestHost({
+    session: signedIn,
+    location: { label: 'Salt Lake, Kolkata, West Bengal' },
+    ...options,
+    answers: { addAddress: () => home, updateAddress: () => home, ...options.answers },
+  });
+  const close = jest.fn();
+  const view = renderWithHost(<AddressDialog input={input} close={close} />, { host });
+  return { ...view, host, close, user: userEvent.setup() };
+}
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(box('Flat, house or building'), '4B');
+  await user.type(box('Street and area'), '12 Lake View Road');
+  await user.type(box('Pin code'), '700091');
+}
+const save = () => screen.getByRole('button', { name: 'Save address' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a new address is saved with the chosen city, and given back', async () => {
+  const { host, close, user } = openDialog();
+  await fill(user);
+  await user.click(save());
+  await waitFor(() => expect(close).toHaveBeenCalledWith(home));
+  expect(host.calls).toMatchObject([
+    {
+      name: 'addAddress',
+      input: { body: { label: 'Home', flat: '4B', pinCode: '700091', city: 'Kolkata', coordinates: null } },
+    },
+  ]);
+});
+
+test('what is missing is said at its field, which takes the focus, and goes when it is filled', async () => {
+  const { host, user } = openDialog();
+  await user.type(box('Pin code'), '70009');
+  await user.click(save());
+  expect(box('Flat, house or building')).toHaveFocus();
+  expect(box('Flat, house or building')).toHaveAccessibleDescription('Please fill in this field');
+  expect(box('Pin code')).toHaveAccessibleDescription('Please enter a valid 6-digit pin code');
+  await user.type(box('Pin code'), '1');
+  expect(box('Pin code')).not.toHaveAccessibleDescription();
+  expect(host.calls).toEqual([]);
+});
+
+test('a refusal is said at its field and loses nothing, nor does a closed dialog', async () => {
+  const message = 'You have saved this address already';
+  const refusal = callError({ status: 422, serverMessage: message, fields: [{ field: 'label', message }] });
+  const first = openDialog({
+    answers: {
+      addAddress: () => {
+        throw refusal;
+      },
+    },
+  });
+  await fill(first.user);
+  await first.user.click(save());
+  await waitFor(() =>
+    expect(box('Name of this address')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(box('Street and area')).toHaveValue('12 Lake View Road');
+  first.unmount();
+  openDialog();
+  await waitFor(() => expect(box('Street and area')).toHaveValue('12 Lake View Road'));
+});
+
+test('a double click saves once', async () => {
+  const { host, close, user } = openDialog();
+  await fill(user);
+  await user.dblClick(save());
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(host.calls).toHaveLength(1);
+});
+
+test('the place on the map comes from the location picker and can be taken back', async () => {
+  const { host, user } = openDialog({ dialogResults: { 'location-picker': 'chosen' } });
+  host.location.choose({ label: 'Salt Lake, Kolkata', coordinates: { latitude: 22.58, longitude: 88.41 } });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Choose the place on the map' }));
+  expect(await screen.findByText('The place on the map is chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the place' }));
+  expect(screen.queryByText('The place on the map is chosen')).not.toBeInTheDocument();
+});
+
+test('the profile lists addresses, opens one to change and removes one', async () => {
+  let kept: Address[] = [home, { ...home, id: 'adr2', label: 'Work', flat: '9' }];
+  const { host, user } = openProfile({
+    answers: {
+      listAddresses: () => kept,
+      deleteAddress: ({ params }) => {
+        kept = kept.filter(({ id }) => id !== params.id);
+        return null;
+      },
+    },
+  });
+  expect(await screen.findByText('4B, 12 Lake View Road, Kolkata 700091')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Home' }));
+  expect(host.openedDialogs).toEqual([{ id: 'address', input: { address: home } }]);
+  await user.click(screen.getByRole('button', { name: 'Remove Work' }));
+  await waitFor(() => expect(screen.queryByText('Work')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Add address' }));
+  expect(host.openedDialogs[1]).toEqual({ id: 'address', input: {} });
+});
+
+test('a list that fails can be asked for again', async () => {
+  const { host, user } = openProfile({
+    answers: {
+      listAddresses: () => {
+        throw callError({ status: 500 });
+      },
+    },
+  });
+  const alert = await screen.findByText('Failed to fetch your addresses');
+  host.answers.listAddresses = () => [];
+  await user.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/No address saved yet/)).toBeVisible();
+});
