@@ -23,6 +23,9 @@ test('asks for what is missing, in the words of the product', anyLayout, async (
   await expect(providers.getByText('Please choose a provider')).toBeVisible();
   await chooseProvider(page, offer.provider.name);
   const form = dialog(page, `Book ${offer.service.title}`);
+  // The earliest free time is chosen already: taken out, it is asked for.
+  await expect(form.getByLabel('Date')).not.toHaveValue('');
+  await form.getByLabel('Date').fill('');
   await form.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(form.getByText('Please fill in all required fields')).toBeVisible();
   await form.getByLabel('Date').fill('2024-01-01');

@@ -31,6 +31,7 @@ const answers = (more: TestAnswers = {}): TestAnswers => ({
   ],
   getSlots: ({ query }) => (query?.date === DAY ? freeDay : []),
   getProviderReviews: () => [],
+  listAddresses: () => [],
   sendOffer: () => made,
   ...more,
 });

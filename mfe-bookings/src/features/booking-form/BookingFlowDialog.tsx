@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useFormats } from 'remote-sdk';
 import {
+  type Booking,
   DEFAULT_BOOKING_DESCRIPTION,
   type DialogProps,
   PAYMENT_TYPE,
@@ -12,6 +14,7 @@ import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
+import { ADDRESS_FIELD_ID } from './AddressField.tsx';
 import type { OfferBody } from './attempt.ts';
 import { BookingForm } from './BookingForm.tsx';
 import type { BookingDraft } from './booking-draft.ts';
@@ -32,12 +35,18 @@ const Step = styled.div`
 `;
 
 /** What the customer wants, as it is sent. */
-const offerBody = (draft: BookingDraft, service: Service, provider: Provider): OfferBody => ({
+const offerBody = (
+  draft: BookingDraft,
+  service: Service,
+  provider: Provider,
+  addressId: string | undefined,
+): OfferBody => ({
   serviceId: service.id,
   sellerId: provider.id,
   price: draft.price ?? provider.service_price,
   dateTime: draft.start,
   description: draft.message.trim() || DEFAULT_BOOKING_DESCRIPTION,
+  ...(addressId && { addressId }),
   paymentType: PAYMENT_TYPE,
 });
 
@@ -78,13 +87,14 @@ function LoadingForm() {
 }
 
 /** What the button at the foot of each step does, and what then stands in its way. */
-function useSteps(flow: BookingFlow, close: DialogProps<'booking'>['close']) {
+function useSteps(flow: BookingFlow, finish: (booking: Booking) => void) {
   const messages = useMessages();
   const online = useOnline();
-  const { draft, provider, service } = flow;
+  const { draft, provider, service, address } = flow;
+  const [missing, setMissing] = useState<'date' | 'start'>();
   const [providerError, setProviderError] = useState<string>();
   const offer = useSubmitOffer({
-    close,
+    finish,
     attempt: draft.attempt,
     keepAttempt: (attempt) => flow.change({ attempt }),
     onDone: flow.forgetDraft,
@@ -100,14 +110,15 @@ function useSteps(flow: BookingFlow, close: DialogProps<'booking'>['close']) {
   };
   const submit = () => {
     if (!online) return offer.setError(messages.common.offlineAction);
-    if (!draft.date || !draft.start) {
-      focusMissing(stepRef.current);
-      return offer.setError(messages.form.required);
-    }
+    offer.setError(undefined);
+    const empty = draft.date ? (draft.start ? undefined : 'start') : 'date';
+    setMissing(empty);
+    if (empty) return focusMissing(stepRef.current);
+    if (address.outside) return stepRef.current?.querySelector<HTMLElement>(`#${ADDRESS_FIELD_ID}`)?.focus();
     if (!provider || !service || taken === draft.start) return;
-    void offer.submit(offerBody(draft, service, provider));
+    void offer.submit(offerBody(draft, service, provider, address.chosen?.id));
   };
-  return { stepRef, offer, taken, providerError: provider ? undefined : providerError, goOn, submit };
+  return { stepRef, offer, taken, missing, providerError: provider ? undefined : providerError, goOn, submit };
 }
 
 function useStepWords({ step, service }: BookingFlow): { title: string; description?: string | undefined } {
@@ -119,8 +130,17 @@ function useStepWords({ step, service }: BookingFlow): { title: string; descript
 /** The two steps of a booking in one dialog; what the next click does stays in view at its foot. */
 export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking'> & { userId: string }) {
   const { providers } = useMessages();
-  const flow = useBookingFlow(input, userId);
-  const { stepRef, offer, taken, providerError, goOn, submit } = useSteps(flow, close);
+  const navigate = useNavigate();
+  const made = useRef<Booking>(null);
+  const flow = useBookingFlow(input, userId, () => {
+    const booking = made.current;
+    close(booking ? { bookingId: booking.id } : undefined);
+    if (booking) navigate(`/booking-confirmation/${booking.id}`, { state: { booking, justSent: true } });
+  });
+  const { stepRef, offer, taken, missing, providerError, goOn, submit } = useSteps(flow, (booking) => {
+    made.current = booking;
+    flow.leave();
+  });
   const words = useStepWords(flow);
   const formId = useId();
   const { draft, provider } = flow;
@@ -129,7 +149,7 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
     <Dialog
       size="lg"
       {...words}
-      onClose={() => close()}
+      onClose={flow.leave}
       dismissible={!offer.busy}
       footer={
         onForm && provider ? (
@@ -148,18 +168,20 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
     >
       <Step ref={stepRef} tabIndex={-1} role="group" aria-label={words.title}>
         {!onForm && <ProviderStep flow={flow} error={providerError} />}
-        {onForm && provider && (
+        {onForm && provider && flow.address.settled && (
           <BookingForm
             id={formId}
             flow={flow}
             provider={provider}
             error={offer.error}
+            addressError={offer.addressError}
+            missing={missing}
             takenStart={taken}
             takenMessage={taken === offer.taken?.start ? offer.taken?.message : undefined}
             onSubmit={submit}
           />
         )}
-        {onForm && !provider && <LoadingForm />}
+        {onForm && !(provider && flow.address.settled) && <LoadingForm />}
       </Step>
     </Dialog>
   );

@@ -1,15 +1,14 @@
 import styled from '@emotion/styled';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useCallback } from 'react';
 import { useFormats } from 'remote-sdk';
 import { canLowerOffer, messageOf, type Provider, stepOfferPrice } from 'shared-contracts';
 import { Button, ErrorState, FormError, Heading, Stack, Text, TextArea, theme } from 'shared-ui';
 import { Field, Stepper } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
-import { DateField } from '../time-slots/DateField.tsx';
-import { SlotPicker } from '../time-slots/SlotPicker.tsx';
-import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
+import { AddressField } from './AddressField.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { MESSAGE_MAX } from './booking-draft.ts';
+import { TimeFields, type TimeFieldsProps } from './TimeFields.tsx';
 import type { BookingFlow } from './useBookingFlow.ts';
 
 const ProviderRow = styled.div`
@@ -19,14 +18,16 @@ const ProviderRow = styled.div`
   justify-content: space-between;
   gap: ${theme.space(2)};
 `;
-const FORM_ERROR_ID = 'booking-form-error';
 
 export interface BookingFormProps {
   id: string;
   flow: BookingFlow;
   provider: Provider;
   error: string | undefined;
-  /** The wanted time, once it turned out to be taken. */
+  /** What the server said of the address. */
+  addressError: string | undefined;
+  missing: TimeFieldsProps['missing'];
+  /** The wanted time, once it turned out that it cannot be had. */
   takenStart: string | undefined;
   /** What the server said of it. */
   takenMessage: string | undefined;
@@ -34,7 +35,7 @@ export interface BookingFormProps {
 }
 
 /** Second step: when, for how much, and what the provider should know. */
-export function BookingForm({ id, flow, provider, error, takenStart, takenMessage, onSubmit }: BookingFormProps) {
+export function BookingForm({ id, flow, provider, error, addressError, onSubmit, ...time }: BookingFormProps) {
   const { draft, change, service } = flow;
   const price = draft.price ?? provider.service_price;
   const submit = (event: FormEvent) => {
@@ -48,21 +49,29 @@ export function BookingForm({ id, flow, provider, error, takenStart, takenMessag
         {flow.serviceError && !service && (
           <ErrorState message={messageOf(flow.serviceError)} onRetry={flow.retryService} />
         )}
-        <TimeFields
-          of={{ providerId: provider.id, serviceId: service?.id }}
-          draft={draft}
-          change={change}
-          errorId={error ? FORM_ERROR_ID : undefined}
-          takenStart={takenStart}
-          takenMessage={takenMessage}
-        />
+        <TimeFields of={{ providerId: provider.id, serviceId: service?.id }} flow={flow} {...time} />
+        <AddressField choice={flow.address} providerName={provider.name} error={addressError} />
         <PriceField price={price} onChange={(next) => change({ price: next })} />
         <MessageField value={draft.message} onChange={(message) => change({ message })} />
-        <BookingSummary serviceTitle={service?.title} provider={provider} start={draft.start} price={price} />
-        <FormError id={FORM_ERROR_ID}>{error}</FormError>
+        <BookingSummary
+          serviceTitle={service?.title}
+          provider={provider}
+          start={draft.start}
+          place={flow.address.chosen?.label}
+          price={price}
+        />
+        <InView key={error}>
+          <FormError>{error}</FormError>
+        </InView>
       </Stack>
     </form>
   );
+}
+
+/** Shows what has just been said, wherever in the form one stands. */
+function InView({ children }: { children: ReactNode }) {
+  const show = useCallback((element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' }), []);
+  return <div ref={show}>{children}</div>;
 }
 
 function ChosenProvider({ provider, onChange }: { provider: Provider; onChange: () => void }) {
@@ -77,44 +86,6 @@ function ChosenProvider({ provider, onChange }: { provider: Provider; onChange: 
         {form.changeProvider}
       </Button>
     </ProviderRow>
-  );
-}
-
-interface TimeFieldsProps
-  extends Pick<BookingFlow, 'draft' | 'change'>,
-    Pick<BookingFormProps, 'takenStart' | 'takenMessage'> {
-  of: { providerId: string; serviceId: string | undefined };
-  /** Of the message that says what is missing. */
-  errorId: string | undefined;
-}
-
-/** The day, then one of its free times; other times first where the wanted one is taken. */
-function TimeFields({ of, draft, change, errorId, takenStart, takenMessage }: TimeFieldsProps) {
-  return (
-    <>
-      <DateField
-        value={draft.date}
-        onChange={(date) => change({ date, start: '' })}
-        errorId={draft.date ? undefined : errorId}
-      />
-      <Stack gap={2}>
-        {takenStart && (
-          <TakenSlotNotice
-            {...of}
-            takenStart={takenStart}
-            message={takenMessage}
-            onChoose={(start) => change({ start, date: start.slice(0, 10) })}
-          />
-        )}
-        <SlotPicker
-          {...of}
-          date={draft.date}
-          value={draft.start}
-          onChange={(start) => change({ start })}
-          errorId={errorId}
-        />
-      </Stack>
-    </>
   );
 }
 

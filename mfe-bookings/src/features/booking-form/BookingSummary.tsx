@@ -16,11 +16,13 @@ export interface BookingSummaryProps {
   serviceTitle: string | undefined;
   provider: Provider;
   start: string;
+  /** The customer's word for the address. */
+  place: string | undefined;
   price: number;
 }
 
 /** What is about to be sent, as it stands now, and what happens after. */
-export function BookingSummary({ serviceTitle, provider, start, price }: BookingSummaryProps) {
+export function BookingSummary({ serviceTitle, provider, start, place, price }: BookingSummaryProps) {
   const { form } = useMessages();
   const { instant } = useFormats();
   return (
@@ -33,6 +35,7 @@ export function BookingSummary({ serviceTitle, provider, start, price }: Booking
           { label: form.service, value: serviceTitle ?? '…' },
           { label: form.provider, value: provider.name },
           { label: form.when, value: start ? instant(start) : form.notChosen },
+          ...(place ? [{ label: form.address, value: place }] : []),
           { label: form.price, value: <Price rupees={price} /> },
           { label: form.payment, value: form.cash },
         ]}

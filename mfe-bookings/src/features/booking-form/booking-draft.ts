@@ -9,6 +9,10 @@ export interface BookingDraft {
   /** Null: the provider's own price. */
   readonly price: number | null;
   readonly message: string;
+  /** Null: the address that was last used; empty: none. */
+  readonly addressId: string | null;
+  /** A day or time was chosen, or taken out, by the customer. */
+  readonly isTimeChosen: boolean;
   readonly attempt: Attempt | null;
 }
 
@@ -18,13 +22,15 @@ export const emptyDraft: BookingDraft = {
   start: '',
   price: null,
   message: '',
+  addressId: null,
+  isTimeChosen: false,
   attempt: null,
 };
 
 /** A draft of yesterday keeps all but its time. */
 export const withoutPast = (draft: BookingDraft, today: string, now: number): BookingDraft =>
   draft.date !== '' && (draft.date < today || (draft.start !== '' && Date.parse(draft.start) <= now))
-    ? { ...draft, date: draft.date < today ? '' : draft.date, start: '' }
+    ? { ...draft, date: draft.date < today ? '' : draft.date, start: '', isTimeChosen: draft.date >= today }
     : draft;
 
 export const MESSAGE_MAX = 1000;

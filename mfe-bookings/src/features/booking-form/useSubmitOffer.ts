@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { callKey, useHost } from 'remote-sdk';
-import { type Booking, type DialogProps, type HostServices, isCallError, messageOf } from 'shared-contracts';
+import { type Booking, type HostServices, isCallError, messageOf } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';
 import { findLostBooking, sendOffer } from './send-offer.ts';
@@ -21,8 +20,12 @@ async function sendSignedIn(host: HostServices, attempt: Attempt, reason: string
 const wasRefused = (error: unknown) =>
   isCallError(error) && error.status >= 400 && error.status < 500 && error.code !== 'REQUEST_IN_PROGRESS';
 
+const isAbout = (failure: unknown, field: string): boolean =>
+  isCallError(failure) && failure.fields?.some((error) => error.field === field) === true;
+
 export interface SubmitOfferOptions {
-  close: DialogProps<'booking'>['close'];
+  /** Leaves the dialog with the booking that was made. */
+  finish(booking: Booking): void;
   /** The draft's attempt, and where a new one is kept. */
   attempt: Attempt | null;
   keepAttempt(attempt: Attempt | null): void;
@@ -30,23 +33,22 @@ export interface SubmitOfferOptions {
 }
 
 /** Sends the offer at most once for each wish, and leads to the confirmation page. */
-export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }: SubmitOfferOptions) {
+export function useSubmitOffer({ finish, attempt: previous, keepAttempt, onDone }: SubmitOfferOptions) {
   const words = useMessages().form;
   const host = useHost();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   /** The time that the server refused, and what it said. */
   const [taken, setTaken] = useState<{ start: string; message: string }>();
+  const [addressError, setAddressError] = useState<string>();
   const running = useRef(false);
 
   function succeed(booking: Booking) {
     onDone();
     host.events.emit('booking', { booking });
     void client.invalidateQueries({ queryKey: callKey('getOffers') });
-    close({ bookingId: booking.id });
-    navigate(`/booking-confirmation/${booking.id}`, { state: { booking, justSent: true } });
+    finish(booking);
   }
 
   async function attemptOnce(body: OfferBody) {
@@ -72,12 +74,18 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
     setBusy(true);
     setError(undefined);
     setTaken(undefined);
+    setAddressError(undefined);
     try {
       await attemptOnce(body);
     } catch (failure) {
-      if (isCallError(failure) && failure.code === 'SLOT_TAKEN') {
+      if (isAbout(failure, 'dateTime') || (isCallError(failure) && failure.code === 'SLOT_TAKEN')) {
         setTaken({ start: body.dateTime, message: messageOf(failure, words.slotTaken) });
-        void client.invalidateQueries({ queryKey: callKey('getSlots') });
+        for (const name of ['getSlots', 'getFreeDays'] as const) {
+          void client.invalidateQueries({ queryKey: callKey(name) });
+        }
+      } else if (isAbout(failure, 'addressId')) {
+        setAddressError(messageOf(failure, words.failed));
+        void client.invalidateQueries({ queryKey: callKey('listAddresses') });
       } else setError(messageOf(failure, words.failed));
     } finally {
       running.current = false;
@@ -85,5 +93,5 @@ export function useSubmitOffer({ close, attempt: previous, keepAttempt, onDone }
     }
   }
 
-  return { busy, error, taken, submit, setError };
+  return { busy, error, addressError, taken, submit, setError };
 }

@@ -12,13 +12,14 @@ const useToday = (): string => kolkataDate(new Date(useNow(MINUTE)));
 export interface DateFieldProps {
   value: string;
   onChange: (date: string) => void;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Of an error that stands elsewhere and is about this field. */
   errorId?: string | undefined;
 }
 
 /** A day that is not over yet in Kolkata, whatever the zone of the device. */
-export function DateField({ value, onChange, error, errorId }: DateFieldProps) {
+export function DateField({ value, onChange, hint, error, errorId }: DateFieldProps) {
   const messages = useMessages();
   const today = useToday();
   // A date typed digit by digit passes through early years: it stays in the field and is no choice.
@@ -30,7 +31,7 @@ export function DateField({ value, onChange, error, errorId }: DateFieldProps) {
   };
   const pastError = early >= '2000' ? messages.form.pastDate : undefined;
   return (
-    <Field label={messages.form.date} required error={pastError ?? error}>
+    <Field label={messages.form.date} required hint={hint} error={pastError ?? error}>
       {(control) => (
         <TextInput
           {...control}

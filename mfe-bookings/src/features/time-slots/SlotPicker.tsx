@@ -49,9 +49,12 @@ export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPicker
       </Bones>
     );
   }
-  const slots = query.data.data;
-  if (slots.length === 0) return <Text role="status">{messages.form.noSlots}</Text>;
-  const isFree = ({ start, available }: (typeof slots)[number]) => available && Date.parse(start) > now;
+  const all = query.data.data;
+  const isFree = ({ start, available }: (typeof all)[number]) => available && Date.parse(start) > now;
+  // What has passed or is too soon is nobody's business; what somebody has is shown.
+  const slots = all.filter((slot) => isFree(slot) || (slot.taken ?? Date.parse(slot.start) > now));
+  if (all.length === 0) return <Text role="status">{messages.form.noSlots}</Text>;
+  if (slots.length === 0) return <Text role="status">{messages.form.noFree}</Text>;
   return (
     <Stack gap={2}>
       {!slots.some(isFree) && <Text role="status">{messages.form.noFree}</Text>}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
 import { Button, Spinner, Stack, Text, theme, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { type SlotsOf, useNearestSlots } from './useSlots.ts';
+import { type SlotsOf, useNearestSlots, useSlots } from './useSlots.ts';
 
 const Box = styled.div`
   padding: ${theme.space(4)};
@@ -37,10 +37,12 @@ export function TakenSlotNotice({ takenStart, message, onChoose, ...of }: TakenS
   const { instant } = useFormats();
   const now = useNow(30_000);
   const nearest = useNearestSlots(of, takenStart, now);
+  const slot = useSlots(of, takenStart.slice(0, 10)).data?.data.find(({ start }) => start === takenStart);
+  const words = slot?.available === false && slot.taken === false ? messages.form.tooSoon : messages.form.slotTaken;
   return (
     <Box>
       <Stack gap={3}>
-        <Text role="alert">{message ?? messages.form.slotTaken}</Text>
+        <Text role="alert">{message ?? words}</Text>
         {nearest === undefined && <Spinner label={messages.form.nearest} />}
         {nearest?.length === 0 && <Text>{messages.form.noneNear}</Text>}
         {nearest !== undefined && nearest.length > 0 && (

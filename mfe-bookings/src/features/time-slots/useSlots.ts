@@ -1,5 +1,5 @@
 import { useCall } from 'remote-sdk';
-import { addDays, type Slot } from 'shared-contracts';
+import { addDays, type FreeDay, type Slot } from 'shared-contracts';
 import { nearestFreeSlots } from './nearest-free-slots.ts';
 
 export interface SlotsOf {
@@ -23,6 +23,20 @@ export const useSlots = (of: SlotsOf, date: string) =>
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,
   });
+
+const NO_DAYS: readonly FreeDay[] = [];
+
+/** The coming days and what is free on them; none where it is not known. */
+export const useFreeDays = ({ providerId, serviceId }: SlotsOf): readonly FreeDay[] =>
+  useCall(
+    'getFreeDays',
+    { params: { id: providerId }, query: { serviceId: serviceId ?? '' } },
+    {
+      enabled: providerId !== '' && serviceId !== undefined,
+      staleTime: FRESH_MS,
+      refetchInterval: REFRESH_MS,
+    },
+  ).data?.data ?? NO_DAYS;
 
 /** The three nearest free times to one that was taken, from its day and those around it. */
 export function useNearestSlots(of: SlotsOf, takenStart: string | undefined, now: number): Slot[] | undefined {
