@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useSession } from 'remote-sdk';
 import { addressLimits, type DialogProps } from 'shared-contracts';
-import { Button, FormError, Icon, Stack, Text, TextField, theme } from 'shared-ui';
+import { Button, FormError, Icon, Stack, Text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useAddressForm } from './useAddressForm.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callKey, useCallMutation, useHost } from 'remote-sdk';
 import { type Address, cities, pinCodePattern } from 'shared-contracts';
-import { useForm } from 'shared-ui';
+import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 
 /** The address form: starts with the address to change, or with the city that is chosen in the page. */

@@ -1,6 +1,7 @@
 import { useSession } from 'remote-sdk';
 import { addressLine, calls } from 'shared-contracts';
-import { Button, ErrorState, Field, FormError, Icon, Select, Stack, Text } from 'shared-ui';
+import { Button, ErrorState, FormError, Icon, Select, Stack, Text } from 'shared-ui';
+import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type AddressChoice, NO_ADDRESS } from './useAddressChoice.ts';
 
