@@ -9,6 +9,7 @@ import { InstallButton } from '../offline/InstallButton.tsx';
 import { AppBadges } from './AppBadges.tsx';
 import { Bottom, Brand, Columns, ColumnTitle, List, Rating, Root, Social } from './footer-styles.ts';
 import { socialLinks } from './social-links.ts';
+import { useServiceRating } from './useServiceRating.ts';
 
 /** Columns of links, in their order; entries that name none of these stand in the first. */
 const columns = ['company', 'policies'] as const;
@@ -34,6 +35,7 @@ function FooterEntry({ path, dialog, label }: NavigationItem) {
 
 export function Footer() {
   const words = useMessages().footer;
+  const rating = useServiceRating();
   const entries = useNavigation('footer');
   const columnOf = ({ group }: NavigationItem) => columns.find((name) => name === group) ?? columns[0];
   return (
@@ -44,8 +46,8 @@ export function Footer() {
           <p>{words.promise}</p>
           <Rating>
             <Icon name="star" size={22} />
-            <VisuallyHidden>{words.ratingLabel}</VisuallyHidden>
-            <strong aria-hidden="true">{words.rating}</strong>
+            <VisuallyHidden>{words.ratingLabel(rating)}</VisuallyHidden>
+            <strong aria-hidden="true">{rating}</strong>
             <span aria-hidden="true">{words.ratingCaption}</span>
           </Rating>
         </Brand>

@@ -114,6 +114,16 @@ describe('the footer', () => {
     expect(footer.getByText(/2025/)).toBeVisible();
   });
 
+  test.each([
+    [99, 4.31, '4.8'],
+    [100, 4.31, '4.3'],
+  ])('with %i reviews of %d on average the rating is %s', async (reviews, average, shown) => {
+    await open({ routes: { 'GET /services/rating': () => ({ data: { average, reviews } }) } });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(await footer.findByText(shown)).toBeVisible();
+    expect(footer.getByText(`Service rating: ${shown} out of 5`)).toBeInTheDocument();
+  });
+
   test('Partner with us opens the partner dialog', async () => {
     const { services } = await open();
     await press(screen.getByRole('button', { name: 'Partner with us' }));

@@ -11,6 +11,7 @@ const rules: Partial<Record<CallName, ReadRule>> = {
   getCategory: 'ready',
   getFeaturedServices: 'ready',
   getRandomServices: 'ready',
+  getMarketRating: 'ready',
   getMostBookedServices: 'ready',
   getServices: 'fresh',
   getServicesByCategory: 'fresh',

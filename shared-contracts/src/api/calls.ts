@@ -49,6 +49,7 @@ export const calls = {
   getCategory: row('GET', '/user/categories/:id', 'public', 'Failed to fetch category'),
   getServices: row('GET', '/services', 'public', 'Failed to fetch services'),
   getFeaturedServices: row('GET', '/services/featured', 'public', 'Failed to fetch featured services'),
+  getMarketRating: row('GET', '/services/rating', 'public', 'Failed to fetch the rating'),
   getMostBookedServices: row('GET', '/services/most-booked', 'public', 'Failed to fetch most booked services'),
   getServicesByCategory: row('GET', '/services/category/:categoryId', 'public', 'Failed to fetch services by category'),
   searchServices: row('GET', '/services/search', 'public', 'Failed to search services'),

@@ -74,6 +74,9 @@ export const slotSchema = v.object({
   taken: v.optional(v.boolean()),
 });
 
+/** What all customers together think of their bookings; `average` is 0 where nobody has said so yet. */
+export const marketRatingSchema = v.object({ average: v.number(), reviews: v.number() });
+
 /** A day of the provider's calendar. */
 export const freeDaySchema = v.object({
   /** `2026-11-23` in Kolkata. */

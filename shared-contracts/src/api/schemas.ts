@@ -78,6 +78,7 @@ export const callSchemas = {
     data: v.array(e.serviceSchema),
     message: 'Featured services fetched successfully',
   },
+  getMarketRating: { data: e.marketRatingSchema, message: 'Rating fetched successfully' },
   getMostBookedServices: {
     query: i.cityQuery,
     data: v.array(e.serviceSchema),

@@ -117,6 +117,18 @@ describe('everything points at something', () => {
 });
 
 describe('the market is believable', () => {
+  test('the usual price of a service, and both ends of its range, are prices that somebody asks', () => {
+    const asked = new Map<string, number[]>();
+    for (const { serviceSlug, price } of market.providers.flatMap(({ services }) => services)) {
+      asked.set(serviceSlug, [...(asked.get(serviceSlug) ?? []), price]);
+    }
+    const invented = market.services.filter(({ slug, price, priceMin, priceMax }) => {
+      const prices = asked.get(slug);
+      return prices && ![price, priceMin, priceMax].every((one) => prices.includes(one));
+    });
+    expect(invented).toEqual([]);
+  });
+
   test('a price lies inside its band, which is in whole tens of rupees', () => {
     for (const { price, priceMin, priceMax } of market.services) {
       expect(priceMin).toBeGreaterThan(0);

@@ -69,8 +69,11 @@ test('sessions are listed and ended; another person’s do not exist', async () 
   const here = await api.signIn(mobile, 'Mira');
   const there = await api.signIn(mobile);
   const stranger = await api.signIn('9123456789');
+  api.clock.advance(7 * 60_000);
   const { data } = (await api.call('GET', '/user/sessions', { token: here })).json;
   expect(data).toHaveLength(2);
+  const own = data.find((session: { current: boolean }) => session.current);
+  expect(own.lastUsedAt).toBe(api.clock.now().toISOString());
   const other = data.find((session: { current: boolean }) => !session.current);
   expect((await api.call('DELETE', `/user/sessions/${other.id}`, { token: stranger })).status).toBe(404);
   expect((await api.call('DELETE', `/user/sessions/${other.id}`, { token: here })).status).toBe(200);

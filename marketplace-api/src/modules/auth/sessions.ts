@@ -125,7 +125,8 @@ export async function listSessions({ db, clock }: ApiContext, userId: string, cu
     id: row.id,
     device: row.device,
     createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
+    // The row is written when the token is renewed; the session that asks is in use now.
+    lastUsedAt: (row.id === current ? clock.now() : row.last_used_at).toISOString(),
     current: row.id === current,
   }));
 }

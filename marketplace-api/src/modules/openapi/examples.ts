@@ -147,6 +147,7 @@ export const examples: Record<CallName, CallExample> = {
   getCategory: { params: { id: category.id }, data: category },
   getServices: { query: { q: 'tap', city: 'Kolkata', maxPrice: 600, sort: 'rating', page: 1 }, data: [service] },
   getFeaturedServices: { query: { city: 'Kolkata' }, data: [service] },
+  getMarketRating: { data: { average: 4.6, reviews: 1284 } },
   getMostBookedServices: { query: { city: 'Kolkata' }, data: [service] },
   getServicesByCategory: { params: { categoryId: category.id }, data: [service] },
   searchServices: { query: { q: 'electrcian', city: 'Kolkata' }, data: [service] },

@@ -47,3 +47,16 @@ export const listReviews = (db: Db, sellerId: string, limit: number, offset: num
     .limit(limit)
     .offset(offset)
     .execute();
+
+/** Of all reviews, by the counts that each service keeps of its own. */
+export async function marketRating(db: Db): Promise<{ average: number; reviews: number }> {
+  const { total, reviews } = await db
+    .selectFrom('services')
+    .select((row) => [
+      row.fn.sum<number | null>('rating_total').as('total'),
+      row.fn.sum<number | null>('reviews_count').as('reviews'),
+    ])
+    .executeTakeFirstOrThrow();
+  const count = Number(reviews ?? 0);
+  return { average: count === 0 ? 0 : Math.round((Number(total) / count) * 100) / 100, reviews: count };
+}

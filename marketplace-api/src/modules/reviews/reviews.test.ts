@@ -73,3 +73,14 @@ test('reviews of a provider come newest first, in pages with their total', async
   expect((await api.call('GET', path)).json.meta.limit).toBe(10);
   expect((await api.call('GET', '/user/service-providers/nobody/reviews')).status).toBe(404);
 });
+
+test('the market’s rating is the average of all reviews, and follows each new one', async () => {
+  const rating = async () => (await api.call('GET', '/services/rating')).json.data;
+  const before = await rating();
+  const token = await api.signIn('9876543210', 'Mira');
+  const { id } = await bookingIn(api, token, 'COMPLETED');
+  await send(token, review(id, { rating: 1 }));
+  const after = await rating();
+  expect(after.reviews).toBe(before.reviews + 1);
+  expect(after.average).toBeCloseTo((before.average * before.reviews + 1) / after.reviews, 1);
+});

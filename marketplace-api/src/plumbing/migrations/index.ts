@@ -12,6 +12,7 @@ import { ceilings } from './0012-ceilings.ts';
 import { searchMeanings } from './0013-search-meanings.ts';
 import { loginWaits } from './0014-login-waits.ts';
 import { addresses } from './0015-addresses.ts';
+import { askedPrices } from './0016-asked-prices.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   searchMeanings,
   loginWaits,
   addresses,
+  askedPrices,
 ];

@@ -26,6 +26,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Booking updated successfully': 'বুকিং বদলানো হয়েছে',
   'Bookings fetched successfully': 'বুকিং পাওয়া গেছে',
   'Calendar fetched successfully': 'ক্যালেন্ডার পাওয়া গেছে',
+  'Rating fetched successfully': 'রেটিং পাওয়া গেছে',
   'Categories fetched successfully': 'বিভাগগুলো পাওয়া গেছে',
   'Category fetched successfully': 'বিভাগটি পাওয়া গেছে',
   'Chat is ready': 'চ্যাট তৈরি',

@@ -25,6 +25,7 @@ export const sentences = {
   'Booking updated successfully': 'बुकिंग बदल दी गई',
   'Bookings fetched successfully': 'बुकिंग मिल गईं',
   'Calendar fetched successfully': 'कैलेंडर मिल गया',
+  'Rating fetched successfully': 'रेटिंग मिल गई',
   'Categories fetched successfully': 'श्रेणियाँ मिल गईं',
   'Category fetched successfully': 'श्रेणी मिल गई',
   'Chat is ready': 'चैट तैयार है',

@@ -27,7 +27,7 @@ export const privacy: PolicyDocument = {
       title: 'Why we use it',
       body: [
         [
-          'to sign you in with a one-time code and keep your account safe;',
+          'to log you in with a one-time code and keep your account safe;',
           'to show services and professionals near you;',
           'to pass a booking on to the provider you chose, and keep both of you informed;',
           'to answer your questions and settle disputes;',
@@ -49,7 +49,15 @@ export const privacy: PolicyDocument = {
       id: 'on-your-device',
       title: 'What is kept on your device',
       body: [
-        'We keep you signed in with a token in your browser’s storage and one cookie that only our server can read; another cookie remembers the language that you chose. We also keep your chosen location, drafts of forms, recent searches and your latest bookings there, so that they are at hand when the network is slow. Signing out removes the session and your bookings from the device. We use no advertising cookies.',
+        'These cookies, and no others. None of them is for advertising, and none is read by anybody else.',
+        [
+          'kaza_refresh keeps you logged in; only our server can read it. It goes when you log out.',
+          'kaza_device remembers for 180 days that this browser has logged in with your number, so that strangers cannot use up your login codes. It names neither you nor your number.',
+          'kaza-language remembers the language that you chose.',
+          'kaza_bucket is a random number from 0 to 99 by which a new version of the site is first shown to some visitors.',
+          'qa_pass is set only for testers whom we invited.',
+        ],
+        'In its storage your browser also keeps a login token, your chosen location, drafts of forms, recent searches and lists, and your latest bookings and unsent chat messages, so that they are at hand when the network is slow. Logging out removes all of it but the language and the city.',
       ],
     },
     {
@@ -70,7 +78,7 @@ export const privacy: PolicyDocument = {
       id: 'your-rights',
       title: 'Your rights',
       body: [
-        'You may ask us for a copy of your data, have it corrected, or have your account deleted, and you may take back a consent at any time. Much of it you can do yourself on your profile page; for the rest write to us through the contact page. We answer within 30 days. If you are not satisfied you may turn to the Data Protection Board of India.',
+        'On your profile page you can correct your name, email, location and addresses, download a copy of your data, end logins on other devices, and delete your account. For anything else, and to take back a consent, write to us through the contact page. We answer within 30 days. If you are not satisfied you may turn to the Data Protection Board of India.',
       ],
     },
     {

@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** The usual price of a service becomes one that a provider asks, and its range that of what is asked. */
+export const askedPrices: Migration = {
+  name: '0016-asked-prices',
+  statements: [
+    `update services s
+        set price = (select ps.price from provider_services ps where ps.service_id = s.id
+                      order by abs(ps.price - s.price), ps.price limit 1),
+            price_min = (select min(ps.price) from provider_services ps where ps.service_id = s.id),
+            price_max = (select max(ps.price) from provider_services ps where ps.service_id = s.id)
+      where exists (select 1 from provider_services ps where ps.service_id = s.id)`,
+  ],
+};
