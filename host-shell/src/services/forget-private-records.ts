@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { cities, type SessionState, storageKeys } from 'shared-contracts';
 import type { PageMessage } from '../offline/worker-protocol.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
+import { forgetDatabases } from './forget-databases.ts';
 
 /** What shell and remotes keep on the device; under the second prefix, what no other person may see. */
 const PREFIX = 'kaza.';
@@ -10,8 +11,6 @@ const PRIVATE_PREFIX = 'kaza.private.';
 const TYPED = /^kaza\.(draft\.|login$)/;
 /** Pages that were visited, answers that were read and pictures that were seen, kept for when there is no connection. */
 const VISITED = /^kaza-(pages|reads|pictures)-/;
-/** Databases of remotes carry the product's name, as their records do. */
-const DATABASE = /^kaza-/;
 
 function forgetDrafts(): void {
   try {
@@ -27,14 +26,6 @@ async function forgetVisits(): Promise<void> {
   // The service worker has an index of what it keeps.
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: 'signed-out' } satisfies PageMessage);
-}
-
-/** Whoever has one open lets go of it when it is to be deleted; until then the deletion waits. */
-async function forgetDatabases(): Promise<void> {
-  const { indexedDB } = globalThis;
-  for (const { name = '' } of (await indexedDB?.databases?.()) ?? []) {
-    if (DATABASE.test(name)) indexedDB.deleteDatabase(name);
-  }
 }
 
 /** `12 Park Street, Salt Lake, Kolkata` → `Kolkata`. */

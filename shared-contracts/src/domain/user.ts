@@ -38,6 +38,9 @@ export const storageKeys = {
   userCoordinates: 'userCoordinates',
 } as const;
 
+/** Databases of remotes on the device. The shell deletes them at a sign-out, by these names where a browser lists none. */
+export const deviceDatabases = { chatOutbox: 'kaza-chat' } as const;
+
 /** Kolkata, used where no coordinates are known (rule 6.5). */
 export const DEFAULT_COORDINATES = { latitude: 22.5726, longitude: 88.3639 } as const;
 /** What the place of a visitor is called before they chose one. */

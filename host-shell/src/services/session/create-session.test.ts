@@ -153,7 +153,7 @@ describe('signing in and out', () => {
       for (const name of ['kaza-pages-1', 'kaza-reads-1', 'kaza-pictures-1', 'kaza-files-1']) {
         await caches.open(name);
       }
-      const databases = new Set(['kaza-chat', 'firebase-heartbeat-database']);
+      const databases = new Set(['kaza-chat', 'of-somebody-else']);
       const postMessage = jest.fn();
       const kept = {
         caches,
@@ -183,7 +183,7 @@ describe('signing in and out', () => {
       await settle();
       expect(session.current()).toEqual({ status: 'anonymous' });
       expect(await caches.keys()).toEqual(['kaza-files-1']);
-      expect([...databases]).toEqual(['firebase-heartbeat-database']);
+      expect([...databases]).toEqual(['of-somebody-else']);
       expect(postMessage).toHaveBeenCalledWith({ type: 'signed-out' });
       for (const name of Object.keys(kept)) Reflect.deleteProperty(globalThis, name);
       Reflect.deleteProperty(navigator, 'serviceWorker');
