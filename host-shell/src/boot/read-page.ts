@@ -7,8 +7,13 @@ function readJson(id: string): unknown {
   return JSON.parse(text);
 }
 
+export interface PageData {
+  readonly composition: Composition;
+  readonly config: PublicConfig;
+}
+
 /** What the edge inlined: already checked there, so it is not checked again here. */
-export const readPage = (): { composition: Composition; config: PublicConfig } => ({
+export const readPage = (): PageData => ({
   composition: readJson(elements.composition) as Composition,
   config: readJson(elements.config) as PublicConfig,
 });

@@ -1,5 +1,5 @@
 import { startPageRuntime } from 'federation/runtime';
-import { languageOfPath } from 'shared-contracts';
+import { type Composition, languageOfPath } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
@@ -11,6 +11,7 @@ import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
 import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
 import { showLanguage } from '../language/show-language.ts';
+import type { AppRouter } from '../navigation/create-router.ts';
 import { keepInstallOffer } from '../offline/install-offer.ts';
 import { reloadPage } from '../offline/page-worker.ts';
 import { startOfflineWhenIdle } from '../offline/start-offline.ts';
@@ -25,22 +26,23 @@ import { getReadyWith } from './get-ready.ts';
 import { addressWithOverride } from './keep-override.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
 import { prepareCalls } from './prepare-calls.ts';
-import { readPage } from './read-page.ts';
+import { type PageData, readPage } from './read-page.ts';
 import { createRemoteReporter } from './report-remote-event.ts';
 import { showPage } from './show-page.ts';
 
 const SLOW_REMOTE_MS = 2000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Brings the page that the edge sent to life. */
-export async function startShell(): Promise<void> {
-  const { composition, config } = readPage();
-  const isOverridden = Object.keys(composition.overridden).length > 0;
+/** Goes to the address that this tab's override belongs to; true when the page is being left for it. */
+function leaveForOverride({ overridden }: Composition): boolean {
+  const isOverridden = Object.keys(overridden).length > 0;
   const instead = addressWithOverride(window.location.href, isOverridden, tabStorage());
-  if (instead !== null) {
-    window.location.replace(instead);
-    return;
-  }
+  if (instead !== null) window.location.replace(instead);
+  return instead !== null;
+}
+
+/** Loader of remotes, services and answers of the page that the edge sent. */
+function createParts({ composition, config }: PageData) {
   const telemetry = createPageTelemetry(composition);
   const loader = startPageRuntime({
     debugGlobal: `__${PREFIX.toUpperCase()}__`,
@@ -59,6 +61,37 @@ export async function startShell(): Promise<void> {
   const queryClient = createQueryClient();
   takeAnswers(queryClient);
   forgetPrivateAnswers(queryClient, services.session.state.changes);
+  return { composition, telemetry, loader, getReady, services, queryClient };
+}
+
+/** Keeps the page up with what comes: updates, other addresses and languages, the next pages' code, no connection. */
+function keepUp({ composition, services, queryClient, getReady }: ReturnType<typeof createParts>, router: AppRouter) {
+  const { updates, dialogs, language, session } = services;
+  const pinned = isPinned(composition, window.location.search);
+  if (!pinned) {
+    takeUpdateOnNavigation({
+      router,
+      available: updates,
+      // Before dialogs are dismissed: an open one counts.
+      unsaved: watchUnsavedWork({ dialogs, changesInFlight: () => queryClient.isMutating() }),
+      reload: reloadPage,
+      ask: watchUpdates(composition, updates),
+    });
+  }
+  dismissDialogsOnLeave(router, dialogs);
+  keepAddressInLanguage(router, language);
+  fetchAhead(composition, getReady);
+  keepInstallOffer();
+  const goTo = (path: string) => router.history.push(path);
+  startOfflineWhenIdle({ composition, isPinned: pinned, session, language, updates, goTo });
+}
+
+/** Brings the page that the edge sent to life. */
+export async function startShell(): Promise<void> {
+  const sent = readPage();
+  if (leaveForOverride(sent.composition)) return;
+  const parts = createParts(sent);
+  const { composition, telemetry, loader, getReady, services, queryClient } = parts;
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
   const page = pageAt(composition, window.location.pathname);
@@ -70,29 +103,7 @@ export async function startShell(): Promise<void> {
   const drawn = drawnPage();
   prepareCalls(drawn !== null);
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
-  const pinned = isPinned(composition, window.location.search);
-  if (!pinned) {
-    takeUpdateOnNavigation({
-      router,
-      available: services.updates,
-      // Before dialogs are dismissed: an open one counts.
-      unsaved: watchUnsavedWork({ dialogs: services.dialogs, changesInFlight: () => queryClient.isMutating() }),
-      reload: reloadPage,
-      ask: watchUpdates(composition, services.updates),
-    });
-  }
-  dismissDialogsOnLeave(router, services.dialogs);
-  keepAddressInLanguage(router, services.language);
-  fetchAhead(composition, getReady);
-  keepInstallOffer();
-  startOfflineWhenIdle({
-    composition,
-    isPinned: pinned,
-    session: services.session,
-    language: services.language,
-    updates: services.updates,
-    goTo: (path) => router.history.push(path),
-  });
+  keepUp(parts, router);
   // While the first page's code is on its way.
   await loadCatalogues(services.language.current());
   // What the edge drew stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.

@@ -12,36 +12,33 @@ import type { FoundPlace, PlaceFinder, Suggestion } from './place-finder.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** What the location picker shows and does. `done` closes it once a place is chosen. */
-export function useLocationPicker(done: () => void) {
+/** Places for what is typed, and whether they are still being looked for. */
+function useSuggestions(finder: PlaceFinder, text: string) {
   const errors = useMessages().location.errors;
-  const { http, location, config } = useHost();
-  const [finder] = useState<PlaceFinder>(() => {
-    const { mapsApiKey } = config;
-    return mapsApiKey ? createGooglePlaceFinder(() => loadGoogleMaps(mapsApiKey)) : createApiPlaceFinder(http);
-  });
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState<'position' | 'details' | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  /** Only the latest work may choose: a slow answer never overrules a later choice. */
-  const work = useRef(0);
-
+  const { config } = useHost();
   const typed = text.trim();
   const asked = useDebounced(typed, DEBOUNCE_MS);
   const long = typed.length >= AUTOCOMPLETE_MIN_CHARACTERS;
-  const suggestions = useQuery({
+  const found = useQuery({
     queryKey: ['location-suggestions', config.mapsApiKey !== null, asked],
     queryFn: ({ signal }) => finder.suggest(asked, signal),
     enabled: long && asked.length >= AUTOCOMPLETE_MIN_CHARACTERS,
     retry: false,
     staleTime: 300_000,
   });
-
-  const choose = ({ label, coordinates }: FoundPlace) => {
-    work.current++;
-    location.choose({ label, coordinates });
-    done();
+  return {
+    suggestions: long ? (found.data ?? []) : [],
+    searching: long && (found.isFetching || asked !== typed),
+    searched: long && found.isSuccess && asked === typed,
+    failure: long && found.error ? messageOf(found.error, errors.services) : null,
   };
+}
+
+/** Looks for one place at a time, and chooses it: only the latest work may, so a slow answer never overrules a later choice. */
+function useFind(choose: (place: FoundPlace) => void) {
+  const [busy, setBusy] = useState<'position' | 'details' | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const work = useRef(0);
 
   async function find(kind: 'position' | 'details', look: () => Promise<FoundPlace>): Promise<void> {
     const mine = ++work.current;
@@ -56,33 +53,53 @@ export function useLocationPicker(done: () => void) {
       if (mine === work.current) setBusy(null);
     }
   }
-  const saying =
-    (sentence: string) =>
-    (failure: unknown): never => {
-      throw new Error(messageOf(failure, sentence));
-    };
+  const stop = () => {
+    work.current++;
+  };
+  return { busy, error, clearError: () => setError(null), find, stop };
+}
+
+const failWith =
+  (sentence: string) =>
+  (failure: unknown): never => {
+    throw new Error(messageOf(failure, sentence));
+  };
+
+/** What the location picker shows and does. `done` closes it once a place is chosen. */
+export function useLocationPicker(done: () => void) {
+  const errors = useMessages().location.errors;
+  const { http, location, config } = useHost();
+  const [finder] = useState<PlaceFinder>(() => {
+    const { mapsApiKey } = config;
+    return mapsApiKey ? createGooglePlaceFinder(() => loadGoogleMaps(mapsApiKey)) : createApiPlaceFinder(http);
+  });
+  const [text, setText] = useState('');
+  const { failure, ...search } = useSuggestions(finder, text);
+
+  const choose = ({ label, coordinates }: FoundPlace) => {
+    stop();
+    location.choose({ label, coordinates });
+    done();
+  };
+  const { busy, error, clearError, find, stop } = useFind(choose);
 
   return {
+    ...search,
     text,
     setText: (value: string) => {
       setText(value);
-      setError(null);
+      clearError();
     },
-    suggestions: long ? (suggestions.data ?? []) : [],
-    searching: long && (suggestions.isFetching || asked !== typed),
-    searched: long && suggestions.isSuccess && asked === typed,
     busy,
-    error: error ?? (long && suggestions.error ? messageOf(suggestions.error, errors.services) : null),
+    error: error ?? failure,
     choose,
     chooseSuggestion: (suggestion: Suggestion) => {
       setText(suggestion.label);
-      return find('details', () => finder.details(suggestion.id).catch(saying(errors.details)));
+      return find('details', () => finder.details(suggestion.id).catch(failWith(errors.details)));
     },
     locate: () =>
-      find('position', async () => finder.reverse(await currentPosition(errors)).catch(saying(errors.address))),
+      find('position', async () => finder.reverse(await currentPosition(errors)).catch(failWith(errors.address))),
     chosen: location.current(),
-    stop: () => {
-      work.current++;
-    },
+    stop,
   };
 }

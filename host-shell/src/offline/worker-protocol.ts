@@ -2,11 +2,16 @@ import { APP_SHELL_PATH, type Language, pathIn } from 'shared-contracts';
 
 /** What page and service worker say to each other. Either may be of another release than the other. */
 
+export interface KeptFile {
+  /** An absolute path of this site. */
+  readonly path: string;
+  readonly integrity: string;
+}
+
 /** A composition as far as a page without a connection needs it: every file that it may load, with its hash. */
 export interface KeptComposition {
   readonly id: string;
-  /** Absolute paths of this site. */
-  readonly files: readonly { readonly path: string; readonly integrity: string }[];
+  readonly files: readonly KeptFile[];
 }
 
 export type PageMessage =

@@ -25,17 +25,17 @@ function readUser(text: string | null): User | null {
 
 export function createSessionStore(storage: KeyValueStorage): SessionStore {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   storage.onForeignChange((key) => {
-    if (key === null || key === storageKeys.authToken || key === storageKeys.user) tell();
+    if (key === null || key === storageKeys.authToken || key === storageKeys.user) notify();
   });
   const write = (token: string | null, user: User | null) => {
     // The user goes first: a tab that hears of the token finds its owner already there.
     if (user) storage.set(storageKeys.user, JSON.stringify(user));
     if (token) storage.set(storageKeys.authToken, token);
-    tell();
+    notify();
   };
   return {
     token: () => storage.get(storageKeys.authToken) || null,
@@ -46,7 +46,7 @@ export function createSessionStore(storage: KeyValueStorage): SessionStore {
     clear() {
       storage.remove(storageKeys.authToken);
       storage.remove(storageKeys.user);
-      tell();
+      notify();
     },
     onChange(listener) {
       listeners.add(listener);

@@ -24,37 +24,52 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return locks ? ((await locks.request('kaza-token-refresh', work)) as T) : work();
 }
 
-export function createTokenRenewal(store: SessionStore, refresh: () => Promise<string>): TokenRenewal {
+/** Returns a function that trades a stale token for a newer one: however many ask, one refresh runs. Rejects when it failed. */
+function createRefresh(store: SessionStore, refresh: () => Promise<string>, onReceived: (token: string) => void) {
   let running: { stale: string; result: Promise<string | null> } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let known: { token: string; renewAt: number | null } | null = null;
 
-  const note = (token: string, receivedAt: number | null) => {
-    known = { token, renewAt: renewalTime(token, receivedAt) };
-    return known;
-  };
-
-  async function renewOnce(stale: string): Promise<string | null> {
+  async function refreshOnce(stale: string): Promise<string | null> {
     return exclusively(async () => {
       if (store.token() !== stale) return store.token();
       const token = await refresh();
       // Signed out, or in as somebody else, while the answer was on its way: that stands.
       if (store.token() !== stale) return store.token();
-      note(token, Date.now());
+      onReceived(token);
       store.saveToken(token);
       return token;
     });
   }
 
-  /** However many ask, one refresh runs. Rejects when it failed. */
-  function renew(stale: string): Promise<string | null> {
+  return (stale: string): Promise<string | null> => {
     if (running?.stale === stale) return running.result;
-    const result = renewOnce(stale).finally(() => {
+    const result = refreshOnce(stale).finally(() => {
       if (running?.stale === stale) running = null;
     });
     running = { stale, result };
     return result;
-  }
+  };
+}
+
+/** When the present token is to be renewed, milliseconds since 1970 on this device's clock; null: never. */
+function createRenewalTimes() {
+  let known: { token: string; renewAt: number | null } | null = null;
+  const set = (token: string, renewAt: number | null) => {
+    known = { token, renewAt };
+    return renewAt;
+  };
+  return {
+    set,
+    received: (token: string) => set(token, renewalTime(token, Date.now())),
+    /** @param receivedAt where the token may be one that has just come */
+    of: (token: string, receivedAt: number | null) =>
+      known?.token === token ? known.renewAt : set(token, renewalTime(token, receivedAt)),
+  };
+}
+
+export function createTokenRenewal(store: SessionStore, refresh: () => Promise<string>): TokenRenewal {
+  const times = createRenewalTimes();
+  const renew = createRefresh(store, refresh, times.received);
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const clearIfStill = (token: string) => {
     if (store.token() === token) store.clear();
@@ -68,7 +83,7 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
         clearIfStill(token);
         return null;
       }
-      known = { token, renewAt: Date.now() + RETRY_MS };
+      times.set(token, Date.now() + RETRY_MS);
       plan(null);
       return store.token();
     }
@@ -77,12 +92,8 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
   function plan(receivedAt: number | null): void {
     clearTimeout(timer);
     const token = store.token();
-    if (token === null) {
-      known = null;
-      return;
-    }
-    const { renewAt } = known?.token === token ? known : note(token, receivedAt);
-    if (renewAt === null) return;
+    const renewAt = token === null ? null : times.of(token, receivedAt);
+    if (token === null || renewAt === null) return;
     timer = setTimeout(
       () => {
         if (store.token() === token && Date.now() >= renewAt) void renewAhead(token);
@@ -107,7 +118,7 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
     async fresh() {
       const token = store.token();
       if (token === null) return null;
-      const { renewAt } = known?.token === token ? known : note(token, null);
+      const renewAt = times.of(token, null);
       return renewAt !== null && Date.now() >= renewAt ? renewAhead(token) : token;
     },
     start() {
