@@ -8,6 +8,7 @@ import { pagePatterns } from './page-patterns.ts';
 import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { scriptProblems } from './script-problems.ts';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
@@ -96,6 +97,7 @@ async function checkIntegrity(store: ReleaseStore, release: Release): Promise<Pr
     else if (integrityOf(bytes) !== file.integrity) damaged.push(`${path} does not match its hash`);
   }
   if (!Object.keys(release.files).some(isBrowserFile)) damaged.push('it has no browser file');
+  damaged.push(...(await scriptProblems(release, (path) => store.readFile(release, path, 'identity'))));
   return [...new Set([...unhashed, ...damaged])].map((what) => ({
     rule: 'integrity',
     release: formatRef(release),

@@ -57,6 +57,35 @@ describe('publish', () => {
     expect(await store.listReleases()).toEqual([]);
   });
 
+  it.each([
+    ['is an ES module', 'remoteEntry.js', 'export const init = () => {};'],
+    ['is an ES module', 'chunk.js', "import a from './a.js'; a();"],
+    ['is an ES module', 'deep/chunk.mjs', "export * from './a.js'"],
+    ['loads code by import()', 'chunk.js', "var load = function () { return import('./a.js') }"],
+    ['loads code by import()', 'chunk.js', 'import/* now */(name)'],
+    ['cannot be parsed', 'chunk.js', 'import('],
+    ['loads scripts without asking', 'remoteEntry.js', 'var s = document.createElement("script"); s.src = u;'],
+  ])('refuses a build of which a page would run something unverified: it %s (%s)', async (words, path, text) => {
+    const store = folderStore(await temporaryFolder());
+    const dir = await buildTiny({ ...catalog, files: { [path]: text } });
+    expect(await publishRelease(store, dir)).toMatchObject({
+      ok: false,
+      code: 'REFUSED',
+      message: expect.stringMatching(`^mfe-catalog@1.0.0 cannot be published: ${path} ${words.replace(/[()]/g, '.')}`),
+    });
+    expect(await store.listReleases()).toEqual([]);
+  });
+
+  it('takes scripts that only have such words in texts and names, or ask the page before they load', async () => {
+    const store = folderStore(await temporaryFolder());
+    const files = {
+      'remoteEntry.js': '__VERIFY_SCRIPT__(u) && document.createElement("script")',
+      'a.js': 'var words = "@import x"; rules.import = 1; /* import("b") */ shared["export"]()',
+      'server/server.cjs': "import('node:fs')",
+    };
+    expect(await publishRelease(store, await buildTiny({ ...catalog, files }))).toMatchObject({ ok: true });
+  });
+
   it('says what is wrong with a folder that is no build', async () => {
     const store = folderStore(await temporaryFolder());
     const dir = await temporaryFolder();

@@ -11,6 +11,7 @@ import { formatRef, type ReleaseRef } from './release-ref.ts';
 import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
+import { scriptProblems } from './script-problems.ts';
 
 /** Outcome of publishing a release. */
 export interface Published {
@@ -66,8 +67,10 @@ async function readFiles(dir: string, release: Release): Promise<Result<Map<stri
     ...Object.values(release.chunks).flat(),
   ]);
   for (const path of needed) if (!(path in release.files)) problems.push(`${path} has no hash`);
-  if (problems.length === 0) return success(files);
-  return failure('DAMAGED', `${formatRef(release)} is not whole: ${problems[0]}.`, problems);
+  if (problems.length > 0) return failure('DAMAGED', `${formatRef(release)} is not whole: ${problems[0]}.`, problems);
+  const unfit = await scriptProblems(release, (path) => files.get(path) ?? null);
+  if (unfit.length > 0) return failure('REFUSED', `${formatRef(release)} cannot be published: ${unfit[0]}.`, unfit);
+  return success(files);
 }
 
 /** Adds the compressed forms beside the files, their sizes to the release, and when it was published by the store's clock. */
@@ -121,7 +124,7 @@ async function mendUnreadable(
  * Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine, and mend
  * what of them is damaged there.
  * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash, `DIFFERENT_BYTES` when
- *   the version has other bytes already, `REFUSED` when it was revoked, `BAD_INPUT` when `dir` holds no release. Never rejects.
+ *   the version has other bytes already, `REFUSED` when it was revoked or a page would run something of it unverified, `BAD_INPUT` when `dir` holds no release. Never rejects.
  * @param accept asked before a release is added, which then uses up its version; a failure of it is returned
  * @example await publishRelease(store, '/tmp/mfe-chat-1.2.0')
  */
