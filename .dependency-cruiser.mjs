@@ -74,7 +74,7 @@ export default {
     only(
       'serving-needs-no-build-tools',
       '^federation/src/(edge|release)/',
-      '^(federation/src/(edge|release)/|federation/src/build/release-files\\.ts|shared-contracts/)',
+      '^(federation/src/(edge|release)/|federation/src/build/(release-files|source-tree)\\.ts|federation/src/runtime/page-globals\\.ts|shared-contracts/)',
       'Serving pages needs no build tools.',
       [tests],
     ),

@@ -1,7 +1,19 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type Stats, type StatsError } from 'webpack';
 import { BuildError } from './package-facts.ts';
 
 const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() !== '') ?? text;
+
+/** Place and reason in what a loader reports: swc draws the source below `x REASON` and `,-[FILE:LINE:COLUMN]`. */
+export function buildErrorLine({
+  moduleName,
+  message,
+  loc,
+}: Pick<StatsError, 'moduleName' | 'message' | 'loc'>): string {
+  const [, reason] = /^(?:Error:)?\s*[x×] (.+)$/m.exec(message) ?? [];
+  const [, line] = /[,╭][-─]\[[^\]\n]*?:(\d+):\d+\]/.exec(message) ?? /^(\d+):/.exec(loc ?? '') ?? [];
+  const place = moduleName ? `${moduleName}${line === undefined ? '' : `:${line}`}: ` : '';
+  return `${place}${reason ?? firstLine(message)}`;
+}
 
 /** Runs one build to its end. A build with errors throws one line that says what and where. */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
@@ -14,14 +26,11 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) {
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-    const [{ moduleName, message } = { moduleName: undefined, message: 'unknown error' }] = errors;
+    const [first = { message: 'unknown error' }] = errors;
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-    throw new BuildError(
-      `${configuration.name} does not build: ${moduleName ? `${moduleName}: ` : ''}${firstLine(message)}${more}`,
-      {
-        cause: errors.map((error) => error.message).join('\n\n'),
-      },
-    );
+    throw new BuildError(`${configuration.name} does not build: ${buildErrorLine(first)}${more}`, {
+      cause: errors.map((error) => error.message).join('\n\n'),
+    });
   }
   return stats;
 }

@@ -1,0 +1,18 @@
+import { buildErrorLine } from './run-webpack.ts';
+
+describe('the line about a build that failed', () => {
+  it.each(["x Expected ',', got ';'\n   ,-[/a/b/Page.tsx:3:1]", "× Expected ',', got ';'\n   ╭─[/a/b/Page.tsx:3:1]"])(
+    'names file, line and reason of a syntax error: %j',
+    (drawing) => {
+      const message = `Module build failed (from ./swc-loader/src/index.js):\nError:   ${drawing}\n 3 |   x: 1;\n\nCaused by:\n    Syntax Error`;
+      expect(buildErrorLine({ moduleName: './src/Page.tsx', message })).toBe("./src/Page.tsx:3: Expected ',', got ';'");
+    },
+  );
+
+  it('names file, line and reason of what is not found', () => {
+    const message = "Module not found: Error: Can't resolve './a.ts' in '/b'\nDid you mean './c.ts'?";
+    expect(buildErrorLine({ moduleName: './src/Page.tsx', message, loc: '12:0-35' })).toBe(
+      "./src/Page.tsx:12: Module not found: Error: Can't resolve './a.ts' in '/b'",
+    );
+  });
+});
