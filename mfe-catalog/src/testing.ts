@@ -1,3 +1,4 @@
+import { provider } from 'remote-sdk/testing';
 import type { Category, Provider, Service } from 'shared-contracts';
 import { exampleService } from 'shared-contracts/examples';
 
@@ -35,16 +36,15 @@ export const categoryOf = (over: Partial<Category> = {}): Category => ({
   ...over,
 });
 
-export const providerOf = (over: Partial<Provider> = {}): Provider => ({
-  id: 'prov-1',
-  name: 'Anil Das',
-  service_price: 219,
-  average_rating: 4.7,
-  total_reviews: 2,
-  experience: 8,
-  city: 'Kolkata',
-  area: 'Salt Lake',
-  about: 'Trained electrician.',
-  nextAvailable: null,
-  ...over,
-});
+export const providerOf = (over: Partial<Provider> = {}): Provider =>
+  provider({
+    id: 'prov-1',
+    name: 'Anil Das',
+    service_price: 219,
+    average_rating: 4.7,
+    total_reviews: 2,
+    experience: 8,
+    about: 'Trained electrician.',
+    nextAvailable: null,
+    ...over,
+  });

@@ -1,8 +1,6 @@
 export { type CallErrorParts, callError } from './call-error.ts';
 export {
-  answerWith,
   createTestHost,
-  type TestAnswers,
   type TestHost,
   type TestHostOptions,
   testUser,
@@ -10,3 +8,4 @@ export {
 export * from './market.ts';
 export { type RenderWithHostOptions, type RenderWithHostResult, renderWithHost } from './render-with-host.tsx';
 export { holdsWithStrangeAnswers, type StrangeOptions, strange } from './strange-answers.ts';
+export { answerWith, type TestAnswers } from './test-http.ts';

@@ -9,7 +9,8 @@ import type {
   Slot,
 } from 'shared-contracts';
 import { exampleService } from 'shared-contracts/examples';
-import { createTestHost, type TestAnswers, type TestHost, testUser } from './create-test-host.ts';
+import { createTestHost, type TestHost, testUser } from './create-test-host.ts';
+import type { TestAnswers } from './test-http.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Kolkata. */
 export const NOW = new Date('2026-11-21T10:00:00+05:30');

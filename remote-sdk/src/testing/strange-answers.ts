@@ -4,8 +4,9 @@ import type { ReactElement } from 'react';
 import type { CallData, CallName, SessionState } from 'shared-contracts';
 import { readAnswer } from 'shared-contracts/readers';
 import { callError } from './call-error.ts';
-import { createTestHost, type TestAnswers } from './create-test-host.ts';
+import { createTestHost } from './create-test-host.ts';
 import { type RenderWithHostOptions, renderWithHost } from './render-with-host.tsx';
+import type { TestAnswers } from './test-http.ts';
 
 const oddValues = [null, 7, -1, '', 'ON_THE_WAY', '2026-13-45', [], {}, true] as const;
 
