@@ -81,6 +81,19 @@ export const english = {
     locating: 'Finding your location...',
     popular: 'Popular cities',
     chosen: (label: string) => `Your location now: ${label}`,
+    elsewhere: {
+      title: (city: string) => `Not in ${city} yet`,
+      text: 'Our professionals work in four cities so far. Choose one of them below, or leave your number: we will tell you when we come.',
+      mobile: 'Mobile number',
+      mobileError: 'Please enter a valid mobile number',
+      tell: 'Tell me when',
+      sending: 'Sending...',
+      failed: 'Failed to send your request. Please try again.',
+      waiting: (count: number, city: string) =>
+        count === 1
+          ? `Thank you. You are the first who waits for us in ${city}.`
+          : `Thank you. ${count} people wait for us in ${city}.`,
+    },
     errors: {
       services: 'Failed to load location services',
       unsupported: 'Geolocation is not supported by this browser',

@@ -189,6 +189,7 @@ export const messages: Messages = {
     originalPrice: 'আগের দাম',
     counterPrice: 'পাল্টা প্রস্তাবের দাম',
     when: 'তারিখ ও সময়',
+    address: 'ঠিকানা',
     provider: 'পেশাদার',
     category: 'বিভাগ',
     description: 'বিবরণ',

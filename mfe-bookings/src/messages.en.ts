@@ -193,6 +193,7 @@ export const english = {
     originalPrice: 'Original Price',
     counterPrice: 'Counter Offer Price',
     when: 'Date & Time',
+    address: 'Address',
     provider: 'Service Provider',
     category: 'Category',
     description: 'Description',

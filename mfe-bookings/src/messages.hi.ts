@@ -189,6 +189,7 @@ export const messages: Messages = {
     originalPrice: 'पहला दाम',
     counterPrice: 'नया बताया गया दाम',
     when: 'तारीख़ और समय',
+    address: 'पता',
     provider: 'प्रोफ़ेशनल',
     category: 'श्रेणी',
     description: 'विवरण',

@@ -50,6 +50,7 @@ export const messages: Messages = {
     from: (customer) => `${customer}-এর কাছ থেকে`,
     someone: 'একজন গ্রাহক',
     place: 'জায়গা',
+    openMap: 'মানচিত্রে খুলুন',
     noPlace: 'জানানো হয়নি',
     time: 'সময়',
     note: 'নোট',

@@ -52,6 +52,7 @@ export const english = {
     from: (customer: string) => `from ${customer}`,
     someone: 'A customer',
     place: 'Place',
+    openMap: 'Open in the map',
     noPlace: 'Not given',
     time: 'Time',
     note: 'Note',

@@ -50,6 +50,7 @@ export const messages: Messages = {
     from: (customer) => `${customer} की ओर से`,
     someone: 'एक ग्राहक',
     place: 'जगह',
+    openMap: 'नक़्शे में खोलें',
     noPlace: 'नहीं बताई',
     time: 'समय',
     note: 'नोट',

@@ -4,6 +4,7 @@ import { Button, Combobox, FormError, Icon, Stack, ToggleChip, theme, useCityNam
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../messages.ts';
 import { cityPlaces } from './city-centres.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { useLocationPicker } from './useLocationPicker.ts';
 
 const Legend = styled.h3`
@@ -47,6 +48,7 @@ export default function LocationPicker({ close }: DialogProps<'location-picker'>
       <Content gap={5}>
         <PlaceSearch picker={picker} />
         <FormError>{picker.error}</FormError>
+        {picker.elsewhere !== null && <Elsewhere key={picker.elsewhere} place={picker.elsewhere} />}
         <Button
           variant="secondary"
           block

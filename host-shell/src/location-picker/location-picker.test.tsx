@@ -152,3 +152,63 @@ test('a place that is found after the dialog was closed changes nothing', async 
   expect(host.location.current()).toEqual({ label: 'Kolkata' });
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+describe('a place where we are not', () => {
+  const pune = { id: 'p9', label: 'Pune, Maharashtra', latitude: 18.52, longitude: 73.86 };
+  const choosePune = async (answers: Answers = {}) => {
+    const opened = openPicker({
+      suggestLocations: () => [{ id: pune.id, label: pune.label }],
+      getLocation: () => pune,
+      requestCity: () => ({ waiting: 12 }),
+      ...answers,
+    });
+    await userEvent.type(box(), 'pune');
+    await userEvent.click(await screen.findByRole('option', { name: pune.label }));
+    expect(await screen.findByRole('heading', { name: 'Not in Pune yet' })).toBeVisible();
+    return opened;
+  };
+  const tell = () => userEvent.click(screen.getByRole('button', { name: 'Tell me when' }));
+
+  test('is said and not chosen; the four cities are offered', async () => {
+    const { host, close } = await choosePune();
+    expect(close).not.toHaveBeenCalled();
+    expect(host.location.current()).toEqual({ label: 'Kolkata' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mumbai' }));
+    expect(close).toHaveBeenCalledWith('chosen');
+  });
+
+  test('by the own position too, and another one can be tried', async () => {
+    standAt({
+      getCurrentPosition: (found) => found({ coords: { latitude: 18.52, longitude: 73.86 } } as GeolocationPosition),
+    });
+    openPicker({ reverseLocation: () => pune });
+    await useCurrent();
+    expect(await screen.findByRole('heading', { name: 'Not in Pune yet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use my current location' })).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('takes the number of who wants to be told, once it is one', async () => {
+    const { host } = await choosePune();
+    await tell();
+    const mobile = screen.getByRole('textbox', { name: 'Mobile number' });
+    expect(mobile).toHaveFocus();
+    expect(mobile).toHaveAccessibleDescription('Please enter a valid mobile number');
+    await userEvent.type(mobile, '9876543210');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Tell me when' }));
+    expect(await screen.findByText('Thank you. 12 people wait for us in Pune.')).toBeVisible();
+    const sent = host.calls.filter(({ name }) => name === 'requestCity');
+    expect(sent.map(({ input }) => input)).toEqual([{ body: { place: pune.label, mobile: '9876543210' } }]);
+  });
+
+  test('a failure keeps the number', async () => {
+    await choosePune({
+      requestCity: () => {
+        throw callError({ status: 0, code: 'NETWORK' });
+      },
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9876543210');
+    await tell();
+    expect(await screen.findByText('Failed to send your request. Please try again.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('9876543210');
+  });
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHost } from 'remote-sdk';
-import { AUTOCOMPLETE_MIN_CHARACTERS, messageOf } from 'shared-contracts';
+import { AUTOCOMPLETE_MIN_CHARACTERS, messageOf, servedCity } from 'shared-contracts';
 import { useDebounced } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { createApiPlaceFinder } from './api-place-finder.ts';
@@ -76,7 +76,10 @@ export function useLocationPicker(done: () => void) {
   const [text, setText] = useState('');
   const { failure, ...search } = useSuggestions(finder, text);
 
+  /** A place was wanted where we are not. */
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const choose = ({ label, coordinates }: FoundPlace) => {
+    if (!servedCity({ label, coordinates })) return setElsewhere(label);
     stop();
     location.choose({ label, coordinates });
     done();
@@ -89,9 +92,11 @@ export function useLocationPicker(done: () => void) {
     setText: (value: string) => {
       setText(value);
       clearError();
+      setElsewhere(null);
     },
     busy,
     error: error ?? failure,
+    elsewhere,
     choose,
     chooseSuggestion: (suggestion: Suggestion) => {
       setText(suggestion.label);

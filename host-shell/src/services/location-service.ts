@@ -1,4 +1,4 @@
-import { DEFAULT_LOCATION, type LocationService, storageKeys, type UserLocation } from 'shared-contracts';
+import { DEFAULT_LOCATION, type LocationService, servedCity, storageKeys, type UserLocation } from 'shared-contracts';
 import type { KeyValueStorage } from './browser-storage.ts';
 import { createStateCell, type StateCell } from './state-cell.ts';
 
@@ -19,7 +19,9 @@ function readLocation(storage: KeyValueStorage): UserLocation {
   const label = storage.get(storageKeys.userLocation)?.trim();
   const coordinates = readCoordinates(storage.get(storageKeys.userCoordinates));
   if (!label) return DEFAULT_LOCATION;
-  return coordinates ? { label, coordinates } : { label };
+  const location = coordinates ? { label, coordinates } : { label };
+  // Kept from before the picker knew where we are not.
+  return coordinates && !servedCity(location) ? DEFAULT_LOCATION : location;
 }
 
 export interface ShellLocation extends LocationService {

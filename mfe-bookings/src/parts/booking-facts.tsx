@@ -1,6 +1,6 @@
 import { useFormats } from 'remote-sdk';
 import type { Fact } from 'remote-sdk/bookings';
-import { amountDue, type Booking, DEFAULT_BOOKING_DESCRIPTION } from 'shared-contracts';
+import { addressLine, amountDue, type Booking, DEFAULT_BOOKING_DESCRIPTION, statusRow } from 'shared-contracts';
 import { Price } from 'shared-ui';
 import { type Messages, useMessages } from '../messages.ts';
 import { reasonWords } from './reason-words.ts';
@@ -13,7 +13,7 @@ export const shownPrice = (booking: Booking): string =>
 export function useBookingFacts(booking: Booking): Fact[] {
   const { card } = useMessages();
   const { instant } = useFormats();
-  const { description } = booking;
+  const { description, address } = booking;
   const countered = booking.status === 'COUNTERED' && booking.counterPrice !== undefined;
   const price: Fact[] = countered
     ? [
@@ -25,6 +25,8 @@ export function useBookingFacts(booking: Booking): Fact[] {
     ...price,
     { label: card.when, value: instant(booking.dateTime) },
     { label: card.provider, value: booking.seller.name },
+    // Where nobody comes any more it says nothing.
+    ...(address && !statusRow(booking.status).ended ? [{ label: card.address, value: addressLine(address) }] : []),
     {
       label: card.category,
       value: `${booking.service.category.name} - ${booking.service.subcategory.name}`,

@@ -9,5 +9,6 @@ export * from './layout.ts';
 export * from './money.ts';
 export * from './notification.ts';
 export * from './review.ts';
+export * from './served-city.ts';
 export * from './time.ts';
 export * from './user.ts';

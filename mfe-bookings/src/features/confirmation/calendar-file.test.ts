@@ -43,3 +43,10 @@ test('no line is longer than 75 octets, and folding loses nothing', () => {
   for (const line of folded.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(folded.replace(/\r\n /g, '')).toBe(text);
 });
+
+test('the calendar knows the address of the booking', () => {
+  const home = { flat: '4B', street: '12 Lake View Road', landmark: '', pinCode: '700091', city: 'Kolkata' };
+  const at = booking({ address: { label: 'Home', ...home, coordinates: null } });
+  expect(calendarFile(at, address, NOW)).toContain('LOCATION:4B\\, 12 Lake View Road\\, Kolkata 700091\r\n');
+  expect(calendarFile(booking(), address, NOW)).not.toContain('LOCATION');
+});

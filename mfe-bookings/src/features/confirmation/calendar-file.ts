@@ -1,4 +1,4 @@
-import { type Booking, TIME_ZONE, toKolkataIso } from 'shared-contracts';
+import { addressLine, type Booking, TIME_ZONE, toKolkataIso } from 'shared-contracts';
 
 /** RFC 5545: what the customer's calendar needs to show a booking at Kolkata's time, wherever they are. */
 const MINUTE = 60_000;
@@ -73,6 +73,7 @@ export function calendarFile(booking: Booking, pageAddress: string, now: Date): 
     `DTEND;TZID=${TIME_ZONE}:${localStamp(end)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(`${booking.seller.name}\nBooking ID: ${booking.id}`)}`,
+    ...(booking.address ? [`LOCATION:${escapeText(addressLine(booking.address))}`] : []),
     `URL:${pageAddress}`,
     `STATUS:${booking.status === 'ACCEPTED' || booking.status === 'COMPLETED' ? 'CONFIRMED' : 'TENTATIVE'}`,
     ...reminder(summary),

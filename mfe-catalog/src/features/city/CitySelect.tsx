@@ -1,7 +1,6 @@
-import { type City, cities } from 'shared-contracts';
+import { type City, cities, readCity } from 'shared-contracts';
 import { Select, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { readCity } from './city-of-location.ts';
 
 export interface CitySelectProps {
   value: City;

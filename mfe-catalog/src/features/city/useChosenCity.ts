@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLocationLabel } from 'remote-sdk';
-import type { City } from 'shared-contracts';
-import { readCity } from './city-of-location.ts';
+import { type City, readCity } from 'shared-contracts';
 import { useCity } from './useCity.ts';
 
 /** A new location is a newer word than a city chosen before: calls back when the customer picks one. */

@@ -1,6 +1,5 @@
 import { useUserLocation } from 'remote-sdk';
-import type { City } from 'shared-contracts';
-import { cityOfLocation } from './city-of-location.ts';
+import { type City, DEFAULT_CITY, servedCity } from 'shared-contracts';
 
-/** The city that the customer's chosen location lies in. */
-export const useCity = (): City => cityOfLocation(useUserLocation().label);
+/** The city that the customer's chosen location lies in, else Kolkata. */
+export const useCity = (): City => servedCity(useUserLocation()) ?? DEFAULT_CITY;

@@ -5,10 +5,10 @@ import {
   minimumRatings,
   type PriceBand,
   priceBands,
+  readCity,
   type ServiceSort,
   serviceSorts,
 } from 'shared-contracts';
-import { readCity } from '../city/city-of-location.ts';
 
 export type MinimumRating = (typeof minimumRatings)[number];
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Category, SEARCH_SLUG, type Service, type Subcategory } from 'shared-contracts';
+import { type Category, readCity, SEARCH_SLUG, type Service, type Subcategory } from 'shared-contracts';
 import { useCategories } from '../categories/useCategories.ts';
-import { readCity } from '../city/city-of-location.ts';
 import type { ListingState } from './listing-state.ts';
 
 type Named = Pick<ListingState, 'category' | 'subcategory'>;

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type DialogProps, messageOf } from 'shared-contracts';
+import { type DialogProps, messageOf, readCity } from 'shared-contracts';
 import { EmptyState, ErrorState, Icon, media, Skeleton, text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useCategories } from '../categories/useCategories.ts';
-import { readCity } from '../city/city-of-location.ts';
 import { useCity } from '../city/useCity.ts';
 import { ServiceImage } from '../service/ServiceImage.tsx';
 import { categoryPath, subcategoryPath } from '../service/service-path.ts';
