@@ -1,4 +1,4 @@
-import { Grid, Icon, IconTile, iconNames, Picture, Price, Rating, Stack, Text } from 'shared-ui';
+import { Grid, Icon, IconTile, iconNames, Picture, Price, ProviderCard, Rating, Stack, Text } from 'shared-ui';
 import { useSamples } from './samples.ts';
 
 const scene =
@@ -49,5 +49,27 @@ export function Pictures() {
     <div style={{ width: 320 }}>
       <Picture src={scene} alt={words.short} width={320} height={200} />
     </div>
+  );
+}
+
+const ravi = {
+  id: 'pro-1',
+  name: 'Ravi Das',
+  service_price: 450,
+  average_rating: 4.6,
+  total_reviews: 32,
+  experience: 7,
+  city: 'Kolkata',
+  area: 'Salt Lake',
+  about: '',
+  nextAvailable: '2026-11-23T10:00:00+05:30',
+} as const;
+
+export function Providers() {
+  return (
+    <Stack gap={5}>
+      <ProviderCard provider={ravi} />
+      <ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} showPrice={false} />
+    </Stack>
   );
 }

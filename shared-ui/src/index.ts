@@ -12,6 +12,7 @@ export { type IconName, iconNames, isIconName } from './display/icon-shapes.ts';
 export { Notice, type NoticeProps, type NoticeTone } from './display/Notice.tsx';
 export { Picture, type PictureProps } from './display/Picture.tsx';
 export { Price, type PriceProps } from './display/Price.tsx';
+export { ProviderCard, type ProviderCardProps } from './display/ProviderCard.tsx';
 export { Rating, type RatingProps } from './display/Rating.tsx';
 export { Skeleton, type SkeletonProps } from './display/Skeleton.tsx';
 export { Spinner } from './display/Spinner.tsx';

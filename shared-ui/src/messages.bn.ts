@@ -13,6 +13,13 @@ export const messages: Messages = {
   decrease: (label) => `${label} কমান`,
   increase: (label) => `${label} বাড়ান`,
   suggestions: (count) => (count === 0 ? 'কোনো পরামর্শ নেই' : `${count}টি পরামর্শ`),
+  provider: {
+    isNew: 'নতুন',
+    verified: 'যাচাই করা',
+    experience: (years) => `${years} বছরের অভিজ্ঞতা`,
+    nextFree: (when) => `পরের ফাঁকা সময়: ${when}`,
+    noneFree: 'সামনের কয়েক দিনে কোনো সময় ফাঁকা নেই',
+  },
   cities: { Kolkata: 'কলকাতা', Delhi: 'দিল্লি', Mumbai: 'মুম্বাই', Bangalore: 'বেঙ্গালুরু' },
   statuses: {
     PENDING: { label: 'অপেক্ষমাণ', shortLabel: 'অপেক্ষমাণ', filter: 'অপেক্ষমাণ', confirmation: 'অপেক্ষমাণ' },

@@ -20,6 +20,13 @@ export const english = {
   increase: (label: string) => `Increase ${label}`,
   suggestions: (count: number) =>
     count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  provider: {
+    isNew: 'New',
+    verified: 'Verified',
+    experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
+    nextFree: (when: string) => `Next free: ${when}`,
+    noneFree: 'No free time in the next days',
+  },
   cities: { Kolkata: 'Kolkata', Delhi: 'Delhi', Mumbai: 'Mumbai', Bangalore: 'Bangalore' } satisfies Record<City, City>,
   /** The English words stand in the table of the contracts. */
   statuses: bookingStatusTable as StatusWords,

@@ -14,6 +14,13 @@ export const messages: Messages = {
   decrease: (label) => `${label} घटाएँ`,
   increase: (label) => `${label} बढ़ाएँ`,
   suggestions: (count) => (count === 0 ? 'कोई सुझाव नहीं' : `${count} सुझाव`),
+  provider: {
+    isNew: 'नए',
+    verified: 'जाँचे-परखे',
+    experience: (years) => `${years} साल का अनुभव`,
+    nextFree: (when) => `अगला खाली समय: ${when}`,
+    noneFree: 'अगले कुछ दिनों में कोई समय खाली नहीं',
+  },
   cities: { Kolkata: 'कोलकाता', Delhi: 'दिल्ली', Mumbai: 'मुंबई', Bangalore: 'बेंगलुरु' },
   statuses: {
     PENDING: { label: 'लंबित', shortLabel: 'लंबित', filter: 'लंबित', confirmation: 'लंबित' },

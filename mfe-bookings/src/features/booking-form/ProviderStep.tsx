@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, FormError, Select, Skeleton, Stack } from 'shared-ui';
+import { EmptyState, ErrorState, FormError, ProviderCard, Select, Skeleton, Stack } from 'shared-ui';
 import { Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { ProviderOption } from './ProviderOption.tsx';
 import { ProviderReviews } from './ProviderReviews.tsx';
 import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
 import type { BookingFlow } from './useBookingFlow.ts';
@@ -65,7 +64,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
         onChange={flow.chooseProvider}
         aria-describedby={error ? PROVIDER_ERROR_ID : undefined}
         options={sorted.map((each) => ({ value: each.id, label: each.name, provider: each }))}
-        renderOption={(option) => <ProviderOption provider={option.provider} />}
+        renderOption={(option) => <ProviderCard provider={option.provider} />}
       />
       {provider && <ProviderReviews provider={provider} />}
     </Stack>
