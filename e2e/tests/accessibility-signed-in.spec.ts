@@ -59,7 +59,7 @@ test('dialogs of customers', async ({ page, market, customer }) => {
     .click();
   await shown(page, 'Leave Review');
   await click('View Details');
-  await expect(page.getByRole('dialog').getByText('Request sent')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('You sent the request')).toBeVisible();
   await shown(page, /.*/);
   await click('Chat');
   const chat = page.getByRole('dialog');

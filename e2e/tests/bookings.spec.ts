@@ -58,7 +58,7 @@ test('My Bookings shows each status with its label, rows and actions, and filter
   await expect(page.getByRole('article')).toHaveCount(6);
   await cardOf(page, bookings.COMPLETED).getByRole('button', { name: 'View Details' }).click();
   const details = dialog(page, bookings.COMPLETED.service.title);
-  await expect(details.getByText('Request sent')).toBeVisible();
+  await expect(details.getByText('You sent the request')).toBeVisible();
   await expect(details.getByText('Service completed')).toBeVisible();
 });
 

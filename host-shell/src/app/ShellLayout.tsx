@@ -26,6 +26,7 @@ const Frame = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   &[data-layout='mobile'] { padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom)); }
+  ${media.print} { && > :not(main) { display: none; } && { padding: 0; } }
 `;
 const Main = styled.main`
   flex: 1 0 auto;

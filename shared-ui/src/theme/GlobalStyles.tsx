@@ -11,6 +11,16 @@ const styles = css`
       ${schemeDefinitions('dark')}
     }
   }
+  /* Paper: ink on white, and nothing that wants to be pressed. */
+  ${media.print} {
+    :root {
+      ${schemeDefinitions('light')}
+      color-scheme: light;
+    }
+    button, a[data-variant] {
+      display: none !important;
+    }
+  }
   *,
   *::before,
   *::after {

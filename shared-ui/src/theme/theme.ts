@@ -77,6 +77,7 @@ export const media = {
   dark: '@media (prefers-color-scheme: dark)',
   /** Windows' contrast themes: only system colours, no shadows, no backgrounds. */
   forcedColours: '@media (forced-colors: active)',
+  print: '@media print',
   /** A finger, not a mouse. */
   touch: '@media (pointer: coarse)',
 } as const;

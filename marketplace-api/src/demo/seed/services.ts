@@ -26,6 +26,9 @@ const descriptionOf = ({ summary, included, excluded, ready }: ServiceTemplate):
       '',
     )}</ul><p><strong>Not included:</strong> ${escapeHtml(excluded)}</p><p><strong>Please have ready:</strong> ${escapeHtml(ready)}</p>`;
 
+/** Services that are no sight of their subcategory: threading needs no pot of wax. */
+const drawnAs: Readonly<Record<string, string>> = { 'threading-and-upper-lip': 'facial-and-cleanup' };
+
 /** The two drawings of a subcategory take turns, so that neighbours in a list differ. */
 function imagesOf(subcategorySlug: string, index: number): string[] {
   const variants = index % 2 === 0 ? ['a', 'b'] : ['b', 'a'];
@@ -56,7 +59,7 @@ function serviceOf(
     priceMin: priceMin as number,
     priceMax: priceMax as number,
     price: price as number,
-    images: imagesOf(subcategory.slug, index),
+    images: imagesOf(drawnAs[template.slug] ?? subcategory.slug, index),
     bookingsCount: Math.round(appetite * level[city].demand * (0.7 + seededRandom(slug).next() * 0.6)),
     featuredRank: rank >= 0 ? rank + 1 : null,
   };

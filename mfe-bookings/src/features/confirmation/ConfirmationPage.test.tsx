@@ -52,9 +52,9 @@ test.each(bookingStatuses)('a %s booking shows its real state', async (status) =
 });
 
 const controls: Record<BookingStatus, string[]> = {
-  PENDING: ['Reschedule', 'Cancel Booking', 'Add to calendar', 'Share'],
+  PENDING: ['Reschedule', 'Cancel Booking', 'Share'],
   ACCEPTED: ['Copy code', 'Reschedule', 'Cancel Booking', 'Add to calendar', 'Share'],
-  COUNTERED: ['Accept Offer', 'Reject Offer', 'Cancel Booking', 'Add to calendar', 'Share'],
+  COUNTERED: ['Accept Offer', 'Reject Offer', 'Cancel Booking', 'Share'],
   COMPLETED: ['Leave Review', 'Book Again'],
   CANCELLED: ['Book Again'],
   REJECTED: [],

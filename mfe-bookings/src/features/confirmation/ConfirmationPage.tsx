@@ -42,13 +42,14 @@ function BookingConfirmation({ id, given, justSent }: BookingConfirmationProps) 
   const messages = useMessages();
   const navigate = useNavigate();
   const user = useSignedIn(messages.confirmation.signInReason, () => navigate('/'));
-  const { booking, error, asOf, interrupted, refetch } = useBooking(id, given);
+  const { booking, events, error, asOf, interrupted, refetch } = useBooking(id, given);
 
   if (error?.status === 404) return <Navigate to="/" replace />;
   if (user && booking) {
     return (
       <ConfirmationView
         booking={booking}
+        events={events}
         justSent={justSent}
         asOf={asOf}
         interrupted={interrupted}

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Slot } from 'remote-sdk';
 import { Facts, type News, NewsBar } from 'remote-sdk/bookings';
-import { type Booking, forStatus, statusRow } from 'shared-contracts';
+import { type Booking, type BookingEvent, forStatus, statusRow } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
+import { BookingTimeline } from '../../parts/BookingTimeline.tsx';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
+import { lastStepAt } from '../../parts/last-step.ts';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
 import { ServiceCode } from '../../parts/ServiceCode.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
+import { BookedProvider } from './BookedProvider.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import { Countdown } from './Countdown.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
@@ -23,6 +26,12 @@ import { WaitingOverlay } from './WaitingOverlay.tsx';
 export const HOME_AFTER_MS = 2_500;
 
 const Head = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+`;
+/* Everywhere a label of state keeps 8 px from what stands above and below it. */
+const State = styled.div`
   display: grid;
   justify-items: start;
   gap: ${theme.space(2)};
@@ -39,16 +48,18 @@ const CodeCard = styled(Card)`
 
 interface NextStepProps {
   booking: Booking;
+  /** When its last step was taken. */
+  since: string;
   blocked: string | undefined;
   onProblem: (text: string) => void;
 }
 
 /** What the booking waits for: an answer, the customer's word to a price, or the day itself. */
-function NextStep({ booking, blocked, onProblem }: NextStepProps) {
+function NextStep({ booking, since, blocked, onProblem }: NextStepProps) {
   const words = useMessages().confirmation;
   const offer = useOfferAction(booking, onProblem);
   const { status } = booking;
-  if (status === 'PENDING') return <WaitingCard booking={booking} />;
+  if (status === 'PENDING') return <WaitingCard booking={booking} since={since} />;
   if (status === 'COUNTERED') {
     return (
       <CounterOffer
@@ -88,10 +99,10 @@ function BookingHead({ booking }: { booking: Booking }) {
   return (
     <Head>
       {/* One region for every change of state. */}
-      <div role="status">
+      <State role="status">
         <StatusLabel status={status}>{statuses(status).confirmation}</StatusLabel>
         <Heading level={1}>{forStatus(messages.confirmation.headings, status, statuses(status).label)}</Heading>
-      </div>
+      </State>
       <Text tone="soft">
         {messages.card.id}: {booking.id}
       </Text>
@@ -108,8 +119,22 @@ function BookingDetails({ booking }: { booking: Booking }) {
         <Heading level={2} size="lg">
           {booking.service.title}
         </Heading>
+        <BookedProvider booking={booking} />
         <Facts rows={facts} />
         {!statusRow(booking.status).ended && <KeepButtons booking={booking} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Happened({ booking, events }: { booking: Booking; events: readonly BookingEvent[] }) {
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="lg">
+          {useMessages().detail.timeline}
+        </Heading>
+        <BookingTimeline events={events} provider={booking.seller.name} />
       </Stack>
     </Card>
   );
@@ -125,14 +150,15 @@ function useHomeAfter(cancelled: boolean): void {
   }, [cancelled, navigate]);
 }
 
-export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'interrupted'> {
+export interface ConfirmationViewProps extends Pick<BookingView, 'asOf' | 'interrupted' | 'events'> {
   booking: Booking;
   /** The request went out a moment ago: the overlay is shown while it waits. */
   justSent: boolean;
   onOverlayClosed: () => void;
 }
 
-export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, interrupted }: ConfirmationViewProps) {
+export function ConfirmationView(props: ConfirmationViewProps) {
+  const { booking, events, justSent, onOverlayClosed, asOf, interrupted } = props;
   const { common, confirmation: words } = useMessages();
   const online = useOnline();
   const [news, setNews] = useState<News>({});
@@ -140,6 +166,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
   const problem = (text: string) => setNews({ problem: text });
   const blocked = online ? undefined : common.offlineAction;
   const { status } = booking;
+  const since = lastStepAt(booking, events);
   useHomeAfter(cancelled);
 
   return (
@@ -149,7 +176,7 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
       <BookingHead booking={booking} />
       <Columns>
         <Stack gap={5}>
-          <NextStep booking={booking} blocked={blocked} onProblem={problem} />
+          <NextStep booking={booking} since={since} blocked={blocked} onProblem={problem} />
           <ConfirmationActions
             booking={booking}
             blocked={blocked}
@@ -157,13 +184,15 @@ export function ConfirmationView({ booking, justSent, onOverlayClosed, asOf, int
             onCancelled={() => setCancelled(true)}
             onRescheduled={() => setNews({ news: words.rescheduled })}
           />
-          {!statusRow(status).ended && <Slot id="booking-sent.notifications" />}
+          {/* Who waits for an answer may want to be called. */}
+          {status === 'PENDING' && <Slot id="booking-sent.notifications" />}
+          {events && events.length > 0 && <Happened booking={booking} events={events} />}
         </Stack>
         <BookingDetails booking={booking} />
       </Columns>
       <HelpLinks />
       {justSent && status === 'PENDING' && (
-        <WaitingOverlay booking={booking} onClose={onOverlayClosed} onChanged={problem} />
+        <WaitingOverlay booking={booking} since={since} onClose={onOverlayClosed} onChanged={problem} />
       )}
       <NewsBar {...news} dismissLabel={common.dismiss} onDismiss={() => setNews({})} />
     </Stack>

@@ -8,7 +8,7 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A stop watch since the request was sent. */
+/** A stop watch since the last step. */
 export function Elapsed({ since }: { since: string }) {
   const messages = useMessages();
   const now = useNow(1000);

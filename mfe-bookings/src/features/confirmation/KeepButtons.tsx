@@ -32,10 +32,13 @@ export function KeepButtons({ booking }: { booking: Booking }) {
   return (
     <Stack gap={1}>
       <Stack direction="row" gap={2} wrap>
-        <Button variant="secondary" size="sm" onClick={download}>
-          <Icon name="calendar" size={18} />
-          {words.calendar}
-        </Button>
+        {/* Before it is confirmed the time is only a wish. */}
+        {booking.status === 'ACCEPTED' && (
+          <Button variant="secondary" size="sm" onClick={download}>
+            <Icon name="calendar" size={18} />
+            {words.calendar}
+          </Button>
+        )}
         <Button variant="secondary" size="sm" onClick={() => void share()}>
           <Icon name="share" size={18} />
           {words.share}

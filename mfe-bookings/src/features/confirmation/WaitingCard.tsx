@@ -13,7 +13,7 @@ const Root = styled(Card)`
 `;
 
 /** While nobody has answered: since when, and until when. */
-export function WaitingCard({ booking }: { booking: Booking }) {
+export function WaitingCard({ booking, since }: { booking: Booking; since: string }) {
   const { confirmation: words, time } = useMessages();
   const now = useNow(1000);
   const left = booking.expiresAt ? Date.parse(booking.expiresAt) - now : 0;
@@ -23,7 +23,7 @@ export function WaitingCard({ booking }: { booking: Booking }) {
         {words.waitingTitle}
       </Heading>
       <Text>{words.waitingText(booking.seller.name)}</Text>
-      <Elapsed since={booking.createdAt} />
+      <Elapsed since={since} />
       {left > 0 && (
         <Text size="sm" tone="soft">
           {words.waitingUntil(formatSpan(left, time))}

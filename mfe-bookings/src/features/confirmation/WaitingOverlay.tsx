@@ -17,12 +17,14 @@ const Middle = styled.div`
 
 export interface WaitingOverlayProps {
   booking: Booking;
+  /** When the last request went out. */
+  since: string;
   onClose: () => void;
   onChanged: (message: string) => void;
 }
 
 /** Right after sending: the provider has not answered yet. Closing it leaves the waiting card (rule 5.8). */
-export function WaitingOverlay({ booking, onClose, onChanged }: WaitingOverlayProps) {
+export function WaitingOverlay({ booking, since, onClose, onChanged }: WaitingOverlayProps) {
   const messages = useMessages();
   const words = messages.confirmation;
   const { cancel, busy, error } = useCancelRequest(booking, onChanged);
@@ -46,7 +48,7 @@ export function WaitingOverlay({ booking, onClose, onChanged }: WaitingOverlayPr
       <Stack gap={3}>
         <Middle>
           <Spinner label={words.waitingTitle} />
-          <Elapsed since={booking.createdAt} />
+          <Elapsed since={since} />
         </Middle>
         <Text>{words.waitingText(booking.seller.name)}</Text>
         <FormError>{error}</FormError>

@@ -4,9 +4,9 @@ import { ErrorState, Heading, LinkButton, Skeleton, Stack, StatusLabel, Text } f
 import { Drawer } from 'shared-ui/dialog';
 import { useBooking } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
+import { BookingTimeline } from '../../parts/BookingTimeline.tsx';
 import { useBookingFacts } from '../../parts/booking-facts.tsx';
 import { Waiting } from '../../parts/Waiting.tsx';
-import { BookingTimeline } from './BookingTimeline.tsx';
 
 export interface BookingDetailDialogProps {
   id: string;
@@ -56,7 +56,11 @@ export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogP
             <Heading level={3} size="md">
               {words.timeline}
             </Heading>
-            {events.length > 0 ? <BookingTimeline events={events} /> : <Text tone="soft">—</Text>}
+            {events.length > 0 ? (
+              <BookingTimeline events={events} provider={booking?.seller.name ?? ''} />
+            ) : (
+              <Text tone="soft">—</Text>
+            )}
           </Stack>
         )}
       </Stack>

@@ -298,7 +298,7 @@ test('the detail view stands in the address and tells what happened', async () =
   fireEvent.click(within(await card()).getByRole('button', { name: 'View Details' }));
   await waitFor(() => expect(address()).toBe('/bookings?booking=KAZA00000001'));
   const dialog = within(await screen.findByRole('dialog', { name: 'AC Service' }));
-  expect(await dialog.findByText('Request sent')).toBeInTheDocument();
+  expect(await dialog.findByText('You sent the request')).toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/bookings'));
 });

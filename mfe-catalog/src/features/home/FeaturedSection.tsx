@@ -2,6 +2,7 @@ import { FirstPaint } from 'remote-sdk';
 import { type City, FEATURED_SHOWN, messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, type Layout, LinkButton, Section, useCityName, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { neighbourPictures } from '../service/neighbour-pictures.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
 import { searchPath } from '../service/service-path.ts';
@@ -22,6 +23,7 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
   const featured = useFeatured(city);
   const shown = FEATURED_SHOWN[layout];
   const found = featured.data?.slice(0, shown);
+  const pictures = neighbourPictures(found ?? []);
   return (
     <FirstPaint
       as={Section}
@@ -51,6 +53,7 @@ export function FeaturedSection({ city, layout }: FeaturedSectionProps) {
                 <ServiceItem key={service.id} index={index}>
                   <ServiceCard
                     service={service}
+                    picture={pictures[index]}
                     book={
                       layout === 'mobile'
                         ? { label: messages.home.book, name: messages.home.bookNamed(service.title) }

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Service } from 'shared-contracts';
 import { Button, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { neighbourPictures } from '../service/neighbour-pictures.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { FIRST_CARDS, ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
 import { MAX_PAGES } from './listing-state.ts';
@@ -58,6 +59,7 @@ export const Results = memo(function Results({
   const { list, goOnFromHere } = useGoOn(services.length);
   const rest = total !== null && total > services.length;
 
+  const pictures = neighbourPictures(services);
   return (
     <>
       <ServiceGrid
@@ -69,7 +71,7 @@ export const Results = memo(function Results({
       >
         {services.map((service, index) => (
           <ServiceItem key={service.id} index={index}>
-            <ServiceCard service={service} onOpen={onOpen} priority={index < FIRST_CARDS} />
+            <ServiceCard service={service} onOpen={onOpen} picture={pictures[index]} priority={index < FIRST_CARDS} />
           </ServiceItem>
         ))}
       </ServiceGrid>

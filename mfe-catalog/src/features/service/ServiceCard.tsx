@@ -18,6 +18,8 @@ export interface ServiceCardProps {
   onOpen?: (slug: string) => void;
   /** Other words on the button; Book Now where absent. */
   book?: { label: string; name: string };
+  /** Which of its pictures; the first where absent. */
+  picture?: string;
   /** Its picture is on the first screen. */
   priority?: boolean;
 }
@@ -25,7 +27,7 @@ export interface ServiceCardProps {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export const ServiceCard = memo(function ServiceCard({ service, onOpen, book, priority }: ServiceCardProps) {
+export const ServiceCard = memo(function ServiceCard({ service, onOpen, book, picture, priority }: ServiceCardProps) {
   const messages = useMessages();
   const bookNow = useBookNow();
   const prefetch = usePrefetchBooking(service.slug);
@@ -36,7 +38,7 @@ export const ServiceCard = memo(function ServiceCard({ service, onOpen, book, pr
   };
   return (
     <CardRoot {...prefetch}>
-      <CardImage src={service.images[0]} alt="" sizes={SIZES} priority={priority} />
+      <CardImage src={picture ?? service.images[0]} alt="" sizes={SIZES} priority={priority} />
       <CardBody>
         <CardTitle>
           <Link to={servicePath(service)} onClick={open}>

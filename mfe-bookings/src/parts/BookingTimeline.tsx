@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
 import type { BookingEvent } from 'shared-contracts';
 import { media, Price, Text, text, theme } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
-import { reasonWords } from '../../parts/reason-words.ts';
+import { useMessages } from '../messages.ts';
+import { reasonWords } from './reason-words.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -29,18 +29,24 @@ const Step = styled.li`
   }
 `;
 
-/** All that happened to a booking, oldest first. */
-export function BookingTimeline({ events }: { events: readonly BookingEvent[] }) {
+export interface BookingTimelineProps {
+  events: readonly BookingEvent[];
+  /** Name of who was asked. */
+  provider: string;
+}
+
+/** All that happened to a booking, oldest first: the customer's own steps as own, the others by name. */
+export function BookingTimeline({ events, provider }: BookingTimelineProps) {
   const messages = useMessages();
   const { instant } = useFormats();
-  const { actors, events: words } = messages.detail;
-  const nameOf = (action: string) => (action in words ? words[action as keyof typeof words] : words.other);
+  const { events: sentences, otherEvent } = messages.detail;
+  const sentenceOf = ({ action, actor }: BookingEvent) => (sentences[`${action}/${actor}`] ?? otherEvent)(provider);
   const inOrder = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Steps>
       {inOrder.map((event) => (
         <Step key={`${event.at} ${event.action}`}>
-          <strong>{nameOf(event.action)}</strong>
+          <strong>{sentenceOf(event)}</strong>
           {event.price && (
             <>
               {' · '}
@@ -48,7 +54,7 @@ export function BookingTimeline({ events }: { events: readonly BookingEvent[] })
             </>
           )}
           <Text size="sm" tone="muted">
-            {actors[event.actor] ?? event.actor}, {instant(event.at)}
+            {instant(event.at)}
           </Text>
           {event.reason && <Text size="sm">{reasonWords(event.reason, messages)}</Text>}
         </Step>

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import type { Provider } from 'shared-contracts';
+import { ProviderCard } from './ProviderCard.tsx';
+
+const ravi: Provider = {
+  id: 'pro-1',
+  name: 'Ravi Das',
+  service_price: 450,
+  average_rating: 4.6,
+  total_reviews: 12,
+  experience: 7,
+  city: 'Kolkata',
+  area: 'Salt Lake',
+  about: '',
+  nextAvailable: '2026-11-21T10:00:00+05:30',
+};
+
+test('says who, how good, verified, how long, where, when free and the price', () => {
+  render(<ProviderCard provider={ravi} nameAs="h4" />);
+  expect(screen.getByRole('heading', { level: 4, name: 'Ravi Das' })).toBeInTheDocument();
+  const words = ['4.6 out of 5, 12 reviews', 'Verified', '7 years of experience', 'Salt Lake, Kolkata', '₹450'];
+  for (const part of words) expect(screen.getByText(part)).toBeInTheDocument();
+  expect(screen.getByText(/^Next free: Sat,? 21 Nov/)).toBeInTheDocument();
+});
+
+test('who has no reviews yet is new, and has no rating', () => {
+  render(<ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} showPrice={false} />);
+  expect(screen.getByText('New')).toBeInTheDocument();
+  expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument();
+  expect(screen.getByText('No free time in the next days')).toBeInTheDocument();
+  expect(screen.queryByText('₹450')).not.toBeInTheDocument();
+});
