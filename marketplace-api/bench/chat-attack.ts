@@ -16,7 +16,7 @@ export interface AttackResult {
   failedHealthChecks: number;
   p99: number;
   said: number;
-  heard: number;
+  received: number;
 }
 
 /**
@@ -30,12 +30,12 @@ export async function measureChatAttack({ seconds }: { seconds: number }): Promi
   const members = await prepareMembers(folder, 12);
   const api = await startChatApi(folder);
   const times: number[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let failedHealthChecks = 0;
   try {
     const [customer, provider, ...strangers] = members;
     if (!customer || !provider) throw new Error('there are no members');
-    const listening = await connectMember(api.url, provider, (text) => heard.push(text));
+    const listening = await connectMember(api.url, provider, (text) => received.push(text));
     const talking = await connectMember(api.url, customer, () => {});
     const localAddresses = Array.from({ length: 100 }, (_, index) => `127.0.0.${index + 2}`);
     const tokens = await Promise.all(strangers.map(idTokenOf));
@@ -55,7 +55,7 @@ export async function measureChatAttack({ seconds }: { seconds: number }): Promi
     }
     const { opened, refused, sent } = await attack.stop();
     console.log(`${opened} hostile sockets opened, ${refused} refused, ${sent} messages sent`);
-    for (let attempt = 0; attempt < 100 && heard.length < said; attempt++) await wait(50);
+    for (let attempt = 0; attempt < 100 && received.length < said; attempt++) await wait(50);
     talking.close();
     listening.close();
     return {
@@ -63,7 +63,7 @@ export async function measureChatAttack({ seconds }: { seconds: number }): Promi
       failedHealthChecks,
       p99: percentile(times, 0.99),
       said,
-      heard: heard.length,
+      received: received.length,
     };
   } finally {
     await api.kill();
@@ -73,16 +73,16 @@ export async function measureChatAttack({ seconds }: { seconds: number }): Promi
 
 /**
  * The drill: every health check answered, p99 under 50 ms (not judged in its short form, which other work disturbs), every
- * message of the honest chat heard.
+ * message of the honest chat delivered.
  *
  * @throws Error that says what did not hold.
  */
 export async function runChatAttack({ short }: { short: boolean }): Promise<void> {
   const result = await measureChatAttack({ seconds: short ? 5 : 20 });
-  const { healthChecks, failedHealthChecks, p99, said, heard } = result;
+  const { healthChecks, failedHealthChecks, p99, said, received } = result;
   console.log(`/healthz: ${healthChecks} checks, ${failedHealthChecks} without an answer, p99 ${p99.toFixed(1)} ms`);
-  console.log(`honest chat: ${heard} of ${said} messages heard`);
+  console.log(`honest chat: ${received} of ${said} messages delivered`);
   if (failedHealthChecks > 0) throw new Error('health checks went unanswered');
-  if (heard < said) throw new Error('messages of the honest chat were lost');
+  if (received < said) throw new Error('messages of the honest chat were lost');
   if (!short && p99 >= MOST_MS) throw new Error(`the p99 of /healthz was not below ${MOST_MS} ms`);
 }

@@ -56,7 +56,11 @@ export const startChatApi = (folder: string, settings: Record<string, string> = 
 export const idTokenOf = (member: Member): Promise<string> => tokens.sign('id', subjectOf(member, member.sessionId));
 
 /** Signs in and listens to the member's messages; calls back with the text of each one that somebody else wrote. */
-export async function connectMember(url: string, member: Member, heard: (text: string) => void): Promise<ChatClient> {
+export async function connectMember(
+  url: string,
+  member: Member,
+  received: (text: string) => void,
+): Promise<ChatClient> {
   const client = await openRaw(url);
   const ask = async (action: string, body: unknown) => {
     const { s: status } = await client.ask(action, body);
@@ -66,7 +70,7 @@ export async function connectMember(url: string, member: Member, heard: (text: s
     const { d } = JSON.parse(data.toString());
     if (d.a !== 'm') return;
     for (const row of Object.values(d.b.d as Record<string, { senderId?: string; message?: string } | null>)) {
-      if (row?.message && row.senderId !== member.uid) heard(row.message);
+      if (row?.message && row.senderId !== member.uid) received(row.message);
     }
   });
   const messages = `/chats/${member.bookingId}/messages`;

@@ -47,14 +47,14 @@ export async function runChatBench(isShort: boolean): Promise<void> {
   /** Text of a message → when it was sent; how long each took to the other member. */
   const sentAt = new Map<string, number>();
   const times: number[] = [];
-  const heard = (text: string) => {
+  const received = (text: string) => {
     const at = sentAt.get(text);
     if (at !== undefined) times.push(performance.now() - at);
   };
   try {
     const before = memoryOf(api.pid);
     const clients: ChatClient[] = [];
-    for (const member of members) clients.push(await connectMember(api.url, member, heard));
+    for (const member of members) clients.push(await connectMember(api.url, member, received));
     const perConnection = (memoryOf(api.pid) - before) / clients.length;
     const customers = clients.filter(({ member }) => member.senderType === 'user');
     await sayPaced(customers, pacedSeconds, (text) => sentAt.set(text, performance.now()));
@@ -62,7 +62,7 @@ export async function runChatBench(isShort: boolean): Promise<void> {
     const delivered = times.length;
     const perSecond = await sayAtOnce(customers);
     console.log(`${clients.length} connections in ${rooms} rooms, embedded database`);
-    console.log(`delivery at ${PACED_PER_SECOND} messages/s: p50 ${ms(p50)}, p99 ${ms(p99)} (${delivered} heard)`);
+    console.log(`delivery at ${PACED_PER_SECOND} messages/s: p50 ${ms(p50)}, p99 ${ms(p99)} (${delivered} delivered)`);
     console.log(`throughput: ${perSecond.toFixed(0)} messages/s, each checked by the rules, stored and acknowledged`);
     console.log(`memory: ${(perConnection / 1024).toFixed(1)} KiB for each connection with a listener`);
     for (const client of clients) client.close();

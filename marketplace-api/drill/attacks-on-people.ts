@@ -50,7 +50,7 @@ export const attacksOnPeople: readonly Attack[] = [
   },
   {
     row: 11,
-    what: 'reviews tell whole names and booking ids',
+    what: 'reviews show whole names and booking ids',
     async play(target) {
       const desk = await professional(target);
       const { token } = await customer(target);

@@ -75,7 +75,7 @@ async function allBookings(token: string): Promise<string[]> {
   }
 }
 
-test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, nothing is half, and everybody hears of it`, async () => {
+test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, nothing is half, and everybody is notified`, async () => {
   const service = (await api.call('GET', '/services?limit=1')).json.data[0];
   const [provider] = (await api.call('GET', `/user/service-providers-by-services/${service.slug}`)).json
     .data as Provider[];

@@ -129,7 +129,7 @@ function assemble(context: ApiContext, chat: ChatService | null): Api {
   };
 }
 
-/** Under the client's 10 s: it hears from us instead of giving up. */
+/** Under the client's 10 s, so that it gets an answer instead of a time-out. */
 const HANDLER_MS = 9_000;
 
 function prepare(app: FastifyInstance) {

@@ -66,7 +66,7 @@ export interface StorageTransaction {
 export interface Storage {
   /** A reader of the present state. One lives as long as one request and may keep what it has read. */
   reader(): ReadTree;
-  /** Answers a query from an index; null where there is none: then the list is read and filtered. */
+  /** Runs a query on an index. Null where there is none: then the list is read and filtered. */
   query(path: Path, query: Query): Promise<QueryResult | null>;
   /** How many writes the room has had. */
   version(room: string): Promise<number>;

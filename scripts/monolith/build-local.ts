@@ -8,7 +8,7 @@ const entries = {
   listing: { remote: 'mfe-catalog', expose: './ListingPage' },
 };
 
-/** Builds this tree as one application, for the bench only. Answers the folder. */
+/** Builds this tree as one application, for the bench only. Returns the folder. */
 export async function buildLocalMonolith(root: string): Promise<string> {
   const outDir = join(root, '.cache/monolith');
   const remoteDirs = localPackageNames(root).filter((name) => name !== HOST_PACKAGE);

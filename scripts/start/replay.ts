@@ -5,7 +5,7 @@ import { endWell } from './end-well.ts';
 import { openSite, refuseBusyPort, type Site } from './server.ts';
 import { dataDirOf, readSettings } from './settings.ts';
 
-/** Serves a store beside a site that runs: on a port and a database of its own. Answers the address. */
+/** Serves a store beside a site that runs: on a port and a database of its own. Returns the address. */
 export async function serveReplay(store: ReleaseStore, port: number): Promise<string> {
   const env = { ...process.env, DATA_DIR: join(dataDirOf(process.env), 'replay'), PORT: String(port) };
   const settings = readSettings(env);

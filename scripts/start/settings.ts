@@ -64,7 +64,7 @@ export interface Settings {
   readonly qaPassSecret: string | undefined;
   /** Whence pages may show pictures besides this site. */
   readonly imageOrigins: readonly string[];
-  /** Off: browsers are told to end the service worker that they have. */
+  /** Off: browsers end the service worker that they have. */
   readonly serviceWorker: boolean;
   readonly dataDir: string;
   readonly api: ApiSettings;

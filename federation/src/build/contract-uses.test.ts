@@ -21,10 +21,10 @@ describe('the uses of a source file', () => {
     ['a slot whose id is in braces', "<Slot id={'card.unread'} />", 'rendersSlots card.unread'],
     ['a slot after an arrow function', '<Slot onPick={(a) => a > 1} id="card.unread" />', 'rendersSlots card.unread'],
     ['an event that is emitted', "host.events.emit('booking', {})", 'emitsEvents booking'],
-    ['an event that is heard', "events.on('booking').subscribe(f)", 'hearsEvents booking'],
+    ['an event that is subscribed to', "events.on('booking').subscribe(f)", 'hearsEvents booking'],
     ['a call of the API', "http.call('getSlots', {})", 'makesCalls getSlots'],
     ['a call by a hook', "useCall('getSlots', {})", 'makesCalls getSlots'],
-    ['an event that a hook hears', "useEvent('booking', f)", 'hearsEvents booking'],
+    ['an event that a hook subscribes to', "useEvent('booking', f)", 'hearsEvents booking'],
   ])('hold %s', async (_what, source, expected) => {
     expect(await uses(source)).toEqual({ found: [expected], unknown: [] });
   });

@@ -47,6 +47,6 @@ test('a dependency that the package does not declare is not shared by it', () =>
   expect(shareFromRemote(versions)).not.toHaveProperty('rxjs');
 });
 
-test('a release tells what it was built with and what it needs', () => {
+test('a release says what it was built with and what it needs', () => {
   expect(sharedOfRelease(versions)['shared-ui']).toEqual({ version: '1.4.0', requires: requiredRange('1.4.0') });
 });

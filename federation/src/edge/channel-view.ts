@@ -19,7 +19,7 @@ interface Options {
   readonly maxAgeMs: number;
   /** How long a page waits for the store where no composition is known yet. */
   readonly patienceMs: number;
-  /** Hears of every move of a channel: what it gives now, and the compositions that it has left. */
+  /** Called with every move of a channel: what it gives now, and the compositions that it has left. */
   readonly onMove?: (view: ChannelView, left: readonly Variant[]) => void;
 }
 

@@ -54,7 +54,7 @@ export interface EdgeOptions {
   readonly openToTesters?: boolean;
   /** Default true; with false, browsers end the service worker that they have. */
   readonly serviceWorker?: boolean;
-  /** Answers what pages ask of the API while the edge renders them. Without it every page is drawn in the browser. */
+  /** Calls the API for pages while the edge renders them. Without it every page is drawn in the browser. */
   readonly readApi?: ReadApi;
   /** Limits of rendering, in place of those of `renderSettings`. */
   readonly render?: Partial<RenderSettings>;

@@ -77,14 +77,14 @@ describe('a site in production', () => {
 describe('what an address names', () => {
   const junk = 'mfe-catalog@9.9.9,<b>win</b>,0123456789ab,call-me@1.0.0';
 
-  it('is told in our own words: nothing of it stands in the page', async () => {
+  it('is refused in our own words: nothing of it stands in the page', async () => {
     const { app } = await openEdge();
     const { body } = await app.inject(`/?compose=${encodeURIComponent(junk)}`);
     expect(body).toContain('Ignored: number 1 of the address is not published.');
     for (const word of ['9.9.9', 'win', '0123456789ab', 'call-me']) expect(body).not.toContain(word);
   });
 
-  it('costs a budget: who asks for page after page is told to wait, and only they', async () => {
+  it('costs a budget: who asks for page after page must wait, and only they', async () => {
     const { app } = await openEdge(production);
     const headers = { cookie: `__Host-qa_pass=${pass()}` };
     const ask = (remoteAddress: string) => app.inject({ url: '/?compose=mfe-catalog@9.9.9', remoteAddress, headers });

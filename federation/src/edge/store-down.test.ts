@@ -5,7 +5,7 @@ import { openEdge, serve } from './testing/open-edge.ts';
 
 type State = 'up' | 'failing' | 'silent';
 
-/** A store that fails, or never answers, as long as it is told to. */
+/** A store that fails, or never answers, while the test wants it to. */
 function shaky(store: ReleaseStore) {
   let state: State = 'up';
   const doubled = new Proxy(store, {

@@ -37,7 +37,7 @@ const openApi = async () => {
 };
 
 describe('crawlers', () => {
-  it('are told the sitemap, with the public pages and the live catalog', async () => {
+  it('get a sitemap of the public pages and the live catalog', async () => {
     let live: string[] | Error = ['/services/ac-repair?city=Delhi&x=1', '/bookings/secret'];
     const sitemapAddresses = async () => {
       if (live instanceof Error) throw live;
@@ -61,7 +61,7 @@ describe('crawlers', () => {
     expect(await addresses()).toEqual(expected);
   });
 
-  it('are told of each page in all its languages, from every one of them', async () => {
+  it('find each page in all its languages, from every one of them', async () => {
     const { app } = await openEdge();
     const { body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'kaza.example' } });
     const about = body.split('\n').filter((line) => /<loc>[^<]*\/about</.test(line));
@@ -74,7 +74,7 @@ describe('crawlers', () => {
     }
   });
 
-  it('are told of the site that a setting names, whatever their request says', async () => {
+  it('get the address of the site that a setting names, whatever their request says', async () => {
     const { app } = await openEdge({ origin: 'https://kaza.example' });
     const bodies = await Promise.all(
       ['/robots.txt', '/sitemap.xml'].map((url) => app.inject({ url, headers: { host: 'evil.example' } })),

@@ -7,7 +7,7 @@ export type FailureReason =
   | 'unknown-remote'
   /** The release was taken back for good: nothing of it was requested. */
   | 'revoked'
-  /** A script could not be fetched, or its bytes are not those of its hash: the browser does not tell which. */
+  /** A script could not be fetched, or its bytes are not those of its hash: the browser does not say which. */
   | 'script-refused'
   /** The composition has no hash for a script: it was not even requested. */
   | 'unverified'

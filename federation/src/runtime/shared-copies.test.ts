@@ -13,7 +13,7 @@ test("containers that were given the shell's copy count as its users", () => {
   expect(sharedCopies()).toEqual({ react: ['19.3.1, used by catalog, shell'] });
 });
 
-test('a second copy is told, also one of the same version', () => {
+test('a second copy is found, also one of the same version', () => {
   page({
     shell: { default: { react: { '19.3.1': { get: fromShell, useIn: ['shell'] } } } },
     catalog: { default: { react: { '19.3.1': { get: fromRemote } } } },

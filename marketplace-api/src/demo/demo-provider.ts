@@ -42,7 +42,7 @@ async function answer(context: ApiContext, request: Waiting): Promise<void> {
   }
 }
 
-/** Answers what is due; says in how many milliseconds the next one will be. */
+/** Answers the requests that are due. Returns the milliseconds until the next one is. */
 export async function answerDueRequests(context: ApiContext): Promise<number | undefined> {
   let next: number | undefined;
   for (const request of await waitingRequests(context)) {

@@ -65,7 +65,7 @@ test('a booking changes free times and counts at once', async () => {
   expect(await counted()).toBe(before + 1);
 });
 
-test('a free time that has passed is not told any more', async () => {
+test('a free time that has passed is not offered any more', async () => {
   const next = async () => (await get(PROVIDERS)).json.data[0].nextAvailable;
   expect(await next()).toBe('2026-11-21T11:30:00+05:30');
   expect(await statements(next)).toBe(0);

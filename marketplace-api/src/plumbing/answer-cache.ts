@@ -28,7 +28,7 @@ export interface AnswerCache {
   /** Who a token stands for. Kept only where no other process could end the session unheard. */
   findPerson(token: string, now: Date): SignedIn | undefined;
   watchPeople(): (token: string, person: KeptPerson) => void;
-  /** Something was written here: do not wait for the database to tell. */
+  /** Something was written here: do not wait for the notice of the database. */
   forget(): void;
   close(): void;
 }

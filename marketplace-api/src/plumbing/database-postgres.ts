@@ -6,7 +6,7 @@ import { StartError } from './errors.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 
-/** All below the client's 10 s, so that it hears from us instead of timing out. */
+/** All below the client's 10 s, so that it gets an answer instead of a time-out. */
 const timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 7_000,

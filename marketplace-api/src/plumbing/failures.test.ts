@@ -25,7 +25,7 @@ test('a token is asked for before the body is read', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('a missing field is told in the words of the specification', async () => {
+test('a missing field is refused in the words of the specification', async () => {
   expect((await verify({})).json.errors).toEqual([{ field: 'mobile', message: 'Please enter a valid mobile number' }]);
   expect((await verify([])).status).toBe(422);
   expect((await verify('null')).status).toBe(422);
@@ -63,7 +63,7 @@ test.each(['%zz', '%00', 'a'.repeat(300)])('a malformed id in a path is 404 like
   expect(answer).toMatchObject({ status: 404, json: { status: false, code: 'NOT_FOUND' } });
 });
 
-test('no origin is told that it may read answers with credentials', async () => {
+test('no origin may read answers with credentials', async () => {
   const { headers } = await api.call('GET', '/user/categories', { headers: { origin: 'https://evil.example' } });
   expect(headers['access-control-allow-origin']).toBeUndefined();
   expect((await api.call('OPTIONS', '/user/categories', { headers: { origin: 'https://evil.example' } })).status).toBe(

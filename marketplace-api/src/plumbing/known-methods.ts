@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Remembers the routes of an app, to tell a wrong method (405) from an unknown address (404). */
+/** Remembers the routes of an app, to distinguish a wrong method (405) from an unknown address (404). */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

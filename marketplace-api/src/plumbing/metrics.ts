@@ -28,7 +28,11 @@ export function createMetrics(context: ApiContext): Metrics | null {
     buckets: SECONDS,
     registers,
   });
-  const changes = new Counter({ name: 'kaza_booking_changes_total', help: 'Changes of bookings heard of', registers });
+  const changes = new Counter({
+    name: 'kaza_booking_changes_total',
+    help: 'Changes of bookings that the database announced',
+    registers,
+  });
   new Gauge({
     name: 'kaza_outbox_waiting',
     help: 'Messages that nobody has taken yet',

@@ -53,7 +53,7 @@ test('logs of production name requests, never people, codes, tokens or positions
     await call('PUT', '/user/update-profile', { name: 'Mira Sen', location: 'Salt Lake' }, token);
     await call('GET', '/locations/reverse?latitude=22.571234&longitude=88.361234');
     await call('GET', '/services?q=something-secret');
-    // A fault of ours whose cause holds a number and values: what the database says of them is not told.
+    // A fault of ours whose cause holds a number and values: what the database says of them is not logged.
     const clash = Object.assign(new Error('duplicate key value violates unique constraint "users_mobile_no_key"'), {
       code: '23505',
       detail: 'Key (mobile_no)=(9876543210) already exists.',

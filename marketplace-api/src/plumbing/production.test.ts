@@ -35,6 +35,6 @@ test('cookies are __Host- in production, and one without it is not read: a sibli
   expect((await refresh(`kaza_refresh=tossed; ${good}`)).status).toBe(200);
 });
 
-test('pages are told that codes are not shown', () => {
+test('pages learn that codes are not shown', () => {
   expect(api.api.publicConfig.embedded).toBe(false);
 });

@@ -36,7 +36,7 @@ export interface TestApi {
   raw(method: string, url: string, request?: TestRequest): Promise<TestAnswer>;
   /** Messages in the embedded inbox, newest first. */
   outbox(): Promise<{ to: string; kind: string; text: string; code?: string }[]>;
-  /** Signs in with a number; a name saves the profile as well. Answers the access token. */
+  /** Signs in with a number; a name saves the profile as well. Returns the access token. */
   signIn(mobile: string, name?: string): Promise<string>;
   /** Clock and rows as at the start. */
   reset(): Promise<void>;

@@ -117,7 +117,7 @@ export const BOOKING_STREAM_PATH = '/user/offers/stream';
 export const PROVIDER_STREAM_PATH = '/provider/offers/stream';
 
 /**
- * Both streams also tell, without ids, of what concerns the person: `notifications` events `{unread}` (UnreadNotifications),
+ * Both streams also carry, without ids, what concerns the person: `notifications` events `{unread}` (UnreadNotifications),
  * and `chat-unread` events `{bookingId, count}` (ChatUnread), each of them once when the stream opens and at each change.
  */
 export const STREAM_EVENTS = { notifications: 'notifications', chatUnread: 'chat-unread' } as const;

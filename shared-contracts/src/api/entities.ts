@@ -285,7 +285,7 @@ export const exportSchema = v.object({
   /** What the person wrote in chats. */
   messages: v.array(v.object({ bookingId: id, at: instant, text: v.string() })),
   notifications: v.array(notificationSchema),
-  /** Browsers that are told of news. */
+  /** Browsers that get notifications. */
   devices: v.array(v.object({ language: v.string(), since: instant })),
 });
 

@@ -24,7 +24,7 @@ export const DEFAULT_LOCATION: UserLocation = { label: DEFAULT_LOCATION_LABEL };
 
 /**
  * The event bus of the page. The first two are states: who subscribes late gets the present value at once. The rest are
- * happenings: only who listens hears them.
+ * happenings: only who is subscribed at that moment gets them.
  */
 export interface HostEvents {
   session: SessionState;

@@ -36,6 +36,6 @@ export const LIVE_POLL_MS = 5_000;
 export interface LiveService {
   /** Returns an unsubscribe function; the connection closes with the last follower. */
   follow(topic: LiveTopic, follower?: LiveFollower): () => void;
-  /** Unread chat messages of a booking as last heard; undefined where nothing was heard of it. */
+  /** Unread chat messages of a booking as last received; undefined where nothing came. */
   unreadMessages(bookingId: string): number | undefined;
 }

@@ -68,7 +68,7 @@ export function createPageCache<Page>(
   }
 
   return {
-    /** `onWait` hears that nothing was kept. */
+    /** `onWait` is called when nothing was kept. */
     async get(request: PageRequest<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
       const kept = entries.get(keyOf(request));
       if (kept && now() < kept.freshUntil) return { page: kept.page, how: 'hit' };

@@ -40,7 +40,7 @@ interface PageQuestion {
 }
 
 export interface PageRenderer {
-  /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` hears what it will fetch first. */
+  /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` is called with what it will fetch first. */
   get(question: PageQuestion, onWait?: (links: readonly string[]) => void): Promise<Found<ServedPage> | null>;
   /**
    * Draws the first page of a composition, so that its first visitor does not wait until its code is read. Resolves when

@@ -27,7 +27,7 @@ export class RenderFailure extends Error {
   }
 }
 
-/** Answers what a renderer asks for: a server build's code, or the API's words. Rejects where there is none. */
+/** Resolves with what a renderer asks for: a server build's code, or the API's words. Rejects where there is none. */
 export type AnswerRenderer = (asked: Asked) => Promise<object>;
 
 interface Options {
@@ -143,7 +143,7 @@ export class RenderProcess {
     if (!this.#ended) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Ends the process when nothing is heard for `ms`. */
+  /** Ends the process when it sends nothing for `ms`. */
   #limit(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(

@@ -5,7 +5,7 @@ import type { Variant } from '../variant.ts';
 import type { AnswerRenderer } from './render-process.ts';
 import type { RenderJob, ServerFile } from './renderer-messages.ts';
 
-/** Answers a GET of the API, `path` with its query, in a language (`hi-IN`). */
+/** Makes a GET call of the API, `path` with its query, in a language (`hi-IN`). */
 export type ReadApi = (path: string, language: string) => Promise<{ readonly status: number; readonly body: string }>;
 
 export type ServerBuilds = Pick<RenderJob, 'shell' | 'remotes'>;

@@ -27,7 +27,7 @@ function needsTheShell(target: Element): boolean {
 }
 
 /**
- * Holds presses and submits that nothing hears yet, for the shell to repeat. Links work by themselves.
+ * Holds presses and submits that nothing listens to yet, for the shell to repeat. Links work by themselves.
  *
  * @param onHeld called with each of them
  */

@@ -99,7 +99,7 @@ test('the eleventh open request is 409; answered ones do not count', async () =>
   expect((await send(api, mira)).status).toBe(201);
 });
 
-test('an account that sends too many requests is told when to go on', async () => {
+test('an account that sends too many requests learns when to go on', async () => {
   for (let count = 0; count < 60; count++) await send(api, mira, { serviceId: 'nope' });
   const refused = await send(api, mira);
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);

@@ -20,7 +20,7 @@ const reply = (id: string, action: string, token = mira) =>
 const textsTo = async (mobile: string) =>
   (await api.outbox()).filter((message) => message.to === mobile && message.kind === 'notification');
 
-test('a request is PENDING, with the fields of the contract, and its provider hears of it', async () => {
+test('a request is PENDING, with the fields of the contract, and its provider is notified', async () => {
   const { status, json } = await send(api, mira);
   expect(status).toBe(201);
   expect(json.data).toMatchObject({
@@ -186,7 +186,7 @@ test('the service code is shown and sent again while it is good, and only while 
   expect(await show()).toMatchObject({ status: 409, json: { code: 'INVALID_TRANSITION' } });
 });
 
-test('the history tells who did what', async () => {
+test('the history says who did what', async () => {
   const { id } = await bookingIn(api, mira, 'COMPLETED');
   expect((await get(id)).events).toMatchObject([
     { actor: 'customer', action: 'SEND', from: null, to: 'PENDING', price: '500' },

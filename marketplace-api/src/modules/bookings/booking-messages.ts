@@ -9,7 +9,7 @@ const when = (booking: FullBooking) => formatInstant(booking.starts_at);
 const what = (booking: FullBooking) => `${booking.service.title} (${booking.id})`;
 const due = (booking: FullBooking) => rupees(booking.counter_price ?? booking.price);
 
-/** What each side hears of what the other side, or time, did. Keyed by action and actor. */
+/** What each side is sent when the other side, or time, has acted. Keyed by action and actor. */
 const toCustomer: Partial<Record<`${BookingAction}/${BookingActor}`, Words>> = {
   'ACCEPT/provider': (b) => `${b.seller_name} accepted your request: ${what(b)}, ${when(b)}, ${due(b)}.`,
   'COUNTER/provider': (b) => `${b.seller_name} offers ${due(b)} for ${what(b)}. Please accept or reject.`,

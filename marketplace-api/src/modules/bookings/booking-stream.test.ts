@@ -75,7 +75,7 @@ test('a change reaches the customer, with the code, and the provider, without it
   providers.close();
 });
 
-test('each stream tells its own side: a provider who books others hears of that as a customer', async () => {
+test('each stream serves its own side: a provider who books others gets that as a customer', async () => {
   const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
   const streams = [await openStream(provider), await openStream(provider, undefined, 'provider')] as const;
   const asked = await sent(api, mira);
@@ -87,7 +87,7 @@ test('each stream tells its own side: a provider who books others hears of that 
   for (const stream of streams) stream.close();
 });
 
-test('a customer has no stream of requests, and is not told that there is one', async () => {
+test('a customer has no stream of requests, and does not learn that there is one', async () => {
   expect((await openStream(await api.signIn('9876543210'), undefined, 'provider')).status).toBe(404);
   expect((await openStream('nonsense', undefined, 'provider')).status).toBe(401);
 });
@@ -105,7 +105,7 @@ test('a provider’s stream resumes where it ended', async () => {
   second.close();
 });
 
-test('nobody hears of other people’s bookings', async () => {
+test('nobody gets other people’s bookings', async () => {
   const [mira, amit] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Amit')];
   const stream = await openStream(amit);
   await sent(api, mira);

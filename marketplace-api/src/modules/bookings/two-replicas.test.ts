@@ -79,7 +79,7 @@ const outcomes = async (work: Promise<unknown>[]) => {
   });
 };
 
-test('200 accepts of overlapping requests, 50 at once: accepted ones never overlap, everybody else is told', async () => {
+test('200 accepts of overlapping requests, 50 at once: accepted ones never overlap, everybody else gets a refusal', async () => {
   const { db } = replicas[0].context;
   const users = await Promise.all(Array.from({ length: 20 }, (_, index) => customer(index)));
   const bookings = await Promise.all(
@@ -119,7 +119,7 @@ test('one accept of a booking wins, however many try', async () => {
   expect(results.filter((result) => result === 'ok')).toHaveLength(1);
 });
 
-test('a provider’s accept and the customer’s cancel at once: the booking ends cancelled, and whoever lost was told', async () => {
+test('a provider’s accept and the customer’s cancel at once: the booking ends cancelled, and whoever lost was refused', async () => {
   const { db } = replicas[0].context;
   const user = await customer(6);
   for (let round = 0; round < 8; round++) {
@@ -144,7 +144,7 @@ test('a provider’s accept and the customer’s cancel at once: the booking end
   }
 });
 
-test('a provider’s tabs that accept at once: one does it, the others with its key are told the same, or to wait', async () => {
+test('a provider’s tabs that accept at once: one does it, the others with its key get the same answer, or wait', async () => {
   const { db } = replicas[0].context;
   const { id } = await request(0, await customer(7), 50_000);
   const person = { ...(await customer(8)), providerId: asha.id };
@@ -207,10 +207,10 @@ test('two replicas that sweep together expire each request once', async () => {
   expect(swept[0] + swept[1]).toBe(open.length);
 });
 
-test('a change made in one replica is heard in the other', async () => {
-  const heard = new Promise((resolve) => replicas[1].context.feed.subscribe(resolve));
+test('a change made in one replica reaches the other', async () => {
+  const announced = new Promise((resolve) => replicas[1].context.feed.subscribe(resolve));
   const booking = await request(0, await customer(4), 20_000);
-  expect(await heard).toMatchObject({ bookingId: booking.id });
+  expect(await announced).toMatchObject({ bookingId: booking.id });
 });
 
 test('a listening connection that dies comes back, and says that something may have been missed', async () => {
@@ -218,7 +218,7 @@ test('a listening connection that dies comes back, and says that something may h
   const gap = new Promise<void>((resolve) => feed.subscribe(() => {}, resolve));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(db);
   await gap;
-  const heard = new Promise((resolve) => feed.subscribe(resolve));
+  const announced = new Promise((resolve) => feed.subscribe(resolve));
   const booking = await request(0, await customer(5), 30_000);
-  expect(await heard).toMatchObject({ bookingId: booking.id });
+  expect(await announced).toMatchObject({ bookingId: booking.id });
 });

@@ -52,7 +52,7 @@ test.each([
   expect(await titles(query)).toEqual(found);
 });
 
-test('pages cut one order without gaps or doubles, and tell the total', async () => {
+test('pages cut one order without gaps or doubles, and say the total', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => api.call('GET', `/services?limit=1&page=${page}`)));
   expect(pages.map(({ json }) => json.data.map((service: { id: string }) => service.id))).toEqual([
     ['svc_leak'],

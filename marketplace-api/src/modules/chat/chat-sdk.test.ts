@@ -73,15 +73,15 @@ const untilMessages = (client: SdkClient, count: number) =>
     );
   });
 
-test('two members talk, each hears the other at once', async () => {
+test('two members talk, each gets the other’s messages at once', async () => {
   const [ritu, asha] = [await connect(customer.token), await connect(provider.token)];
   expect([ritu.user.uid, asha.user.uid]).toEqual([customer.id, 'prv_asha']);
-  const heard = untilMessages(ritu, 2);
+  const received = untilMessages(ritu, 2);
   await sendMessage(ritu.database, bookingId, messageFrom(ritu.user.uid, 'Ritu Sen', 'user', 'Are you near?'));
   await untilMessages(asha, 1);
   api.clock.advance(1);
   await sendMessage(asha.database, bookingId, messageFrom('prv_asha', 'Asha Plumbing', 'provider', 'Ten minutes.'));
-  expect(await heard).toEqual(['Are you near?', 'Ten minutes.']);
+  expect(await received).toEqual(['Are you near?', 'Ten minutes.']);
   const room = await get(ref(ritu.database, `chatRooms/${bookingId}`));
   expect(room.val()).toMatchObject({
     bookingId,

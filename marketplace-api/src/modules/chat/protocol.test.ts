@@ -128,7 +128,7 @@ test('pipelined requests are answered in their order, the state before the ok', 
   expect(order).toEqual([101, 'd', 102, 'm', 103, 1]);
 });
 
-test('a listener whose hash is right is told nothing', async () => {
+test('a listener whose hash is right is sent nothing', async () => {
   const client = await connect();
   await client.ask('auth', { cred: idToken });
   await client.ask('q', { p: `/typing/${bookingId}`, h: '' });

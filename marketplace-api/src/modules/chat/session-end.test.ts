@@ -44,11 +44,11 @@ test('an open connection loses its rights when its session is signed out, and it
     return { client, cred };
   };
   const [gone, stays] = [await open(token), await open(other)];
-  const told = (wanted: string) =>
+  const received = (wanted: string) =>
     new Promise<void>((resolve) => {
       gone.client.socket.on('message', () => gone.client.received.some(({ d }) => d.a === wanted) && resolve());
     });
-  const revoked = Promise.all([told('ac'), told('c')]);
+  const revoked = Promise.all([received('ac'), received('c')]);
   expect((await api.call('POST', '/user/logout', { token })).status).toBe(200);
   await revoked;
   expect(await gone.client.ask('g', { p: room })).toMatchObject({ s: 'permission_denied' });

@@ -36,7 +36,7 @@ afterAll(async () => {
   await market?.close();
 }, 60_000);
 
-test('messages of both members reach both replicas once and in one order; a revoked member hears no more', async () => {
+test('messages of both members reach both replicas once and in one order; a revoked member gets no more', async () => {
   const { db, secrets, clock } = replicas[0].context;
   const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: secrets, clock });
   const id = `usr_${randomUUID()}`;
@@ -71,9 +71,9 @@ test('messages of both members reach both replicas once and in one order; a revo
             createdAt: new Date().toISOString(),
           },
         });
-      const heard = () =>
+      const keysReceived = () =>
         client.received.flatMap(({ d }) => (d.a === 'm' ? Object.keys((d.b as { d: Record<string, unknown> }).d) : []));
-      return { ...client, say, heard };
+      return { ...client, say, keysReceived };
     }),
   );
   const answers = await Promise.all(
@@ -84,9 +84,9 @@ test('messages of both members reach both replicas once and in one order; a revo
     for (let attempt = 0; attempt < 200 && !done(); attempt++) await new Promise((resolve) => setTimeout(resolve, 25));
     expect(done()).toBe(true);
   };
-  await until(() => clients.every((client) => client.heard().length === 30));
-  expect(clients[0]?.heard()).toEqual(clients[1]?.heard());
-  expect(new Set(clients[0]?.heard()).size).toBe(30);
+  await until(() => clients.every((client) => client.keysReceived().length === 30));
+  expect(clients[0]?.keysReceived()).toEqual(clients[1]?.keysReceived());
+  expect(new Set(clients[0]?.keysReceived()).size).toBe(30);
 
   const { context } = replicas[1];
   await actOnBooking(context, bookingId, { by: 'customer', customerId: id }, 'CANCEL', { reason: 'Plans changed' });

@@ -46,7 +46,7 @@ test.each([
   ['message', '', 'Message is required'],
   ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters'],
   ['mobileNo', 'call me', 'Please enter a valid phone number'],
-])('a message whose %s is %j is told: %s', async (field, value, words) => {
+])('a message whose %s is %j is refused: %s', async (field, value, words) => {
   const { status, json } = await contact({ ...message, [field]: value });
   expect([status, json.message, json.errors]).toEqual([422, words, [{ field, message: words }]]);
 });
@@ -63,7 +63,7 @@ test.each([
   ['phoneNumber', '12345', 'Please enter a valid 10-digit phone number'],
   ['location', '', 'Location is required'],
   ['occupation', 'Astronaut', 'Please choose your occupation'],
-])('an application whose %s is %j is told: %s', async (field, value, words) => {
+])('an application whose %s is %j is refused: %s', async (field, value, words) => {
   expect((await apply({ ...application, [field]: value })).json).toMatchObject({ message: words });
   const { [field as 'name']: _, ...missing } = application;
   expect((await apply(missing)).json.errors[0].field).toBe(field);
@@ -75,7 +75,7 @@ test('nothing is kept of what was refused', async () => {
   expect(await api.outbox()).toEqual([]);
 });
 
-test('an address that sends very many messages is told when to go on', async () => {
+test('an address that sends very many messages learns when to go on', async () => {
   for (let count = 0; count < 30; count++) await contact(message);
   const refused = await contact(message);
   expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 3600]);

@@ -43,7 +43,7 @@ test.each([
   ['Connaught Place', 28.6315, 77.2167, /Delhi/],
   ['Leh', 34.16, 77.58, /^Leh, Ladakh$/],
   ['Port Blair', 11.67, 92.74, /^Port Blair, Andaman and Nicobar Islands$/],
-])('%s is told by its nearest place', async (_name, latitude, longitude, label) => {
+])('%s is named by its nearest place', async (_name, latitude, longitude, label) => {
   const { json } = await api.call('GET', `/locations/reverse?latitude=${latitude}&longitude=${longitude}`);
   expect(json.data.label).toMatch(label);
 });

@@ -78,7 +78,7 @@ const start = async () => {
   return { mira, booking, uid };
 };
 
-test('a provider’s first word is told though no chat was ever opened, until it is read', async () => {
+test('a provider’s first message is announced though no chat was ever opened, until it is read', async () => {
   const { mira, booking, uid } = await start();
   const next = await streamOf(mira);
   expect(await next()).toEqual(['notifications', { unread: 0 }]);
@@ -110,7 +110,7 @@ test('the line of a chat says who wrote, not what', async () => {
   expect(JSON.stringify(data)).not.toContain('secret');
 });
 
-test('what is marked in one tab is told to the others, and to nobody else', async () => {
+test('what is marked in one tab reaches the others, and nobody else', async () => {
   const { mira, booking } = await start();
   const provider = await api.signIn(asha.mobile);
   const [here, there] = [await streamOf(mira), await streamOf(provider)];

@@ -14,13 +14,13 @@ export interface NotificationText {
 }
 
 /** The facts as a language writes them. */
-interface Told {
+interface WrittenFacts {
   service: string;
   other: string;
   price: string;
   when: string;
 }
-type Words = Readonly<Record<NotificationKind, { title: string; text(told: Told): string }>>;
+type Words = Readonly<Record<NotificationKind, { title: string; text(facts: WrittenFacts): string }>>;
 
 const en: Words = {
   accepted: { title: 'Booking accepted', text: (t) => `${t.other} will come for ${t.service}: ${t.when}, ${t.price}.` },
@@ -124,11 +124,11 @@ export function notificationText(
 ): NotificationText {
   const { title, text } = words[language][kind];
   const formats = formatsIn(language);
-  const told = {
+  const written = {
     service: facts.service,
     other: facts.other || somebody[language],
     price: facts.price === null ? '' : formats.rupees(facts.price / 100),
     when: formats.instant(facts.startsAt),
   };
-  return { title, text: text(told) };
+  return { title, text: text(written) };
 }

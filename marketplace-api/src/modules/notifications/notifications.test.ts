@@ -13,7 +13,7 @@ const unread = async (token: string) =>
   (await api.call('GET', '/user/notifications/unread', { token })).json.data.unread;
 const asProvider = { by: 'provider', providerId: asha.id } as const;
 
-test('each side is told what the other one did, newest first, and leads to the booking', async () => {
+test('each side is notified of what the other one did, newest first, and leads to the booking', async () => {
   const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
   const { id } = await sent(api, mira);
   api.clock.advance(1_000);
@@ -27,7 +27,7 @@ test('each side is told what the other one did, newest first, and leads to the b
   expect((await list(provider)).data[1].text).toMatch(/^Mira asks for Tap Repair: 22 Nov 2026, 10:00\sam, ₹500\.$/);
 });
 
-test.each(['REJECTED', 'CANCELLED', 'COMPLETED'] as const)('%s is told to the customer', async (status) => {
+test.each(['REJECTED', 'CANCELLED', 'COMPLETED'] as const)('the customer is notified of %s', async (status) => {
   const mira = await api.signIn('9876543210', 'Mira');
   await bookingIn(api, mira, status);
   const kinds = { REJECTED: 'rejected', CANCELLED: 'cancelled-by-provider', COMPLETED: 'completed' };
@@ -42,7 +42,7 @@ test('the words are those of the language that is asked for', async () => {
   expect((await list(mira, { 'accept-language': 'fr-FR' })).data[0].title).toBe('Request declined');
 });
 
-test('nobody sees or marks what is told to others', async () => {
+test('nobody sees or marks notifications of others', async () => {
   const [mira, amit] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Amit')];
   await bookingIn(api, mira, 'REJECTED');
   const [{ id }] = (await list(mira)).data;
@@ -63,7 +63,7 @@ test('one can be marked as read, or all of them', async () => {
   expect((await read({ ids: ['nonsense'] })).json.data).toEqual({ unread: 0 });
 });
 
-test('a change that is refused tells nothing', async () => {
+test('a change that is refused notifies nobody', async () => {
   const mira = await api.signIn('9876543210', 'Mira');
   const { id } = await bookingIn(api, mira, 'COMPLETED');
   const before = pick(await list(mira), 'id');

@@ -6,7 +6,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schemas.ts';
 const table = {
   400: ['BadRequest', 'The request cannot be read', 'BAD_REQUEST'],
   401: ['Unauthenticated', 'No token, or one that is not good any more', 'UNAUTHENTICATED'],
-  404: ['NotFound', 'Not there, or not yours: which of both is not told', 'NOT_FOUND'],
+  404: ['NotFound', 'Not there, or not yours: the answer does not say which', 'NOT_FOUND'],
   405: ['MethodNotAllowed', 'The address exists, this method does not', 'METHOD_NOT_ALLOWED'],
   409: ['Conflict', 'The present state does not allow it', 'INVALID_TRANSITION'],
   413: ['PayloadTooLarge', 'More than 64 KiB', 'PAYLOAD_TOO_LARGE'],

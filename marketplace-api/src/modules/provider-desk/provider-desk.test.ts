@@ -36,7 +36,7 @@ test('bad input is 422 before anything is looked for', async () => {
   }
 });
 
-test('the profile tells name, place, rating and working hours', async () => {
+test('the profile has name, place, rating and working hours', async () => {
   const { json } = await get('/profile', await provider());
   expect(json.data).toMatchObject({
     id: asha.id,
@@ -83,7 +83,7 @@ describe('a repeated request', () => {
   const act = (id: string, token: string, body: object, key: string) =>
     api.call('PATCH', `/provider/offers/${id}/action`, { token, body, headers: { 'idempotency-key': key } });
 
-  test('with the same key gets the first one’s answer; without one it is told that it is too late', async () => {
+  test('with the same key gets the first one’s answer; without one it is refused as too late', async () => {
     const { id } = await sent(api, await customer());
     const token = await provider();
     const body = { action: 'COUNTER', counterPrice: 600, reason: 'Far away' };

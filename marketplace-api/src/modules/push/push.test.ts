@@ -70,7 +70,7 @@ const relay = () => relayOnce(api.api.context, createGateway(api.api.context, mo
 const rows = () => api.api.context.db.selectFrom('push_subscriptions').selectAll().execute();
 const asProvider = { by: 'provider', providerId: asha.id } as const;
 
-test('a device is told in its language, encrypted for it alone, signed with our key', async () => {
+test('a device is notified in its language, encrypted for it alone, signed with our key', async () => {
   const browser = makeBrowser();
   const mira = await api.signIn('9876543210', 'Mira');
   expect((await subscribe(mira, browser.subscription('hi'))).status).toBe(201);
@@ -95,11 +95,11 @@ test('a device is told in its language, encrypted for it alone, signed with our 
   const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y } as never, 'ES256');
   const { payload: claims } = await jwtVerify(jwt, publicKey);
   expect(claims).toMatchObject({ aud: origin, sub: 'mailto:support@kaza.example' });
-  const told = await api.call('GET', '/user/push-subscriptions/key', { token: mira });
-  expect(told.json.data.key).toBe(key);
+  const answer = await api.call('GET', '/user/push-subscriptions/key', { token: mira });
+  expect(answer.json.data.key).toBe(key);
 });
 
-test('a provider hears of a new request', async () => {
+test('a provider is notified of a new request', async () => {
   const browser = makeBrowser();
   const [mira, provider] = [await api.signIn('9876543210', 'Mira'), await api.signIn(asha.mobile)];
   await subscribe(provider, browser.subscription());
@@ -148,7 +148,7 @@ test.each([404, 410])('a device that answers %d is forgotten', async (gone) => {
   expect(await relay()).toBe(0);
 });
 
-test('who signs out is told no more, not even what was waiting', async () => {
+test('who signs out is notified no more, not even what was waiting', async () => {
   const mira = await api.signIn('9876543210', 'Mira');
   await subscribe(mira, makeBrowser().subscription());
   const { id } = await sent(api, mira);

@@ -10,7 +10,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/ng$/g, 'n'],
   [/w/g, 'v'],
   [/z/g, 'j'],
-  // Aspirated or not is heard, but seldom typed alike.
+  // Aspirated or not: a difference in sound that is seldom typed alike.
   [/(?<=.)h/g, ''],
   [/(.)\1+/g, '$1$1'],
   [/aa/g, 'a'],

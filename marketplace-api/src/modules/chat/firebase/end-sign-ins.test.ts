@@ -120,7 +120,7 @@ test('a professional is signed out in both roles; who never chatted is no failur
   expect(waiting).toEqual([]);
 });
 
-test('while Google is away people sign out all the same; it hears of it however long that takes', async () => {
+test('while Google is away people sign out all the same; it learns of it however long that takes', async () => {
   const { token, id } = await customer();
   google.state.fails = () => true;
   expect((await api.call('POST', '/user/logout', { token })).status).toBe(200);
