@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../src/testing/api-process.ts';
+import { jsonOf, openHttpSink } from '../src/testing/http-sink.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -92,20 +92,6 @@ function askAt(address: string): Target['ask'] {
     });
 }
 
-/** Takes texts as a gateway would. */
-async function openGateway() {
-  const texts: Sms[] = [];
-  const server = createServer(async (incoming, answer) => {
-    let text = '';
-    for await (const chunk of incoming) text += chunk;
-    texts.unshift(JSON.parse(text) as Sms);
-    answer.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, texts, close: () => server.close() };
-}
-
 function run(command: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, command, {
     cwd: root,
@@ -127,7 +113,7 @@ const WHOLE = ['scripts/bootstrap.mjs', 'start'];
 
 export async function startTarget({ whole }: { whole: boolean }): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-drill-'));
-  const gateway = await openGateway();
+  const gateway = await openHttpSink();
   const postgres = await startPostgres();
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -139,7 +125,7 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: postgres.url,
     TOKEN_SECRETS: 'a secret of the security drill alone',
-    SMS_GATEWAY_URL: gateway.url,
+    SMS_GATEWAY_URL: gateway.origin,
     SITE_ORIGIN: SITE,
     SEED_DATA: 'on',
     LOG_LEVEL: 'info',
@@ -150,7 +136,7 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     await product.ended;
     await client.end();
     await postgres.stop();
-    gateway.close();
+    await gateway.close();
     await rm(folder, { recursive: true, force: true });
   };
   const target: Target = {
@@ -171,7 +157,8 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
         if (waiting.n === 0) break;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      return gateway.texts.filter(({ to }) => to === mobile);
+      const texts = gateway.received.map((message) => jsonOf<Sms>(message));
+      return texts.reverse().filter(({ to }) => to === mobile);
     },
     query: async (sql, values) => (await client.query(sql, values)).rows,
     log: product.said,

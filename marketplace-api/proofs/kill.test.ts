@@ -115,13 +115,19 @@ test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, noth
     expect(booking.events).toHaveLength(booking.version);
     expect(booking.events.at(-1)?.to).toBe(booking.status);
   }
-  const texts = () => new Set(inbox.messages.filter(({ kind }) => kind === 'notification').map(({ id }) => id)).size;
+  const texts = () =>
+    new Set(
+      inbox
+        .messages()
+        .filter(({ kind }) => kind === 'notification')
+        .map(({ id }) => id),
+    ).size;
   for (const end = Date.now() + 60_000; texts() < NOTIFICATIONS_PER_HOUR && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(texts()).toBe(NOTIFICATIONS_PER_HOUR);
   // What is beyond the phone's budget stands in the provider's notification centre, with the rest: one for each version.
-  const phone = inbox.messages.find(({ kind }) => kind === 'notification')?.to ?? '';
+  const phone = inbox.messages().find(({ kind }) => kind === 'notification')?.to ?? '';
   const noticed = await bookingsNoticed(await signIn(phone));
   const unnoticed = [...found.values()].filter(
     (booking) => noticed.filter((id) => id === booking.id).length !== booking.version,

@@ -1,4 +1,4 @@
-import type { Category, Provider, Service } from './api/entities.ts';
+import type { BookingAddress, Category, Provider, Service } from './api/entities.ts';
 
 /** A service of the demonstration market. */
 export const exampleService: Service = {
@@ -41,4 +41,15 @@ export const exampleProvider: Provider = {
   area: 'Salt Lake Sector V',
   about: 'Careful and on time.',
   nextAvailable: '2026-11-22T09:30:00+05:30',
+};
+
+/** A saved address, as it goes with a booking. */
+export const exampleAddress: BookingAddress = {
+  label: 'Home',
+  flat: '4B',
+  street: '12 Lake View Road',
+  landmark: 'Opposite the post office',
+  pinCode: '700091',
+  city: 'Kolkata',
+  coordinates: { latitude: 22.5765, longitude: 88.4331 },
 };

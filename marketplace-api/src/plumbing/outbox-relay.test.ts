@@ -1,39 +1,25 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { type HttpSink, jsonOf, openHttpSink, type SinkRequest } from '../testing/http-sink.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { post } from './outbox.ts';
 import { relayOnce } from './outbox-relay.ts';
 import { createSmsGateway, type MessageGateway } from './sms-gateway.ts';
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: { id: string; to: string; text: string; kind: string };
-}
-let server: Server;
+let gateway: HttpSink;
 let api: TestApi;
-let received: Received[] = [];
-let status = 200;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    received.push({ headers: request.headers, body: JSON.parse(text) });
-    response.writeHead(status).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
-  api = await createTestApi({ sms: { url, token: 'gateway-token' } });
+  gateway = await openHttpSink();
+  api = await createTestApi({ sms: { url: `${gateway.origin}/send`, token: 'gateway-token' } });
 }, 60_000);
 beforeEach(async () => {
   await api.reset();
-  received = [];
-  status = 200;
+  gateway.received.length = 0;
+  gateway.status = 200;
 });
 afterAll(async () => {
   await api.close();
-  await new Promise((resolve) => server.close(resolve));
+  await gateway.close();
 });
 
 const ask = () => api.call('POST', '/user/verify-mobile', { body: { mobile: '9876543210' } });
@@ -44,8 +30,9 @@ test('the gateway gets the message once, with its token; afterwards the text is 
   await ask();
   await relay();
   await relay();
-  expect(received).toHaveLength(1);
-  expect(received[0]).toMatchObject({
+  expect(gateway.received).toHaveLength(1);
+  const [message] = gateway.received as [SinkRequest];
+  expect({ ...message, body: jsonOf(message) }).toMatchObject({
     headers: { authorization: 'Bearer gateway-token', 'idempotency-key': expect.any(String) },
     body: { to: '9876543210', kind: 'login-otp', text: expect.stringMatching(/^\d{6} is your Kaza login OTP/) },
   });
@@ -53,16 +40,17 @@ test('the gateway gets the message once, with its token; afterwards the text is 
 });
 
 test('a gateway that fails is asked again later, with the same id', async () => {
-  status = 503;
+  gateway.status = 503;
   await ask();
   await relay();
   await relay();
-  expect(received).toHaveLength(1);
-  status = 200;
+  expect(gateway.received).toHaveLength(1);
+  gateway.status = 200;
   api.clock.advance(2_000);
   await relay();
-  expect(received).toHaveLength(2);
-  expect(received[1]?.body.id).toBe(received[0]?.body.id);
+  expect(gateway.received).toHaveLength(2);
+  const [first, second] = gateway.received.map((message) => jsonOf<{ id: string }>(message).id);
+  expect(second).toBe(first);
   expect((await rows())[0]?.delivered_at).not.toBeNull();
 });
 
@@ -70,7 +58,7 @@ test('a code that nobody could use any more is not sent', async () => {
   await ask();
   api.clock.advance(600_000);
   await relay();
-  expect(received).toHaveLength(0);
+  expect(gateway.received).toHaveLength(0);
   expect((await rows())[0]?.given_up_at).not.toBeNull();
 });
 

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { type Database, push, ref, serverTimestamp, update } from 'firebase/database';
 import { openSdkClient, type SdkClient } from 'realtime-database/testing/sdk';
 import type { ChatAccess } from 'shared-contracts';
+import { insertBooking } from './booking-row.ts';
 import type { TestApi } from './test-api.ts';
 
-export { insertBooking } from './booking-row.ts';
+export { insertBooking };
 
 export const CUSTOMER_MOBILE = '9800000001';
 export const PROVIDER_MOBILE = '7000000001';
@@ -14,6 +15,22 @@ export const STRANGER_MOBILE = '9800000099';
 export async function listen(api: TestApi): Promise<string> {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+}
+
+/** A customer who is signed in, with an accepted booking for a chat to belong to. */
+export async function customerWithBooking(api: TestApi): Promise<{ token: string; id: string; bookingId: string }> {
+  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
+  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
+  return { token, id, bookingId: await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now()) };
+}
+
+/** What the SDK gets for a custom token. */
+export async function idTokenFor(address: string, customToken: string): Promise<string> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=embedded';
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ token: customToken, returnSecureToken: true });
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { idToken: string }).idToken;
 }
 
 export async function fetchChatAccess(address: string, token: string, bookingId: string): Promise<ChatAccess> {

@@ -1,4 +1,5 @@
 import type { Address } from 'shared-contracts';
+import { exampleAddress as home } from 'shared-contracts/examples';
 import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
 import { asha, bimal, bookingIn, offer, send, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
@@ -6,15 +7,6 @@ import { modules } from '../index.ts';
 
 const api = testApiFor('test');
 const DAY = 86_400_000;
-const home = {
-  label: 'Home',
-  flat: '4B',
-  street: '12 Lake View Road',
-  landmark: 'Opposite the post office',
-  pinCode: '700091',
-  city: 'Kolkata',
-  coordinates: { latitude: 22.5765, longitude: 88.4331 },
-};
 const rina = () => api.signIn('9876543210', 'Rina Das');
 const save = (token: string, over: object = {}) =>
   api.call('POST', '/user/addresses', { token, body: { ...home, ...over } });

@@ -1,14 +1,12 @@
-import { CUSTOMER_MOBILE, insertBooking } from '../../testing/chat-fixture.ts';
+import { customerWithBooking } from '../../testing/chat-fixture.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { unreadInChat } from './chat-unread.ts';
 
 const api = testApiFor('file');
 
 test('what was never read is counted as far as a screen shows it, so that a long room makes no message dearer', async () => {
-  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
-  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
+  const { id, bookingId } = await customerWithBooking(api);
   const { db } = api.api.context;
-  const bookingId = await insertBooking(db, id, 'ACCEPTED', api.clock.now());
   await db
     .insertInto('chat_rooms')
     .values({ booking_id: bookingId, room: '{}', version: 1 } as never)

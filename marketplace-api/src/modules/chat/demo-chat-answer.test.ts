@@ -1,5 +1,5 @@
 import { cleanValue, pushKey } from 'realtime-database/tree';
-import { CUSTOMER_MOBILE, insertBooking } from '../../testing/chat-fixture.ts';
+import { customerWithBooking } from '../../testing/chat-fixture.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { chatWriter } from './chat-writer.ts';
 import { answerDelayMs, answerDueChats } from './demo-chat-answer.ts';
@@ -8,9 +8,7 @@ const api = testApiFor('test');
 const write = () => chatWriter(api.api.context);
 
 const prepare = async () => {
-  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
-  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
-  const bookingId = await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now());
+  const { id, bookingId } = await customerWithBooking(api);
   const say = (text: string) => {
     const message = {
       senderId: id,

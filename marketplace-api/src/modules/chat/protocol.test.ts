@@ -2,9 +2,9 @@ import { SignJWT } from 'jose';
 import { createTokenIssuer } from 'realtime-database';
 import { openRaw, type RawClient } from 'realtime-database/testing';
 import {
-  CUSTOMER_MOBILE,
+  customerWithBooking,
   fetchChatAccess,
-  insertBooking,
+  idTokenFor,
   listen,
   PROVIDER_MOBILE,
 } from '../../testing/chat-fixture.ts';
@@ -45,11 +45,9 @@ const connect = async (headers?: Record<string, string>) => {
 
 beforeAll(async () => {
   address = await listen(api);
-  accessToken = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
-  const { id } = (await api.call('GET', '/user/profile', { token: accessToken })).json.data;
-  bookingId = await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now());
+  ({ token: accessToken, bookingId } = await customerWithBooking(api));
   ({ customToken } = await fetchChatAccess(address, accessToken, bookingId));
-  idToken = String((await post(signInPath, { token: customToken, returnSecureToken: true })).json.idToken);
+  idToken = await idTokenFor(address, customToken);
 });
 afterEach(() => {
   for (const client of open.splice(0)) client.socket.terminate();

@@ -1,8 +1,8 @@
 import { openRaw, type RawClient } from 'realtime-database/testing';
 import {
-  CUSTOMER_MOBILE,
+  customerWithBooking,
   fetchChatAccess,
-  insertBooking,
+  idTokenFor,
   listen,
   PROVIDER_MOBILE,
 } from '../../testing/chat-fixture.ts';
@@ -17,27 +17,18 @@ afterEach(() => {
 
 test('an open connection loses its rights when its session is signed out, and its token opens no other one', async () => {
   const address = await listen(api);
-  const customer = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
-  const { id } = (await api.call('GET', '/user/profile', { token: customer })).json.data;
-  const bookingId = await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now());
+  const { bookingId } = await customerWithBooking(api);
   const room = `/chatRooms/${bookingId}`;
   const connect = async () => {
     const client = await openRaw(address);
     opened.push(client);
     return client;
   };
-  const idTokenFor = async (customToken: string) => {
-    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=embedded';
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ token: customToken, returnSecureToken: true });
-    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body });
-    return ((await answer.json()) as { idToken: string }).idToken;
-  };
   const token = await api.signIn(PROVIDER_MOBILE);
   const other = await api.signIn(PROVIDER_MOBILE);
   const open = async (accessOf: string) => {
     const access = await fetchChatAccess(address, accessOf, bookingId);
-    const cred = await idTokenFor(access.customToken);
+    const cred = await idTokenFor(address, access.customToken);
     const client = await connect();
     expect(await client.ask('auth', { cred })).toMatchObject({ s: 'ok' });
     expect(await client.ask('q', { p: room, h: '' })).toMatchObject({ s: 'ok' });

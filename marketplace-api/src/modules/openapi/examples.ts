@@ -1,6 +1,7 @@
 import type { Booking, CallName } from 'shared-contracts';
 import {
   exampleCategory as category,
+  exampleAddress as home,
   exampleProvider as provider,
   exampleService as service,
 } from 'shared-contracts/examples';
@@ -77,15 +78,6 @@ const offer = {
   dateTime: booking.dateTime,
   description: booking.description,
   paymentType: 'CASH',
-};
-const home = {
-  label: 'Home',
-  flat: '4B',
-  street: '12 Lake View Road',
-  landmark: 'Opposite the post office',
-  pinCode: '700091',
-  city: 'Kolkata',
-  coordinates: { latitude: 22.5765, longitude: 88.4331 },
 };
 const address = { id: 'adr_5k2p', ...home, lastUsedAt: null };
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzZXMifQ.c2lnbmF0dXJl';

@@ -1,49 +1,33 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { createGateway, relayOnce } from '../../plumbing/outbox-relay.ts';
 import { knownPushServices } from '../../plumbing/settings.ts';
 import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
+import { type HttpSink, openHttpSink, type SinkRequest } from '../../testing/http-sink.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
 import { modules } from '../index.ts';
 import { isPushService } from './push-services.ts';
 
-/** A push service of our own, and a browser that can really decrypt. */
-interface Received {
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-let server: Server;
+/** A push service of our own; `makeBrowser` can really decrypt. */
+let pushService: HttpSink;
 let api: TestApi;
-let origin: string;
-let received: Received[] = [];
-let status = 201;
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
-    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-    response.writeHead(status).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pushService = await openHttpSink();
   api = await createTestApi();
   const { push } = api.api.context.settings;
-  (push as { services: readonly string[] }).services = [origin];
+  (push as { services: readonly string[] }).services = [pushService.origin];
 }, 60_000);
 beforeEach(async () => {
   await api.reset();
-  received = [];
-  status = 201;
+  pushService.received.length = 0;
+  pushService.status = 201;
 });
 afterAll(async () => {
   await api.close();
-  await new Promise((resolve) => server.close(resolve));
+  await pushService.close();
 });
 
 function makeBrowser(name = 'device-1') {
@@ -52,11 +36,11 @@ function makeBrowser(name = 'device-1') {
   const auth = randomBytes(16);
   return {
     subscription: (language = 'en') => ({
-      endpoint: `${origin}/${name}`,
+      endpoint: `${pushService.origin}/${name}`,
       keys: { p256dh, auth: auth.toString('base64url') },
       language,
     }),
-    read: ({ body }: Received) =>
+    read: ({ body }: SinkRequest) =>
       JSON.parse(
         ece
           .decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth.toString('base64url') })
@@ -76,8 +60,8 @@ test('a device is notified in its language, encrypted for it alone, signed with 
   expect((await subscribe(mira, browser.subscription('hi'))).status).toBe(201);
   const booking = await bookingIn(api, mira, 'ACCEPTED');
   await relay();
-  expect(received).toHaveLength(1);
-  const [message] = received as [Received];
+  expect(pushService.received).toHaveLength(1);
+  const [message] = pushService.received as [SinkRequest];
   expect(message.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
   const payload = browser.read(message);
   expect(payload).toEqual({
@@ -94,7 +78,7 @@ test('a device is notified in its language, encrypted for it alone, signed with 
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y } as never, 'ES256');
   const { payload: claims } = await jwtVerify(jwt, publicKey);
-  expect(claims).toMatchObject({ aud: origin, sub: 'mailto:support@kaza.example' });
+  expect(claims).toMatchObject({ aud: pushService.origin, sub: 'mailto:support@kaza.example' });
   const answer = await api.call('GET', '/user/push-subscriptions/key', { token: mira });
   expect(answer.json.data.key).toBe(key);
 });
@@ -105,7 +89,7 @@ test('a provider is notified of a new request', async () => {
   await subscribe(provider, browser.subscription());
   const { id } = await sent(api, mira);
   await relay();
-  expect(browser.read(received[0] as Received)).toMatchObject({
+  expect(browser.read(pushService.received[0] as SinkRequest)).toMatchObject({
     title: 'New request',
     url: `/provider/bookings/${id}`,
   });
@@ -122,25 +106,25 @@ test('a push service that fails is asked again later; a login code does not wait
   const browser = makeBrowser();
   const mira = await api.signIn('9876543210', 'Mira');
   await subscribe(mira, browser.subscription());
-  status = 500;
+  pushService.status = 500;
   await bookingIn(api, mira, 'REJECTED');
   await relay();
   await relay();
-  expect(received).toHaveLength(1);
-  status = 201;
+  expect(pushService.received).toHaveLength(1);
+  pushService.status = 201;
   api.clock.advance(2_000);
   await relay();
-  expect(received).toHaveLength(2);
+  expect(pushService.received).toHaveLength(2);
   // The same key for each attempt: a double that still waits for its device is replaced.
-  expect(received[0]?.headers.topic).toMatch(/^kaza-\d+$/);
-  expect(received[1]?.headers.topic).toBe(received[0]?.headers.topic);
+  expect(pushService.received[0]?.headers.topic).toMatch(/^kaza-\d+$/);
+  expect(pushService.received[1]?.headers.topic).toBe(pushService.received[0]?.headers.topic);
   expect(await relay()).toBe(0);
 });
 
 test.each([404, 410])('a device that answers %d is forgotten', async (gone) => {
   const mira = await api.signIn('9876543210', 'Mira');
   await subscribe(mira, makeBrowser().subscription());
-  status = gone;
+  pushService.status = gone;
   await bookingIn(api, mira, 'REJECTED');
   await relay();
   expect(await rows()).toEqual([]);
@@ -155,7 +139,7 @@ test('who signs out is notified no more, not even what was waiting', async () =>
   await actOnBooking(api.api.context, id, asProvider, 'REJECT');
   await api.call('POST', '/user/logout', { token: mira });
   await relay();
-  expect(received).toEqual([]);
+  expect(pushService.received).toEqual([]);
 });
 
 test('a device belongs to whoever signed in there last, and can be turned off', async () => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import { createGateway, relayOnce } from '../../../plumbing/outbox-relay.ts';
-import { CUSTOMER_MOBILE, insertBooking } from '../../../testing/chat-fixture.ts';
+import { customerWithBooking } from '../../../testing/chat-fixture.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
 import { modules } from '../../index.ts';
 
@@ -39,12 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const prepare = async () => {
-  const token = await api.signIn(CUSTOMER_MOBILE, 'Ritu Sen');
-  const { id } = (await api.call('GET', '/user/profile', { token })).json.data;
-  const bookingId = await insertBooking(api.api.context.db, id, 'ACCEPTED', api.clock.now());
-  return { token, id, bookingId };
-};
+const prepare = () => customerWithBooking(api);
 
 test("a custom token is Google's kind, signed with the service account; the room is written before it is given", async () => {
   const { token, id, bookingId } = await prepare();
