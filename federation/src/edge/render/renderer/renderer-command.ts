@@ -10,14 +10,20 @@ export interface RendererCommand {
   readonly hasOwnNetwork: boolean;
 }
 
-/** Node 20 names its permission model by another flag than later versions. */
-const permissionFlag = (): string =>
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+type NodeFlags = Pick<ReadonlySet<string>, 'has'>;
 
-/** The flags without which release code would be one escape away from the process. */
-export const rendererFlags = (memoryMiB: number): string[] => [
+/** Node 20, and 22 before 22.13, name the permission model by another flag than later versions. */
+const permissionFlag = (known: NodeFlags): string =>
+  known.has('--permission') ? '--permission' : '--experimental-permission';
+
+/**
+ * The flags without which release code would be one escape away from the process.
+ *
+ * @param known flags of this Node
+ */
+export const rendererFlags = (memoryMiB: number, known: NodeFlags = process.allowedNodeEnvironmentFlags): string[] => [
   // Nothing is allowed: no file, no process, no thread.
-  permissionFlag(),
+  permissionFlag(known),
   '--no-warnings',
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
