@@ -7,6 +7,8 @@ import {
   forceWebSockets,
   get,
   getDatabase,
+  goOffline,
+  goOnline,
   limitToLast,
   orderByChild,
   query,
@@ -19,6 +21,7 @@ import type { ChatBackend, ChatMember, OpenChatBackend, StoredMessage, WriteOutc
 import { listenToRoom } from './firebase-listeners.ts';
 import { createPresence } from './firebase-presence.ts';
 import { toMessages } from './firebase-rows.ts';
+import { keepTrying } from './keep-trying.ts';
 
 /** Long polling would be another protocol, and once it is chosen the SDK stays with it. */
 forceWebSockets();
@@ -68,6 +71,10 @@ function createBackend(
 ): ChatBackend {
   const messages = ref(database, chatPaths.messages(bookingId));
   const byTime = query(messages, orderByChild('timestamp'));
+  const trying = keepTrying(() => {
+    goOffline(database);
+    goOnline(database);
+  });
   const presence = createPresence(database, bookingId, me.uid);
   /** Written here and not confirmed: the SDK shows them before the server has them. */
   const unconfirmed = new Set<string>();
@@ -81,7 +88,17 @@ function createBackend(
   return {
     me,
     listen(listeners) {
-      room = listenToRoom({ database, bookingId, uid: me.uid, unconfirmed, listeners });
+      const onConnection = (connected: boolean) => {
+        trying.connectionChanged(connected);
+        listeners.onConnection(connected);
+      };
+      room = listenToRoom({
+        database,
+        bookingId,
+        uid: me.uid,
+        unconfirmed,
+        listeners: { ...listeners, onConnection },
+      });
     },
     async readBefore({ timestamp, key }: StoredMessage) {
       const older = query(byTime, endBefore(timestamp, key), limitToLast(chatLimits.history));
@@ -116,6 +133,7 @@ function createBackend(
     setTyping: presence.setTyping,
     async close() {
       end(new Error('The chat was closed'));
+      trying.stop();
       room?.stop();
       presence.stop();
       await closeApp();
