@@ -126,6 +126,17 @@ test('a session signs in so often, then waits', async () => {
   expect(await again.ask('auth', { cred: await idToken('ann', 'another session') })).toMatchObject({ s: 'ok' });
 });
 
+test('a session whose sockets are closed for what they send signs in less often than others', async () => {
+  const { signIn, connect, idToken } = await start({ signInsPerSession: { burst: 12, perSecond: 0.001 } });
+  const hostile = await signIn('ann');
+  hostile.socket.send('junk');
+  await hostile.closed;
+  await signIn('ann');
+  const again = await connect();
+  expect(await again.ask('auth', { cred: await idToken('ann') })).toMatchObject({ s: 'too_many_requests' });
+  await signIn('bob');
+});
+
 test('one write inside another closes the connection, in any order', async () => {
   const { signIn } = await start();
   for (const d of [

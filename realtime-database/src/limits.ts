@@ -12,6 +12,8 @@ export interface Limits {
   socketsPerSession: number;
   /** Sign-ins of one session: at once, then a second. */
   signInsPerSession: { burst: number; perSecond: number };
+  /** A socket that is closed for what it sent counts as so many sign-ins more of its session. */
+  signInsPerFault: number;
   /** Time to sign in, also after the sign-in has ended. */
   signInMs: number;
   /** Websocket messages of a socket: at once, then a second. */
@@ -47,6 +49,7 @@ export const defaultLimits: Limits = {
   newSocketsPerAddress: { burst: 40, perSecond: 2 },
   socketsPerSession: 20,
   signInsPerSession: { burst: 30, perSecond: 0.5 },
+  signInsPerFault: 10,
   signInMs: 10_000,
   messages: { burst: 300, perSecond: 20 },
   messagesBeforeSignIn: 30,

@@ -6,7 +6,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   const enough = { burst: 1_000, perSecond: 1_000 };
   database = await openTestDatabase({
-    limits: { socketsPerAddress: 1_000, newSocketsPerAddress: enough, signInsPerSession: enough },
+    limits: { socketsPerAddress: 1_000, newSocketsPerAddress: enough, signInsPerSession: enough, signInsPerFault: 0 },
   });
 });
 afterAll(() => database.close());

@@ -7,11 +7,17 @@ export interface Place {
   signedIn(is: boolean): void;
   leave(): void;
 }
+/** A socket's place among those of its session. */
+export interface Claim {
+  release(): void;
+  /** The socket was closed for what it sent: the session signs in less often for a while. */
+  blame(): void;
+}
 export interface Admission {
   /** A function that takes the place once the socket is open, or the HTTP status that refuses it. */
   admit(address: string): ((connection: Connection) => Place) | 429 | 503;
-  /** Counts a socket of a session; null where it has too many. Returns a function that gives it back. */
-  claim(sessionId: string): (() => void) | null;
+  /** Counts a socket of a session; null where it has too many. */
+  claim(sessionId: string): Claim | null;
   /** Forgets addresses and sessions without a socket. */
   tidy(): void;
 }
@@ -69,8 +75,11 @@ export function createAdmission(limits: Limits): Admission {
       sessions.set(sessionId, known);
       if (known.open >= limits.socketsPerSession || !known.pace.take()) return null;
       known.open += 1;
-      return () => {
-        known.open -= 1;
+      return {
+        release() {
+          known.open -= 1;
+        },
+        blame: () => known.pace.spend(limits.signInsPerFault),
       };
     },
     tidy() {

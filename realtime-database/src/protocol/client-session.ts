@@ -9,6 +9,7 @@ import { formatPath, type Path } from '../tree/json-tree.ts';
 import { hashOf } from '../tree/node-hash.ts';
 import type { Query } from '../tree/query.ts';
 import { type WriteOutcome, writeTree } from '../write-tree.ts';
+import type { Claim } from './admission.ts';
 import { Listener, type Push } from './listener.ts';
 import { OnDisconnect } from './on-disconnect.ts';
 import { readQueried } from './read-queried.ts';
@@ -31,8 +32,8 @@ export interface SessionOwner {
   push(push: SessionPush): void;
   /** A fault of ours: the connection cannot be kept true. */
   fail(error: unknown): void;
-  /** Counts a socket of the signed-in session; null where it has too many. Returns a function that gives it back. */
-  claim(sessionId: string): (() => void) | null;
+  /** Counts a socket of the signed-in session; null where it has too many. */
+  claim(sessionId: string): Claim | null;
   signedIn(is: boolean): void;
 }
 /** `setTimeout` takes no longer times; tokens live an hour. */
@@ -55,6 +56,8 @@ export class ClientSession {
   #signedIn: { auth: NonNullable<Auth>; expiresAt: Date } | null = null;
   #expiry: NodeJS.Timeout | undefined;
   #release = () => {};
+  /** Of the last session that signed in here, also after it has signed out. */
+  #blame = () => {};
   #gone = false;
 
   constructor(deps: SessionDeps, owner: SessionOwner) {
@@ -81,12 +84,12 @@ export class ClientSession {
       ended = true;
       if (this.#release === release) this.#lose('invalid_token', 'The session was ended');
     });
-    const unclaim = this.#owner.claim(sessionId);
+    const claim = this.#owner.claim(sessionId);
     const release = () => {
       unwatch();
-      unclaim?.();
+      claim?.release();
     };
-    if (!unclaim) {
+    if (!claim) {
       release();
       return 'too_many_requests';
     }
@@ -97,6 +100,7 @@ export class ClientSession {
     }
     this.#release();
     this.#release = release;
+    this.#blame = claim.blame;
     const other = this.#signedIn !== null && this.#signedIn.auth.uid !== verified.auth.uid;
     if (other) this.#rooms.clear();
     this.#signedIn = verified;
@@ -107,6 +111,10 @@ export class ClientSession {
     this.#owner.signedIn(true);
     if (other) await this.checkListeners();
     return verified.auth;
+  }
+  /** The connection is closed for what it sent. */
+  blame(): void {
+    this.#blame();
   }
   async signOut(): Promise<void> {
     this.#forget();

@@ -54,16 +54,17 @@ export class ClientSocket {
     setTimeout(() => this.#socket.terminate(), code === 'policy' ? this.#holdMs : CLOSE_MS).unref();
   }
 
-  /** Closes because of an error. The client learns the reason where the fault is its own. */
-  fail(error: unknown): void {
-    if (!this.isOpen) return;
+  /** Closes because of an error, and returns whose fault it is: `policy` is the client's, who learns the reason. */
+  fail(error: unknown): 'policy' | 'fault' | null {
+    if (!this.isOpen) return null;
     if (error instanceof BadFrame || error instanceof MalformedData) {
       this.close('policy', error.message);
-    } else {
-      // Unanswered writes are sent again when the client comes back: nothing is lost by hanging up.
-      this.#logger.error({ err: error }, 'a realtime request failed');
-      this.close('fault', 'please try again');
+      return 'policy';
     }
+    // Unanswered writes are sent again when the client comes back: nothing is lost by hanging up.
+    this.#logger.error({ err: error }, 'a realtime request failed');
+    this.close('fault', 'please try again');
+    return 'fault';
   }
 
   terminate(): void {

@@ -112,7 +112,7 @@ export class Connection {
   }
   readonly #fail = (error: unknown): void => {
     this.#waiting.clear();
-    this.#socket.fail(error);
+    if (this.#socket.fail(error) === 'policy') this.#session.blame();
   };
 
   #waitForSignIn(): void {

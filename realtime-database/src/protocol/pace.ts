@@ -16,6 +16,11 @@ export class Pace {
     this.#left -= 1;
     return true;
   }
+  /** Takes so many, as far as they are there. */
+  spend(count: number): void {
+    this.#refill();
+    this.#left = Math.max(0, this.#left - count);
+  }
   /** Whether a new bucket would be the same. */
   isFull(): boolean {
     this.#refill();
