@@ -1,7 +1,10 @@
 import type { Limits } from '../limits.ts';
-import type { Connection } from './connection.ts';
 import { Pace } from './pace.ts';
 
+/** Whoever can be asked to make place. */
+interface Guest {
+  evict(): void;
+}
 /** A socket's place among the others. */
 export interface Place {
   signedIn(is: boolean): void;
@@ -15,7 +18,7 @@ export interface Claim {
 }
 export interface Admission {
   /** A function that takes the place once the socket is open, or the HTTP status that refuses it. */
-  admit(address: string): ((connection: Connection) => Place) | 429 | 503;
+  admit(address: string): ((guest: Guest) => Place) | 429 | 503;
   /** Counts a socket of a session; null where it has too many. */
   claim(sessionId: string): Claim | null;
   /** Forgets addresses and sessions without a socket. */
@@ -35,7 +38,7 @@ export function createAdmission(limits: Limits): Admission {
   const addresses = new Map<string, { open: number; pace: Pace }>();
   const sessions = new Map<string, { open: number; pace: Pace }>();
   /** In the order of opening. */
-  const waiting = new Set<Connection>();
+  const waiting = new Set<Guest>();
   let open = 0;
 
   const evictOldest = (): boolean => {
@@ -53,19 +56,19 @@ export function createAdmission(limits: Limits): Admission {
       if (known.open >= limits.socketsPerAddress || !known.pace.take()) return 429;
       if (waiting.size >= limits.socketsWaiting) evictOldest();
       else if (open >= limits.sockets && !evictOldest()) return 503;
-      return (connection) => {
+      return (guest) => {
         open += 1;
         known.open += 1;
-        waiting.add(connection);
+        waiting.add(guest);
         return {
           signedIn(is) {
-            if (is) waiting.delete(connection);
-            else waiting.add(connection);
+            if (is) waiting.delete(guest);
+            else waiting.add(guest);
           },
           leave() {
             open -= 1;
             known.open -= 1;
-            waiting.delete(connection);
+            waiting.delete(guest);
           },
         };
       };
