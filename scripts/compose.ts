@@ -12,7 +12,7 @@ try {
     store: await releaseStoreOf(process.env),
     workspace: process.cwd(),
     // Only publishing needs the build tools.
-    build: async (options) => (await import('federation/build')).buildRelease({ ...options, checkExposes: true }),
+    build: async (options) => (await import('federation/build')).buildRelease({ ...options, checkTypes: true }),
     serve: async (store, port) => (await import('./start/replay.ts')).serveReplay(store, port),
     site: {
       origin: process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT || 8080}`,

@@ -17,7 +17,7 @@ import {
 } from './build-options.ts';
 import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-packages.ts';
 import { containerName } from './container-name.ts';
-import { checkExposes, writeContract } from './contract-types.ts';
+import { checkTypes, writeContract } from './contract-types.ts';
 import { cycloneDx } from './cyclone-dx.ts';
 import { writeHostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
@@ -38,8 +38,8 @@ export interface BuildReleaseOptions {
   readonly outDir: string;
   readonly mode?: BuildOptions['mode'];
   readonly publicPath?: string;
-  /** Also compile dialogs and slots against what the contracts say that they are given; takes some seconds. */
-  readonly checkExposes?: boolean;
+  /** Also check the types of its sources, and of dialogs and slots against what the contracts say; takes some seconds. */
+  readonly checkTypes?: boolean;
 }
 
 const SBOM_FILE = 'types/sbom.cdx.json';
@@ -81,6 +81,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
   const define = await loadConfiguration(packageDir, facts.name);
   const sourceHash = await computeSourceHash(packageDir);
+  if (options.checkTypes) await checkTypes(packageDir, manifest);
 
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -95,7 +96,6 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const bundled = bundledPackages(compilation);
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);
-  if (manifest && options.checkExposes) await checkExposes(packageDir, manifest);
 
   const brought = [...bundled, ...(worker ? bundledPackages(worker.compilation) : [])];
   const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseUses, RemoteManifest } from 'shared-contracts/composition';
 import { hostServices } from '../release/contract-services.ts';
 import { CONTRACT_FILE, type ContractSnapshot } from '../release/contract-snapshot.ts';
 import { BuildError, workspaceRootOf } from './package-facts.ts';
-import { readUses } from './package-uses.ts';
+import { readUses, sourcesOf } from './package-uses.ts';
 import { exposeSources } from './remote-manifest-file.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 /** Runs the compiler on a generated project; returns its error lines. */
 async function compile(folder: string, root: string, options: object, files: readonly string[]): Promise<string[]> {
   const project = join(folder, 'tsconfig.json');
-  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions: { types: [], ...options }, files };
+  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions: options, files };
   await writeFile(project, JSON.stringify(config));
   const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   try {
@@ -57,24 +57,40 @@ type DialogOf<I extends string> = I extends DialogId ? DialogProps<I> : any;
 type SlotOf<I extends string> = I extends SlotId ? SlotTable[I] : any;
 `;
 
-/** Refuses a remote whose dialog or slot would not take what its own contracts say. */
-export async function checkExposes(packageDir: string, manifest: RemoteManifest): Promise<void> {
+/** A line of the compiler about the generated file: which dialog or slot it means, and why. */
+function exposeProblem(error: string, lines: readonly string[]): string | null {
+  const at = /exposes\.ts\((\d+),\d+\): error TS\d+: (.*)$/.exec(error);
+  if (at === null) return null;
+  const line = lines[Number(at[1]) - EXPOSE_HEAD.split('\n').length] ?? '';
+  const [, kind = '', id = ''] = /(Dialog|Slot)Of<"([^"]+)">/.exec(line) ?? [];
+  return `the component for the ${kind.toLowerCase()} ${id} does not take what shared-contracts says: ${at[2]}`;
+}
+
+/** A line of the compiler about a source: `src/Page.tsx:12: reason`. */
+function sourceProblem(error: string, packageDir: string): string {
+  const [, file, line, reason] = /^(.*)\((\d+),\d+\): error TS\d+: (.*)$/.exec(error) ?? [];
+  return file === undefined ? error : `${relative(packageDir, resolve(file))}:${line}: ${reason}`;
+}
+
+/**
+ * Refuses a package whose sources do not compile, such as one without a translation, and a remote whose dialog or slot
+ * would not take what its own contracts say. The bundler only removes types, so without this they are not looked at.
+ */
+export async function checkTypes(packageDir: string, manifest: RemoteManifest | null): Promise<void> {
   const root = workspaceRootOf(packageDir);
-  const lines = exposeLines(packageDir, manifest);
-  if (lines.length === 0) return;
+  const lines = manifest ? exposeLines(packageDir, manifest) : [];
+  await mkdir(join(packageDir, 'node_modules'), { recursive: true });
   // Below the package, so that its packages are found.
   const folder = await mkdtemp(join(packageDir, 'node_modules/.contract-'));
   try {
     const file = join(folder, 'exposes.ts');
-    await writeFile(file, EXPOSE_HEAD + lines.join('\n'));
-    const errors = await compile(folder, root, { noUnusedLocals: false }, [file]);
-    const own = errors.find((error) => error.includes('exposes.ts('));
-    if (own === undefined) return;
-    const at = Number(/exposes\.ts\((\d+),/.exec(own)?.[1]) - EXPOSE_HEAD.split('\n').length;
-    const [, kind = '', id = ''] = /(Dialog|Slot)Of<"([^"]+)">/.exec(lines[at] ?? '') ?? [];
-    throw new BuildError(
-      `${manifest.name}: the component for the ${kind.toLowerCase()} ${id} does not take what shared-contracts says: ${own.replace(/^.*error TS\d+: /, '')}`,
-    );
+    if (lines.length > 0) await writeFile(file, EXPOSE_HEAD + lines.join('\n'));
+    const files = [...(lines.length > 0 ? [file] : []), ...(await sourcesOf(packageDir))];
+    const errors = await compile(folder, root, { noUnusedLocals: false, noUnusedParameters: false }, files);
+    if (errors[0] === undefined) return;
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+    const own = errors.map((error) => exposeProblem(error, lines)).find((problem) => problem !== null);
+    throw new BuildError(`${basename(packageDir)}: ${own ?? sourceProblem(errors[0], packageDir)}${more}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -89,7 +105,7 @@ export async function writeContract(packageDir: string, outDir: string): Promise
   try {
     const contracts = join(root, 'shared-contracts/src');
     const declarations = join(folder, 'out');
-    const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
+    const emit = { types: [], noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
     const options = { ...emit, outDir: declarations, rootDir: contracts };
     const errors = await compile(folder, root, options, [join(contracts, 'index.ts')]);
     if (errors[0] !== undefined) throw new BuildError(`shared-contracts does not compile: ${errors[0]}`);

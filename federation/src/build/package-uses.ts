@@ -15,7 +15,15 @@ interface PackageUses {
   readonly unknown: readonly string[];
 }
 
-const isSource = (file: string): boolean => /(?<!\.test|\.d)\.tsx?$/.test(file) && !/[\\/]testing[\\/.]/.test(file);
+/** Declarations are among them; tests and what only they use are not. */
+const isSource = (file: string): boolean => /(?<!\.test)\.tsx?$/.test(file) && !/[\\/]testing[\\/.]/.test(file);
+
+/** The sources of a package, in order. */
+export async function sourcesOf(packageDir: string): Promise<string[]> {
+  const entries = await readdir(join(packageDir, 'src'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.filter(isSource).sort();
+}
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
@@ -60,10 +68,8 @@ export async function readUses(packageDir: string, services: HostServices): Prom
   const shared = new Set(sharedModules());
   const files: FileUses[] = [];
   const unknown: string[] = [];
-  const entries = await readdir(join(packageDir, 'src'), { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !isSource(path)) continue;
+  for (const path of await sourcesOf(packageDir)) {
+    if (path.endsWith('.d.ts')) continue;
     const file = await usesOfSource(await readFile(path, 'utf8'), path.endsWith('x'), names);
     files.push(file);
     const at = relative(packageDir, path);
