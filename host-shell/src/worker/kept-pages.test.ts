@@ -21,10 +21,8 @@ function openWorker(room?: number) {
   const compositions = createKeptCompositions({ caches, fetch, origin });
   const pages = createKeptPages({ caches, fetch, compositions, origin });
   const ongoing: Promise<unknown>[] = [];
-  const visit = async (path: string) => {
-    const answer = await pages.page(new Request(origin + path), Promise.resolve(undefined), (work) =>
-      ongoing.push(work),
-    );
+  const visit = async (path: string, preloaded: Promise<Response | undefined> = Promise.resolve(undefined)) => {
+    const answer = await pages.page(new Request(origin + path), preloaded, (work) => ongoing.push(work));
     return `${answer.status} ${await answer.text()}`;
   };
   /** What a page says once it is shown. */
@@ -48,6 +46,22 @@ test('a visited page is shown without a connection, as it was made last', async 
   expect(await visit('/about')).toBe('200 about, newer');
   site.down();
   expect(await visit('/about')).toBe('200 about, newer');
+});
+
+test.each([
+  ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is a network error, as in Firefox', async () => Response.error()],
+])('a visited page is shown without a connection when its preload %s', async (_, preload) => {
+  const { visit, shown, site } = openWorker();
+  await visit('/about');
+  await shown(record('one', '/assets/a.js'), '/about');
+  site.down();
+  expect(await visit('/about', preload())).toBe('200 about');
+});
+
+test('a page that not even a preload brings is asked for again', async () => {
+  const { visit } = openWorker();
+  expect(await visit('/about', Promise.resolve(Response.error()))).toBe('200 about');
 });
 
 test('a page that was not visited is the app shell of the kept composition; nothing kept is a plain notice', async () => {

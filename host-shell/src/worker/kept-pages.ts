@@ -19,6 +19,10 @@ export const isPinned = (url: URL): boolean => url.searchParams.has('compose') |
 const isKeepable = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && compositionOf(answer) !== null;
 
+/** Without a connection Firefox resolves a preload with a network error, where other browsers reject. */
+const isAnswer = (preloaded: Response | undefined): preloaded is Response =>
+  preloaded !== undefined && preloaded.type !== 'error';
+
 /** Pages as they were made last, for when there is no connection, or none worth the name. */
 export function createKeptPages({ caches, fetch, compositions, origin }: Parts) {
   const pages = () => caches.open(cacheNames.pages);
@@ -51,7 +55,7 @@ export function createKeptPages({ caches, fetch, compositions, origin }: Parts) 
     async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
       const url = new URL(request.url);
       url.hash = '';
-      const arriving = preloaded.catch(() => undefined).then((answer) => answer ?? fetch(request));
+      const arriving = preloaded.catch(() => undefined).then((answer) => (isAnswer(answer) ? answer : fetch(request)));
       later(arriving.then((answer) => store(url.href, answer.clone())).catch(() => {}));
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<null>((resolve) => {
