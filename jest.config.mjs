@@ -28,8 +28,8 @@ const project = (displayName, testEnvironment, folders, setup = []) => ({
 export default {
   // Data that is random comes from this number: `--seed` plays a run again.
   showSeed: true,
-  // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  // The one limit of all tests: a busy machine is slow, not wrong. It only ends what hangs.
+  testTimeout: 300_000,
   projects: [
     project(
       'browser',
@@ -37,6 +37,12 @@ export default {
       ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*', 'gallery'],
       ['<rootDir>/scripts/jest/browser-setup.ts'],
     ),
-    project('node', 'node', ['shared-contracts', 'federation', 'realtime-database', 'marketplace-api', 'scripts']),
+    project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
+      'shared-contracts',
+      'federation',
+      'realtime-database',
+      'marketplace-api',
+      'scripts',
+    ]),
   ],
 };

@@ -43,11 +43,9 @@ test(
     await second.goto('/provider');
     await expect(second.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
 
-    const sentAt = Date.now();
     const booking: Booking = await market.book(customer, offer, offer.provider.service_price - 50);
     const card = cardOf(page, name);
     await expect(card.getByText(/₹50 below your usual/)).toBeVisible();
-    expect(Date.now() - sentAt, 'from the offer to the desk').toBeLessThan(3_000);
     await expect(cardOf(second, name)).toBeVisible();
 
     await card.getByRole('button', { name: /^Counter/ }).click();

@@ -14,12 +14,15 @@ export interface Numbers {
   p99: number;
 }
 
-async function fire({ url, headers = {} }: Target, duration: number, overallRate?: number): Promise<Numbers> {
+/** How long a call is asked for: seconds, or so many requests. */
+export type Extent = { duration: number } | { amount: number };
+
+async function fire({ url, headers = {} }: Target, extent: Extent, overallRate?: number): Promise<Numbers> {
   const result = await autocannon({
     url,
     headers,
     connections: CONNECTIONS,
-    duration,
+    ...extent,
     ...(overallRate === undefined ? {} : { overallRate }),
   });
   if (result.non2xx > 0 || result.errors > 0)
@@ -28,14 +31,14 @@ async function fire({ url, headers = {} }: Target, duration: number, overallRate
 }
 
 /** As fast as it goes, after a moment to warm up. */
-export async function saturate(target: Target, seconds: number): Promise<Numbers> {
-  if (seconds > 1) await fire(target, 1);
-  return fire(target, seconds);
+export async function saturate(target: Target, extent: Extent): Promise<Numbers> {
+  if ('duration' in extent) await fire(target, { duration: 1 });
+  return fire(target, extent);
 }
 
 /** Latency at half of that. */
-export const atHalf = (target: Target, perSecond: number, seconds: number): Promise<Numbers> =>
-  fire(target, seconds, Math.max(20, Math.round(perSecond / 2)));
+export const atHalf = (target: Target, perSecond: number, extent: Extent): Promise<Numbers> =>
+  fire(target, extent, Math.max(20, Math.round(perSecond / 2)));
 
 export async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);

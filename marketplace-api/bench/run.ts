@@ -9,7 +9,7 @@ import { type ApiProcess, freePort, startApiProcess } from '../src/testing/api-p
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import { type BenchCall, prepareCalls } from './calls.ts';
 import { addServices, coldReads } from './many-services.ts';
-import { atHalf, residentMegabytes, saturate } from './measure.ts';
+import { atHalf, type Extent, residentMegabytes, saturate } from './measure.ts';
 
 const bareServer = fileURLToPath(new URL('./bare-server.mts', import.meta.url));
 const pad = (text: string | number, width: number) => String(text).padStart(width);
@@ -38,20 +38,20 @@ const targetOf = (api: ApiProcess, { path, signedIn }: BenchCall, token: string)
   ...(signedIn ? { headers: { authorization: `Bearer ${token}` } } : {}),
 });
 
-interface Extent {
+interface BenchExtent {
   /** Of each call, at full speed and at half of it. */
-  seconds: number;
+  each: Extent;
   services: number;
   coldReads: number;
 }
-const full: Extent = { seconds: 3, services: 100_000, coldReads: 60 };
-const short: Extent = { seconds: 1, services: 2_000, coldReads: 3 };
+const full: BenchExtent = { each: { duration: 3 }, services: 100_000, coldReads: 60 };
+const short: BenchExtent = { each: { amount: 20 }, services: 100, coldReads: 1 };
 
 async function benchDatabase(
   name: string,
   settings: Record<string, string>,
   folder: string,
-  extent: Extent,
+  extent: BenchExtent,
 ): Promise<void> {
   const env = { DATA_DIR: join(folder, name), DEMO_PROVIDER: 'off', TOKEN_SECRETS: 'bench-'.repeat(8), ...settings };
   let api = await startApiProcess(env);
@@ -64,9 +64,9 @@ async function benchDatabase(
   console.log('call                        bytes    bare/s     api/s  ratio   p50 ms  p99 ms  p99 ms at half');
   for (const [index, target] of targets.entries()) {
     // One right after the other, so that whatever else the machine does disturbs both.
-    const bare = await saturate({ url: bareFastify.urlOf(index) }, extent.seconds);
-    const fast = await saturate(target, extent.seconds);
-    const half = await atHalf(target, fast.perSecond, extent.seconds);
+    const bare = await saturate({ url: bareFastify.urlOf(index) }, extent.each);
+    const fast = await saturate(target, extent.each);
+    const half = await atHalf(target, fast.perSecond, extent.each);
     const ratio = fast.perSecond / bare.perSecond;
     console.log(
       `${calls[index]?.name.padEnd(26)}${pad(whole(bodies[index]?.length ?? 0), 7)}${pad(whole(bare.perSecond), 10)}${pad(whole(fast.perSecond), 10)}${pad(ratio.toFixed(2), 7)}${pad(fast.p50, 9)}${pad(fast.p99, 8)}${pad(half.p99, 16)}`,

@@ -123,4 +123,4 @@ test(`${REQUESTS} requests made from the document never find a fault of ours, an
   expect(wrong.slice(0, 5)).toEqual([]);
   // It reached behind the first checks.
   for (const status of [200, 201, 401, 404, 409, 422]) expect(seen.get(status) ?? 0).toBeGreaterThan(5);
-}, 120_000);
+});

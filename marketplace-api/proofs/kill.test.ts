@@ -7,7 +7,7 @@ import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts'
 import { openInbox } from './inbox.ts';
 import { seededRandom } from './random-values.ts';
 
-const KILLS = 10;
+const KILLS = 4;
 const CUSTOMERS = 6;
 const random = seededRandom(9);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaza-kill-'));
   inbox = await openInbox();
   api = await start();
-}, 120_000);
+});
 afterAll(async () => {
   await api?.kill();
   await inbox?.close();
@@ -92,9 +92,7 @@ test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, noth
   for (let kill = 0; kill < KILLS; kill++) {
     const before = acknowledged.size;
     const writing = tokens.map((token, index) => write(token, offer(index)));
-    for (const end = Date.now() + 10_000; acknowledged.size < before + 5 && Date.now() < end; ) {
-      await new Promise((resolve) => setTimeout(resolve, 10 + random.below(60)));
-    }
+    while (acknowledged.size < before + 5) await new Promise((resolve) => setTimeout(resolve, 10 + random.below(60)));
     await api.kill();
     await Promise.all(writing);
     api = await start();
@@ -122,9 +120,7 @@ test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, noth
         .filter(({ kind }) => kind === 'notification')
         .map(({ id }) => id),
     ).size;
-  for (const end = Date.now() + 60_000; texts() < NOTIFICATIONS_PER_HOUR && Date.now() < end; ) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  while (texts() < NOTIFICATIONS_PER_HOUR) await new Promise((resolve) => setTimeout(resolve, 100));
   expect(texts()).toBe(NOTIFICATIONS_PER_HOUR);
   // What is beyond the phone's budget stands in the provider's notification centre, with the rest: one for each version.
   const phone = inbox.messages().find(({ kind }) => kind === 'notification')?.to ?? '';
@@ -133,4 +129,4 @@ test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, noth
     (booking) => noticed.filter((id) => id === booking.id).length !== booking.version,
   );
   expect(unnoticed.map(({ id, version }) => ({ id, version }))).toEqual([]);
-}, 180_000);
+});

@@ -52,6 +52,8 @@ export interface ApiOptions {
   clock?: Clock;
   /** An open database instead of the one that the settings name (tests). */
   store?: Store;
+  /** Refuses nothing and gives nothing up because the machine is busy (tests). */
+  patient?: boolean;
 }
 
 /** Opens, migrates and seeds the database. Rejects with a StartError whose message is one clear line. */
@@ -79,7 +81,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
     const base = { settings, store, db: store.db, clock, secrets, logger, push, answers };
     const context: ApiContext = { ...base, feed, notices, events: createEventBus(), streamParts: [] };
     for (const { subscribe } of modules) subscribe?.(context);
-    return assemble(context, await openChatService(context));
+    return assemble(context, await openChatService(context), options.patient ?? false);
   } catch (error) {
     await store.close();
     throw error;
@@ -89,7 +91,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
 /** No real gateway: codes are shown where they are made. */
 const isEmbedded = ({ production, sms }: ApiSettings): boolean => !production && sms === null;
 
-function assemble(context: ApiContext, chat: ChatService | null): Api {
+function assemble(context: ApiContext, chat: ChatService | null, patient: boolean): Api {
   const { settings, store, feed, notices, answers } = context;
   const metrics = createMetrics(context);
   let stopBackground: (() => Promise<void>) | null = null;
@@ -103,7 +105,7 @@ function assemble(context: ApiContext, chat: ChatService | null): Api {
     },
     plugin: async (root) => {
       answerSafely(root, settings.siteOrigin);
-      await root.register((app) => mountCalls(app, context, metrics), { prefix: API_BASE });
+      await root.register((app) => mountCalls(app, context, { metrics, patient }), { prefix: API_BASE });
       await root.register(mountMedia, { prefix: '/media' });
       await chat?.mount(root);
       if (isEmbedded(settings)) await root.register((app) => mountDevRoutes(app, context), { prefix: '/dev' });
@@ -132,10 +134,10 @@ function assemble(context: ApiContext, chat: ChatService | null): Api {
 /** Under the client's 10 s, so that it gets an answer instead of a time-out. */
 const HANDLER_MS = 9_000;
 
-function prepare(app: FastifyInstance) {
+function prepare(app: FastifyInstance, patient = false) {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = BODY_LIMIT;
-    route.handlerTimeout = HANDLER_MS;
+    if (!patient) route.handlerTimeout = HANDLER_MS;
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -144,12 +146,17 @@ function prepare(app: FastifyInstance) {
   answerFailures(app, rememberMethods(app));
 }
 
-async function mountCalls(app: FastifyInstance, context: ApiContext, metrics: Metrics | null) {
-  prepare(app);
+interface CallsOptions {
+  metrics: Metrics | null;
+  patient: boolean;
+}
+
+async function mountCalls(app: FastifyInstance, context: ApiContext, { metrics, patient }: CallsOptions) {
+  prepare(app, patient);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-language', languages[languageOf(request)].tag).header('vary', 'Accept-Language');
   });
-  shedLoad(app);
+  if (!patient) shedLoad(app);
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
   const route = createRoute(app, context);
   for (const { routes } of modules) routes?.(route, context, app);

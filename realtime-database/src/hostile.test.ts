@@ -5,7 +5,6 @@ import type { RealtimeDatabaseOptions } from './realtime-database.ts';
 import { openRaw, type RawClient } from './testing/raw-client.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(30_000);
 const running: TestDatabase[] = [];
 const opened: RawClient[] = [];
 afterEach(async () => {

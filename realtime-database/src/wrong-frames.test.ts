@@ -1,7 +1,6 @@
 import { openRaw } from './testing/raw-client.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-jest.setTimeout(60_000);
 let database: TestDatabase;
 beforeAll(async () => {
   const enough = { burst: 1_000, perSecond: 1_000 };

@@ -62,7 +62,7 @@ describe('the shared packages', () => {
   let reports: readonly Report[];
   beforeAll(async () => {
     reports = await apiReports(root);
-  }, 60_000);
+  });
 
   test('export what their API reports say: look at the change, then run `npm run api`', () => {
     const changed = reports.filter(({ file, text }) => {

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { folderStore, promote } from 'federation/release';
 import { note, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
 
-jest.setTimeout(120_000);
 const compose = fileURLToPath(new URL('../compose.ts', import.meta.url));
 let dataDir: string;
 let running: ChildProcess | undefined;

@@ -36,7 +36,7 @@ beforeAll(async () => {
     render: { patienceMs: 20_000, limitMs: 5_000 },
     readApi: async () => ({ status: 404, body: '' }),
   });
-}, 180_000);
+});
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });

@@ -97,16 +97,14 @@ it('ends a canary that fails in several networks, without anybody watching, and 
   const { app, store, send, compositionOf, watch } = await openCanary({ telemetryFlushMs: 20 }, { samples: 9 });
   const version = async () => (await compositionOf(IN_CANARY)).remotes['mfe-catalog'].version;
   const counted = async (visitors: number) => {
-    const until = Date.now() + 10_000;
-    while ((await readCanaryCounts(store, 'production', watch)).canary.visitors < visitors && Date.now() < until)
+    while ((await readCanaryCounts(store, 'production', watch)).canary.visitors < visitors)
       await new Promise((done) => setTimeout(done, 20));
   };
   for (let bucket = 0; bucket < 9; bucket += 1) await send({ kind: 'load-failure', bucket });
   await counted(9);
   expect(await version()).toBe('3.0.0');
   for (const net of [1, 2]) await send({ kind: 'load-failure', address: `10.0.${net}.1` });
-  const until = Date.now() + 10_000;
-  while ((await version()) === '3.0.0' && Date.now() < until) await new Promise((done) => setTimeout(done, 20));
+  while ((await version()) === '3.0.0') await new Promise((done) => setTimeout(done, 20));
   expect(await version()).toBe('2.0.0');
   expect((await readChannel(store, 'production'))?.history.at(-1)?.who).toBe('the edge');
   await app.close();
@@ -162,7 +160,7 @@ describe('5,000 forged reports from 50 networks', () => {
     expect(canary.loadFailures).toBeLessThanOrEqual(20);
     expect(canary.errors).toBeLessThanOrEqual(4 + 20);
     expect(reasonToStop({ margin: 2, samples: 100, networks: 3 }, canary, stable)).toBeNull();
-  }, 60_000);
+  });
 
   it('do not hide a bad one', async () => {
     const site = await openCanary();
@@ -172,7 +170,7 @@ describe('5,000 forged reports from 50 networks', () => {
     const { canary, stable } = await site.counts();
     expect(canary.visitors).toBeLessThanOrEqual(400 + 21);
     expect(reasonToStop({ margin: 2, samples: 100, networks: 3 }, canary, stable)).toContain('met an error');
-  }, 60_000);
+  });
 });
 
 it('believes no page of another site, and no address that sends without end', async () => {

@@ -41,4 +41,4 @@ test('a folder that is made is the owner’s alone, and so is every file in it, 
   const whileOpen = [await modeOf(data), await wide()];
   await api.close();
   expect([whileOpen, await wide()]).toEqual([['700', []], []]);
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely } from 'kysely';
@@ -15,15 +15,18 @@ const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.split('\n')[0] : 'it is not the folder of a database';
 const parsers = Object.fromEntries(numberTypes.map((oid) => [oid, (text: string) => Number(text)]));
 
+/** A database to begin with, and the compiled engine, so that it is not compiled again. */
+export type Snapshot = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
+
 /** `folder: null` keeps everything in memory (tests), from a snapshot where one is given. */
-export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<Store> {
+export async function openEmbedded(folder: string | null, snapshot?: Snapshot): Promise<Store> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   let pglite: PGlite;
   try {
     if (folder !== null) await mkdir(dirname(folder), { recursive: true });
     pglite = await PGlite.create({
       ...(folder === null ? {} : { dataDir: folder }),
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
+      ...snapshot,
       extensions: { btree_gist, pg_trgm },
       parsers,
     });

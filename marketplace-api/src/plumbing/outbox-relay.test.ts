@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   gateway = await openHttpSink();
   api = await createTestApi({ sms: { url: `${gateway.origin}/send`, token: 'gateway-token' } });
-}, 60_000);
+});
 beforeEach(async () => {
   await api.reset();
   gateway.received.length = 0;

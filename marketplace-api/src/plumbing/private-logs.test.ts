@@ -75,4 +75,4 @@ test('logs of production name requests, never people, codes, tokens or positions
     await api.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { openMessage } from './outbox.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ production: true, sms: { url: 'http://127.0.0.1:9/', token: null } });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 test('dev routes do not exist in production', async () => {

@@ -54,7 +54,7 @@ test('an address that no route can take says nosniff too', async () => {
     expect((await api.raw('GET', url)).headers['x-content-type-options']).toBe('nosniff');
   }
   await api.close();
-}, 60_000);
+});
 
 describe('of a site whose setting says https', () => {
   const api = testApiFor('file', { siteOrigin: 'https://kaza.example' });

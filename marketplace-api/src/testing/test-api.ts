@@ -50,7 +50,8 @@ export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<
   if (!read.ok) throw new Error(read.line);
   const clock = testClock();
   const store = await testStore();
-  const api = await createApi({ ...read.settings, ...change }, { logger: pino({ level: 'silent' }), clock, store });
+  const silent = { logger: pino({ level: 'silent' }), patient: true };
+  const api = await createApi({ ...read.settings, ...change }, { ...silent, clock, store });
   const app = Fastify({
     logger: false,
     trustProxy: trustProxyOf(api.context.settings.trustedProxies),

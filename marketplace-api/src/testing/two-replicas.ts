@@ -20,7 +20,7 @@ export async function openTwoReplicas(): Promise<TwoReplicas> {
     SEED_DATA: 'off',
   });
   if (!read.ok) throw new Error(read.line);
-  const open = () => createApi(read.settings, { logger: pino({ level: 'silent' }) });
+  const open = () => createApi(read.settings, { logger: pino({ level: 'silent' }), patient: true });
   const replicas = await Promise.all([open(), open()]);
   await loadSeed(replicas[0].context.db, async () => miniMarket, new Date());
   return {

@@ -51,5 +51,4 @@ test.each(bookingStatuses)(
     const { results, expected } = await everyPairOn(status);
     expect(results).toEqual(expected);
   },
-  60_000,
 );

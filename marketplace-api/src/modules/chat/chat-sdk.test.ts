@@ -28,7 +28,6 @@ import {
 } from '../../testing/chat-fixture.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
-jest.setTimeout(30_000);
 const api = testApiFor('file');
 let address: string;
 let customer: { token: string; id: string };

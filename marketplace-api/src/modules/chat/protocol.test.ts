@@ -11,7 +11,6 @@ import {
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';
 
-jest.setTimeout(30_000);
 const api = testApiFor('file', {
   chatOrigins: ['https://app.kaza.example'],
   chatSockets: { sockets: 1_000, socketsPerAddress: 1_000 },

@@ -8,7 +8,6 @@ import {
 } from '../../testing/chat-fixture.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
-jest.setTimeout(30_000);
 const api = testApiFor('file');
 const opened: RawClient[] = [];
 afterEach(() => {

@@ -30,11 +30,11 @@ beforeAll(async () => {
   ({ replicas } = market);
   servers = await Promise.all(replicas.map(serve));
   addresses = servers.map(({ server }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
   await market?.close();
-}, 60_000);
+});
 
 test('messages of both members reach both replicas once and in one order; a revoked member gets no more', async () => {
   const { db, secrets, clock } = replicas[0].context;
@@ -81,8 +81,7 @@ test('messages of both members reach both replicas once and in one order; a revo
   );
   expect(answers.every((answer) => answer?.s === 'ok')).toBe(true);
   const until = async (done: () => boolean) => {
-    for (let attempt = 0; attempt < 200 && !done(); attempt++) await new Promise((resolve) => setTimeout(resolve, 25));
-    expect(done()).toBe(true);
+    while (!done()) await new Promise((resolve) => setTimeout(resolve, 25));
   };
   await until(() => clients.every((client) => client.keysReceived().length === 30));
   expect(clients[0]?.keysReceived()).toEqual(clients[1]?.keysReceived());
@@ -96,4 +95,4 @@ test('messages of both members reach both replicas once and in one order; a revo
   await endSession(context, sessionId, 'logged out');
   await until(() => clients.every((client) => client.received.some(({ d }) => d.a === 'ac')));
   for (const client of clients) client.socket.terminate();
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await createTestApi();
   const { push } = api.api.context.settings;
   (push as { services: readonly string[] }).services = [pushService.origin];
-}, 60_000);
+});
 beforeEach(async () => {
   await api.reset();
   pushService.received.length = 0;

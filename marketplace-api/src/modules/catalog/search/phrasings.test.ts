@@ -22,7 +22,7 @@ beforeAll(async () => {
     const found = await searchServices(store.db, words, { q, city: 'Kolkata' });
     return found.map(({ title, subcategory }) => `${title} (${subcategory.name})`.toLowerCase());
   };
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const isRight = (title: string, { right }: Phrasing): boolean =>
@@ -40,7 +40,7 @@ test('of everyday phrasings, 95 % find the right service among the first three; 
   expect(phrasings.length).toBeGreaterThanOrEqual(200);
   expect(missed.length <= phrasings.length * 0.05 ? [] : missed).toEqual([]);
   expect(nonsense.length <= phrasings.length * 0.02 ? [] : nonsense).toEqual([]);
-}, 120_000);
+});
 
 test.each(['helicopter', 'pizza', 'लैपटॉप', 'gym trainer', 'গাড়ি ভাড়া', 'xyz'])('%s is nothing of ours', async (text) => {
   expect(await search(text)).toEqual([]);
