@@ -10,9 +10,13 @@ async function speak(page: Page, tag: 'en-IN' | 'hi-IN' | 'bn-IN'): Promise<void
   await expect(page.locator('footer a[aria-busy]')).toHaveCount(0);
 }
 
+/** Each in its turn: one half of the states is looked at in Hindi, the other in Bengali. */
+const otherLanguages = ['hi-IN', 'bn-IN'] as const;
+let inspected = 0;
+
 /**
  * All that a state of the page has to hold: axe in both schemes, targets, text spacing, room where it is narrow; on phones,
- * where words are most in each other's way, axe and room in every language as well. The state stays as it was.
+ * where words are most in each other's way, axe and room in another language as well. The state stays as it was.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
@@ -20,11 +24,10 @@ export async function inspect(page: Page, what: string): Promise<void> {
   await expectSpaced(page, what);
   await expectFits(page, what);
   if (!isMobile(page)) return;
-  for (const tag of ['hi-IN', 'bn-IN'] as const) {
-    await speak(page, tag);
-    expect(await violationsOf(page, undefined, undefined, withoutColours), `${what}, ${tag}`).toEqual([]);
-    await expectFits(page, `${what}, ${tag}`);
-  }
+  const tag = otherLanguages[inspected++ % otherLanguages.length] ?? 'hi-IN';
+  await speak(page, tag);
+  expect(await violationsOf(page, undefined, undefined, withoutColours), `${what}, ${tag}`).toEqual([]);
+  await expectFits(page, `${what}, ${tag}`);
   await speak(page, 'en-IN');
 }
 

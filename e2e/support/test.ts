@@ -52,6 +52,9 @@ export function storageOf({ token, user, cookies }: SignedIn, origin: string): B
 /** For a rule in which the layout plays no part: only the desktop project runs its test. */
 export const anyLayout = { tag: '@any-layout' };
 
+/** For what is narrowest on phones and no different on desktops: only the mobile project runs its test. */
+export const onPhones = { tag: '@on-phones' };
+
 /**
  * A page that the edge drew looks ready before its scripts are: tests go on once React has taken it over, or has not for some
  * seconds. Not for those who say themselves what to wait for.

@@ -5,7 +5,7 @@ import { createCustomer } from '../support/people.ts';
 import { randomBelow } from '../support/random.ts';
 import { chooseProvider, chooseTime, dialog } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in-as.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onPhones, test } from '../support/test.ts';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,7 +19,6 @@ const shown = async (page: Page, name: string | RegExp) => {
 };
 
 test('screens of customers', async ({ page, market, customer }) => {
-  test.slow();
   await visit(page, '/bookings');
   await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
   await inspect(page, 'No bookings');
@@ -40,8 +39,7 @@ test('screens of customers', async ({ page, market, customer }) => {
   await inspect(page, '/profile, editing');
 });
 
-test('dialogs of customers', async ({ page, market, customer }) => {
-  test.slow();
+test('dialogs of customers', onPhones, async ({ page, market, customer }) => {
   for (const status of ['ACCEPTED', 'COMPLETED'] as const) await market.bookingIn(status, customer);
   await visit(page, '/bookings');
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -92,7 +90,6 @@ test.describe('providers', () => {
   test.use({ signedIn: false });
 
   test('screens of providers', async ({ page, api, market, baseURL: origin = '' }) => {
-    test.slow();
     const offer = await market.anyOffer({ leastPrice: 300 });
     const name = `Ritu${randomBelow(1e6)}`;
     const price = offer.provider.service_price - 50;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inspect, visit } from '../support/inspect.ts';
 import { latestCode, newMobile } from '../support/people.ts';
 import { askForCodesFrom, dialog, enterCode, isMobile } from '../support/screens.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onPhones, test } from '../support/test.ts';
 
 // Endless spinners and fades have no end to wait for; what a worker keeps would answer for the server.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
@@ -15,7 +15,6 @@ const shown = async (page: Page, name: string | RegExp) => {
 };
 
 test('public screens', async ({ page }) => {
-  test.slow();
   const screens = [
     '/',
     '/services/waxing',
@@ -35,7 +34,7 @@ test('public screens', async ({ page }) => {
   }
 });
 
-test('screens that load, fail, or are looked at by testers', async ({ page }) => {
+test('screens that load, fail, or are looked at by testers', onPhones, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -61,8 +60,7 @@ test('screens that load, fail, or are looked at by testers', async ({ page }) =>
   await inspect(page, "The testers' panel");
 });
 
-test('dialogs of visitors', async ({ page }) => {
-  test.slow();
+test('dialogs of visitors', onPhones, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: /^Salon for Women/ }).click();
   await shown(page, 'Salon for Women: what do you need?');
@@ -95,8 +93,7 @@ test('dialogs of visitors', async ({ page }) => {
   await inspect(page, 'The contact form with what is missing');
 });
 
-test('login', async ({ page, api }) => {
-  test.slow();
+test('login', onPhones, async ({ page, api }) => {
   const mobile = newMobile();
   await askForCodesFrom(page, api);
   await visit(page, '/about');

@@ -229,22 +229,24 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toHaveCount(0);
   });
 
-  test('featured services that fail show their words, samples that cannot be booked, and Try Again', async ({
-    page,
-  }) => {
-    const random = '**/api/v1/user/random-services**';
-    await page.route(random, (route) => route.abort());
-    await openInPage(page, '/');
-    await expect(page.getByText('Failed to load featured services')).toBeVisible();
-    if (!isMobile(page)) {
-      await expect(page.getByText('Sample', { exact: true })).toHaveCount(4);
-      await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
-    }
-    await page.unroute(random);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('button', { name: /^Book/ }).first()).toBeVisible();
-    await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
-  });
+  test(
+    'featured services that fail show their words, samples that cannot be booked, and Try Again',
+    anyLayout,
+    async ({ page }) => {
+      const random = '**/api/v1/user/random-services**';
+      await page.route(random, (route) => route.abort());
+      await openInPage(page, '/');
+      await expect(page.getByText('Failed to load featured services')).toBeVisible();
+      if (!isMobile(page)) {
+        await expect(page.getByText('Sample', { exact: true })).toHaveCount(4);
+        await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+      }
+      await page.unroute(random);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByRole('button', { name: /^Book/ }).first()).toBeVisible();
+      await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+    },
+  );
 
   test('switches between its layouts when the window does', async ({ page }) => {
     test.skip(isMobile(page), 'a phone stays a phone');

@@ -10,7 +10,6 @@ import { anyLayout, expect, storageOf, test } from '../support/test.ts';
 /** A server of its own: it is killed in the middle. */
 let product: Product;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   product = await prepareProduct('server-restart.log', { DEMO_PROVIDER: 'off' });
   await product.start();
 });
@@ -32,7 +31,6 @@ test(
   'kill -9 and a restart in the middle of a chat: what was typed meanwhile arrives once and in order, without a reload',
   anyLayout,
   async ({ browser }) => {
-    test.setTimeout(180_000);
     const api = new ApiClient(product.address);
     const market = new Market(api, product.address);
     const customer = await createCustomer(api);

@@ -141,7 +141,7 @@ test(
     await expect(again.bubbles).toHaveCount(2);
     expect(await provider.said()).toEqual([]);
     await context.unroute('**/user/chat-token');
-    await expect(again.bubbles.filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 30_000 });
+    await expect(again.bubbles.filter({ hasText: 'Sent' })).toHaveCount(2);
     await expect(again.bubbles).toHaveCount(2);
     await next.reload();
     await openChat(next, booking);
@@ -201,7 +201,7 @@ test.describe('with the demo provider', anyLayout, () => {
     const { box, bubbles } = await openChat(page, booking);
     await box.fill('Are you coming by car?');
     await page.keyboard.press('Enter');
-    await expect(bubbles).toHaveCount(2, { timeout: 20_000 });
+    await expect(bubbles).toHaveCount(2);
     await expect(bubbles.last()).toContainText(booking.seller.name);
   });
 });

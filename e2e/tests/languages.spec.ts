@@ -66,7 +66,7 @@ test('a link in Bengali shows Bengali words, and names of the catalogue in Benga
   await expect(main(page).getByRole('button', { name: /^পরিষ্কার/ })).toBeVisible();
 });
 
-test('what the server refuses is said in Hindi on a Hindi page', async ({ page, api }) => {
+test('what the server refuses is said in Hindi on a Hindi page', anyLayout, async ({ page, api }) => {
   await askForCodesFrom(page, api);
   await visit(page, '/hi/about');
   await banner(page).getByRole('button', { name: 'लॉगिन' }).click();

@@ -112,7 +112,7 @@ test.describe('on the device', anyLayout, () => {
         return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
       });
     // The browser fetches its icons first.
-    await expect.poll(shown, { timeout: 30_000 }).toEqual([{ title: payload.title, body: payload.body }]);
+    await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body }]);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(shown).toEqual([]);
   });

@@ -29,7 +29,6 @@ test(
   'requests come live and are answered; two tabs agree; the week, the earnings and a booking tell of it',
   anyLayout,
   async ({ page, context, api, market, baseURL: origin = '' }) => {
-    test.setTimeout(120_000);
     const offer = await market.anyOffer({ leastPrice: 300 });
     const provider = await market.provider(offer.provider.id);
     const name = `Ritu${randomBelow(1e6)}`;

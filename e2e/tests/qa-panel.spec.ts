@@ -78,9 +78,7 @@ test(
     await publishCopy(origin, 'mfe-static-pages', ELSEWHERE);
     // The edge looks for new releases every few seconds.
     await expect
-      .poll(async () => (await (await fetch(`${origin}/releases.json`)).text()).includes(ELSEWHERE), {
-        timeout: 15_000,
-      })
+      .poll(async () => (await (await fetch(`${origin}/releases.json`)).text()).includes(ELSEWHERE))
       .toBe(true);
     await page.goto('/about');
     const id = await composed(page);
