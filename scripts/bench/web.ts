@@ -3,13 +3,10 @@ import { buildLocalMonolith } from '../monolith/build-local.ts';
 import type { RunOptions } from '../named/run-named.ts';
 import { findBrowser } from '../test/find-browser.ts';
 
-/** One load of one page. */
-const inShort = ['--runs', '1', '--profile', 'mobile', '--page', 'home'];
-
 /** Builds the single bundle anew: figures of other sources would say nothing. */
 export async function run({ args, short }: RunOptions): Promise<void> {
   const browser = await findBrowser();
   if (!browser.ok) throw new Error(browser.line);
   const monolithDir = await buildLocalMonolith(process.cwd());
-  await runWebBench({ browser: browser.path, monolithDir, argv: [...args, ...(short ? inShort : [])] });
+  await runWebBench({ browser: browser.path, monolithDir, argv: args, short });
 }

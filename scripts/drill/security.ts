@@ -1,6 +1,6 @@
 import { runSecurityDrill } from 'marketplace-api/drill';
 import type { RunOptions } from '../named/run-named.ts';
-import { attacksOnReleases } from './attacks-on-releases.ts';
+import { attacksOnReleases } from './security-releases/attacks-on-releases.ts';
 
 /** Plays the rows of docs/security.md against a product in production mode. */
 export const run = ({ short }: RunOptions): Promise<void> => runSecurityDrill({ short, more: attacksOnReleases });

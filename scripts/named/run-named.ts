@@ -13,15 +13,21 @@ interface NamedRun {
   run(options: RunOptions): Promise<void>;
 }
 
-const folderOf = (kind: string) => new URL(`../${kind}/`, import.meta.url);
+export type Kind = 'bench' | 'drill';
 
-async function namesOf(kind: 'bench' | 'drill'): Promise<string[]> {
+const folderOf = (kind: Kind) => new URL(`../${kind}/`, import.meta.url);
+
+/** Names of all benches, or of all drills. */
+export async function namesOf(kind: Kind): Promise<string[]> {
   const files = await readdir(folderOf(kind));
-  return files.map((file) => file.replace(/\.ts$/, '')).sort();
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
 }
 
 /** `npm run bench NAME [-- --short]`, `npm run drill NAME [-- --short]`. */
-export async function runNamed(kind: 'bench' | 'drill', [name = '', ...argv]: readonly string[]): Promise<void> {
+export async function runNamed(kind: Kind, [name = '', ...argv]: readonly string[]): Promise<void> {
   const file = new URL(`${name}.ts`, folderOf(kind));
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
     console.error(`There is no ${kind} "${name}". There are: ${(await namesOf(kind)).join(', ')}.`);

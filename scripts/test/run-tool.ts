@@ -17,11 +17,13 @@ export interface ToolOptions {
   /** Show what it prints while it runs. */
   readonly live?: boolean;
   readonly cwd?: string;
+  /** Options of Node itself. */
+  readonly node?: readonly string[];
 }
 
 /** Runs a Node tool by its script. Returns its exit code and what it printed. */
 export async function runTool(script: string, args: readonly string[], options: ToolOptions = {}): Promise<ToolRun> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...(options.node ?? []), script, ...args], {
     cwd: options.cwd ?? process.cwd(),
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

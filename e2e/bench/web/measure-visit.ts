@@ -4,7 +4,8 @@ import type { VisitFigures } from './figures.ts';
 import { installProbe } from './page-probe.ts';
 import { type Profile, pages } from './profiles.ts';
 
-const IDLE_MS = 2_500;
+/** How long a page is left alone before somebody acts, so that nothing of its start is under way any more. */
+const CALM_MS = 2_500;
 const rest = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
 /** What is tapped and typed on each screen; a screen without one of them is a failure of the bench, not a fast screen. */
@@ -41,12 +42,12 @@ const screens: Readonly<Record<string, { path: string; act(page: Page): Promise<
   },
 };
 
-async function measureInp(page: Page, origin: string): Promise<Record<string, number>> {
+async function measureInp(page: Page, origin: string, calmMs: number): Promise<Record<string, number>> {
   const slowest: Record<string, number> = {};
   for (const [name, { path, act }] of Object.entries(screens)) {
     await page.goto(`${origin}${path}`, { waitUntil: 'load' });
     await page.waitForFunction(() => window.__bench.usable > 0);
-    await rest(page, IDLE_MS);
+    await rest(page, calmMs);
     await act(page);
     await rest(page, 300);
     slowest[name] = await page.evaluate(() => window.__bench.inp);
@@ -72,36 +73,46 @@ const timeToHeading = () =>
     );
   });
 
-async function measureRouteChange(page: Page, origin: string): Promise<number> {
+async function measureRouteChange(page: Page, origin: string, calmMs: number): Promise<number> {
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   await page.waitForFunction(() => window.__bench.usable > 0);
-  await rest(page, IDLE_MS);
+  await rest(page, calmMs);
   const link = page.getByRole('link', { name: 'About' }).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await rest(page, IDLE_MS);
+  await rest(page, calmMs);
   const time = page.evaluate(timeToHeading);
   await link.click();
   return time;
 }
 
 /** One visitor: comes, comes again, goes to another page, and uses every screen. */
-export async function measureVisit(browser: Browser, profile: Profile, origin: string): Promise<VisitFigures> {
+export async function measureVisit(
+  browser: Browser,
+  profile: Profile,
+  origin: string,
+  calmMs = CALM_MS,
+): Promise<VisitFigures> {
   const { page, cdp } = await newVisitor(browser, profile);
   try {
     await page.addInitScript(installProbe, pages[0]?.control ?? 'main');
     await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await rest(page, IDLE_MS);
+    await rest(page, calmMs);
     await page.goto('about:blank');
     const { bars, stop } = watchRequests(cdp);
     await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await rest(page, IDLE_MS);
+    await rest(page, calmMs);
     const repeatLcp = await page.evaluate(() => window.__bench.lcp);
     stop();
     const again = bars.filter(({ type, fromCache, url }) => type === 'Script' && !fromCache && /\.js/.test(url));
-    const routeChange = await measureRouteChange(page, origin);
+    const routeChange = await measureRouteChange(page, origin, calmMs);
     await page.addInitScript(installProbe, 'main');
-    return { routeChange, inp: await measureInp(page, origin), repeatLcp, repeatScripts: again.map(({ url }) => url) };
+    return {
+      routeChange,
+      inp: await measureInp(page, origin, calmMs),
+      repeatLcp,
+      repeatScripts: again.map(({ url }) => url),
+    };
   } finally {
     await page.context().close();
   }

@@ -20,7 +20,11 @@ export interface WebBench {
   /** Folder with the build of `npm run build:monolith`. */
   readonly monolithDir: string;
   readonly argv: readonly string[];
+  /** One load of one page, and no judgement: in seconds nothing is measured. */
+  readonly short: boolean;
 }
+
+const inShort = ['--runs', '1', '--profile', 'desktop', '--page', 'home'];
 
 const addressOf = (variant: Variant, { path }: BenchPage): string => {
   if (variant === 'product') return path;
@@ -53,8 +57,8 @@ async function measurePage(browser: Browser, door: FrontDoor, profile: Profile, 
 }
 
 /** `npm run bench web`: the product against its static copy and against the same sources as one bundle. */
-export async function runWebBench({ browser: path, monolithDir, argv }: WebBench): Promise<void> {
-  const { runs, profiles, pages, url, out } = readOptions(argv);
+export async function runWebBench({ browser: path, monolithDir, argv, short }: WebBench): Promise<void> {
+  const { runs, profiles, pages, url, out } = readOptions(short ? [...inShort, ...argv] : argv);
   const started = url === undefined ? await prepareProduct('bench-web.log') : null;
   await started?.start();
   const door = await openFrontDoor(url ?? started?.address ?? '', monolithDir);
@@ -80,11 +84,12 @@ export async function runWebBench({ browser: path, monolithDir, argv }: WebBench
       }
       console.log(`\n${loadTable(rows)}\n`);
       const visits: VisitFigures[] = [];
-      for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(browser, profile, door.origin));
+      for (let run = 0; run < runs; run += 1)
+        visits.push(await measureVisit(browser, profile, door.origin, short ? 0 : undefined));
       if (first) verdicts.push(...judgeVisit(profile.name, medianVisit(visits), first));
       report[`visits, ${profile.name}`] = visits;
     }
-    console.log(verdictLines(verdicts));
+    if (!short) console.log(verdictLines(verdicts));
     await writeFile(join(out, 'report.json'), `${JSON.stringify({ ...report, verdicts }, null, 2)}\n`);
     console.log(`\nFigures of each run and waterfalls: ${out}`);
   } finally {

@@ -14,7 +14,7 @@ async function ask<T>(address: string, tag: string): Promise<T> {
 
 /** The code that the phone would have got. */
 async function codeFor(origin: string, mobile: string): Promise<string> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const messages = await ask<{ to: string; code: string | null }[]>(`${origin}/dev/outbox`, 'en-IN');
     const code = messages.find(({ to }) => to === mobile)?.code;
     if (code) return code;

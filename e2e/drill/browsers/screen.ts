@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Driver } from './driver.ts';
 
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 90_000;
 /** Finds by role and name in the page, as tests of components do. */
 const queries = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),

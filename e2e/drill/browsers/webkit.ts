@@ -17,7 +17,7 @@ function startDriver(binary: string, port: number): ChildProcess {
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
       () => true,
       () => false,
@@ -45,7 +45,7 @@ export async function openWebKit(binary: string): Promise<Driver> {
       .build();
     const capabilities = await driver.getCapabilities();
     await driver.manage().window().setRect({ x: 0, y: 0, width: 1300, height: 900 });
-    await driver.manage().setTimeouts({ script: 30_000, pageLoad: 60_000 });
+    await driver.manage().setTimeouts({ script: 60_000, pageLoad: 120_000 });
     return {
       name: `${capabilities.getBrowserName()} ${capabilities.getBrowserVersion()}`,
       go: (address) => driver.get(address),
