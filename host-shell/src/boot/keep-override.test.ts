@@ -1,4 +1,4 @@
-import { addressWithOverride } from './keep-override.ts';
+import { addressAfterReset, addressWithOverride } from './keep-override.ts';
 
 const home = 'https://kaza.example/';
 const override = 'mfe-catalog@1.1.0,mfe-auth@2.0.0';
@@ -23,6 +23,12 @@ test('reset ends it', () => {
   open(`${home}?compose=${override}`, true);
   expect(open(`${home}?compose=reset`)).toBeNull();
   expect(open(`${home}about`)).toBeNull();
+});
+
+test('reset does not stay in the address, and the rest of it does', () => {
+  expect(addressAfterReset(`${home}about?compose=reset&from=home#team`)).toBe(`${home}about?from=home#team`);
+  expect(addressAfterReset(`${home}?compose=${override}`)).toBeNull();
+  expect(addressAfterReset(`${home}about?from=home`)).toBeNull();
 });
 
 test('a tab without an override stays where it is', () => {

@@ -1,5 +1,13 @@
 const KEPT_AS = 'kaza-compose';
 
+/** The same address without the word that ended an override; null where it has none. A link that is passed on ends nobody's. */
+export function addressAfterReset(address: string): string | null {
+  const url = new URL(address);
+  if (url.searchParams.get('compose') !== 'reset') return null;
+  url.searchParams.delete('compose');
+  return url.href;
+}
+
 /**
  * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is kept, also where a link leaves it out of the
  * address. Answers the address to load instead, where this page was made without the override that the tab has.

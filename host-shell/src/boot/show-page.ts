@@ -23,7 +23,7 @@ export function showPage({ element, drawn, telemetry }: Page): void {
   const options: RootOptions = {
     // A boundary shows and reports these; React would only repeat them on the console.
     ...(process.env.NODE_ENV === 'production' && { onCaughtError() {} }),
-    onUncaughtError: (error) => telemetry.uncaught(error),
+    onUncaughtError: (error, { componentStack }) => telemetry.uncaught(error, componentStack),
   };
   if (drawn === null) {
     clearDrawing(root);
@@ -35,8 +35,9 @@ export function showPage({ element, drawn, telemetry }: Page): void {
   startTransition(() => {
     hydrateRoot(root, element, {
       ...options,
-      // Drawn anew, so nobody sees it; but the two should not have differed.
-      onRecoverableError: (error) => isLeftToUs(error) || telemetry.uncaught(error),
+      // Drawn anew, so nobody sees it; but the two should not have differed. The error's own stack has only React in it: whose
+      // component it was, such as one of a last good release, stands in the stack of components.
+      onRecoverableError: (error, { componentStack }) => isLeftToUs(error) || telemetry.uncaught(error, componentStack),
     });
   });
   handOverInput(root);

@@ -23,7 +23,7 @@ import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
 import { drawnPage, takeAnswers } from './drawn-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { getReadyWith } from './get-ready.ts';
-import { addressWithOverride } from './keep-override.ts';
+import { addressAfterReset, addressWithOverride } from './keep-override.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
 import { prepareCalls } from './prepare-calls.ts';
 import { type PageData, readPage } from './read-page.ts';
@@ -38,6 +38,8 @@ function leaveForOverride({ overridden }: Composition): boolean {
   const isOverridden = Object.keys(overridden).length > 0;
   const instead = addressWithOverride(window.location.href, isOverridden, tabStorage());
   if (instead !== null) window.location.replace(instead);
+  const left = addressAfterReset(window.location.href);
+  if (left !== null) window.history.replaceState(window.history.state, '', left);
   return instead !== null;
 }
 

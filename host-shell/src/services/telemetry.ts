@@ -28,8 +28,8 @@ interface Target {
 }
 
 export interface ShellTelemetry extends Telemetry {
-  /** Reports what nobody caught; the remote is read from the stack, or from the address of the script. */
-  uncaught(error: unknown, script?: string): void;
+  /** Reports what nobody caught; the remote is read from the error's stack, else from a script's address or the stack of components. */
+  uncaught(error: unknown, where?: string): void;
   /** A report about one release, as the edge counts them. */
   report(report: TelemetryReport): void;
   flush(): void;
@@ -51,8 +51,8 @@ export function createTelemetry({ composition, send, path, baseUrl, log = () => 
   const said = new Set<string>();
   const shell: Culprit = { name: 'host-shell', version: composition.host.version };
 
-  const culpritOf = (error: unknown, script = '') =>
-    remoteInStack(composition, `${error instanceof Error ? error.stack : ''} ${script}`, baseUrl());
+  const culpritOf = (error: unknown, where = '') =>
+    remoteInStack(composition, `${error instanceof Error ? error.stack : ''} ${where}`, baseUrl());
   /** The remote that reports knows its name; only the stack knows whether its last good release is what runs. */
   const releaseOf = (remote: string, error: unknown): Culprit => {
     const culprit = culpritOf(error);
@@ -96,7 +96,7 @@ export function createTelemetry({ composition, send, path, baseUrl, log = () => 
     flush,
     report,
     error: (error, { remote, action }) => tell(error, releaseOf(remote, error), action),
-    uncaught: (error, script) => tell(error, culpritOf(error, script) ?? shell, 'uncaught'),
+    uncaught: (error, where) => tell(error, culpritOf(error, where) ?? shell, 'uncaught'),
     event: (name, detail) => log(`event ${name}`, detail),
   };
 }
