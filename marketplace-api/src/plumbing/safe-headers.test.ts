@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { createTestApi } from '../testing/test-api.ts';
 import { testApiFor } from '../testing/test-api-for.ts';
 
@@ -54,6 +55,33 @@ test('an address that no route can take says nosniff too', async () => {
     expect((await api.raw('GET', url)).headers['x-content-type-options']).toBe('nosniff');
   }
   await api.close();
+});
+
+describe('what is no request that a route could take', () => {
+  const api = testApiFor('file');
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+
+  test.each([
+    ['nonsense', 400, 'NONSENSE\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
+    ['a websocket elsewhere', 404, `GET /elsewhere HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n`],
+    [
+      'a websocket of another site',
+      403,
+      `GET /.ws HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\n${upgrade}\r\n`,
+    ],
+  ])('%s is answered %i, with nosniff', async (_what, status, sent) => {
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(sent);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+  });
 });
 
 describe('of a site whose setting says https', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerExpectations } from './broken-requests.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -10,6 +11,7 @@ export function setSafeHeaders({ raw }: FastifyReply, protocol: string): void {
 }
 
 export function answerSafely(app: FastifyInstance, siteOrigin: string | null): void {
+  answerExpectations(app);
   const site = siteOrigin?.startsWith('https:') ? 'https' : null;
   app.addHook('onRequest', async (request, reply) => setSafeHeaders(reply, site ?? request.protocol));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { answerBroken } from './broken-requests.ts';
 import { answerUnroutable } from './failures.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -17,6 +18,7 @@ export const serverOptions = {
   requestTimeout: 9_000,
   forceCloseConnections: 'idle' as const,
   frameworkErrors: answerUnroutable,
+  clientErrorHandler: answerBroken,
 };
 
 const pathOf = (url: unknown) => (typeof url === 'string' ? url.split('?', 1)[0] : undefined);

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type Api, createApi } from '../api.ts';
-
-import { answerUnroutable } from '../plumbing/failures.ts';
+import { serverOptions } from '../plumbing/server-options.ts';
 import { type ApiSettings, readApiSettings } from '../plumbing/settings.ts';
 import { trustProxyOf } from '../plumbing/trusted-proxies.ts';
 import { resetDatabase } from './reset-database.ts';
@@ -53,9 +52,9 @@ export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<
   const silent = { logger: pino({ level: 'silent' }), patient: true };
   const api = await createApi({ ...read.settings, ...change }, { ...silent, clock, store });
   const app = Fastify({
+    ...serverOptions,
     logger: false,
     trustProxy: trustProxyOf(api.context.settings.trustedProxies),
-    frameworkErrors: answerUnroutable,
   });
   await app.register(api.plugin);
   await app.ready();

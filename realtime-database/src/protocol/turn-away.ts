@@ -6,7 +6,9 @@ type Status = keyof typeof reasons;
 
 const answerOf = (status: Status): Buffer => {
   const retry = status === 429 || status === 503 ? 'Retry-After: 5\r\n' : '';
-  return Buffer.from(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\n${retry}Content-Length: 0\r\n\r\n`);
+  return Buffer.from(
+    `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\n${retry}Content-Length: 0\r\n\r\n`,
+  );
 };
 const answers = { 403: answerOf(403), 404: answerOf(404), 429: answerOf(429), 503: answerOf(503) };
 
