@@ -112,10 +112,46 @@ test('what is pressed and typed before the scripts are there is not lost', anyLa
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test.describe('somebody who may be signed in', anyLayout, () => {
+test.describe('somebody who is signed in', anyLayout, () => {
   test.use({ signedIn: true });
 
-  test('never sees the page of a stranger: the Loading view stands until it is known', async ({ page }) => {
+  test('has a page of their own before any script, which is taken over without a difference', async ({
+    page,
+    customer,
+    market,
+  }) => {
+    const { service } = await market.book(customer);
+    const { complaints } = await listen(page);
+    // A busy edge sends everybody's page: what is looked at here is the other one.
+    const openOwn = (path: string, waitUntil?: 'load') =>
+      expect(async () => {
+        const answer = await page.goto(path, waitUntil && { waitUntil });
+        expect(answer?.headers()['server-timing']).toContain('desc="own", render;desc="whole"');
+      }).toPass({ timeout: 40_000 });
+    const scripts = /\/assets\/.*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    await openOwn('/', 'load');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: service.title }).first()).toBeVisible();
+    await openOwn('/bookings', 'load');
+    await expect(page.getByRole('article', { name: service.title })).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await page.unroute(scripts);
+    complaints.length = 0;
+    for (const path of ['/', '/bookings', '/profile']) {
+      await openOwn(path);
+      await expect(page.locator('html')).not.toHaveAttribute('data-first');
+    }
+    await page.goto('about:blank');
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('somebody whom the edge does not know', anyLayout, () => {
+  test.use({ signedIn: true });
+
+  test('never sees the page of a stranger: the Loading view stands until it is known', async ({ page, context }) => {
+    await context.clearCookies({ name: 'kaza_refresh' });
     await drawn(page, '/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -9,10 +9,12 @@ import {
   closeGently,
   createApi,
   logOptions,
+  refreshCookieName,
   serverOptions,
   trustProxyOf,
 } from 'marketplace-api';
-import { readApi } from './read-api.ts';
+import { API_BASE, calls } from 'shared-contracts';
+import { readApiOf } from './read-api.ts';
 import { readableLog } from './readable-log.ts';
 import type { Settings } from './settings.ts';
 import { siteNames } from './site-names.ts';
@@ -99,7 +101,10 @@ export async function openSite(
     routerOptions: { ignoreTrailingSlash: true },
   });
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
-  const api = upstreams.api ? null : await createApi(apiSettings, { logger: app.log as never });
+  const secret = await siteSecret(settings.qaPassSecret, settings.dataDir);
+  const api = upstreams.api
+    ? null
+    : await createApi({ ...apiSettings, edgeSecret: secret }, { logger: app.log as never });
   answerSafely(app, settings.origin ?? null);
   try {
     if (api) await app.register(api.plugin);
@@ -109,8 +114,9 @@ export async function openSite(
       pageConfig: { ...(api?.publicConfig ?? publicConfigOf(settings)), origin: settings.origin },
       ...(settings.origin ? { origin: settings.origin } : {}),
       sitemapAddresses: () => sitemapAddresses(app),
-      readApi: (path, language) => readApi(app, path, language),
-      secret: await siteSecret(settings.qaPassSecret, settings.dataDir),
+      readApi: readApiOf(app, secret),
+      visitor: { cookie: refreshCookieName(apiSettings.production), who: `${API_BASE}${calls.getProfile.path}` },
+      secret,
       openToTesters: !apiSettings.production && isLoopback(host),
       serviceWorker: settings.serviceWorker,
       ...edgeOptions,

@@ -18,6 +18,7 @@ export {
   SERVICE_WORKER_PATH,
   START_POLICY,
   type StartScripts,
+  VISITOR_ATTRIBUTE,
   WAIT_ATTRIBUTE,
 } from './composition/page-elements.ts';
 export type { PageInfo } from './composition/remote-manifest.ts';

@@ -25,7 +25,7 @@ export { Select, TextArea, TextInput } from './forms/inputs.tsx';
 export { useCityName } from './hooks/useCityName.ts';
 export { useDebounced } from './hooks/useDebounced.ts';
 export { type Layout, LayoutProvider, layoutOf, useLayout } from './hooks/useLayout.tsx';
-export { useNow } from './hooks/useNow.ts';
+export { drawAsOf, useNow } from './hooks/useNow.ts';
 export { useOnline } from './hooks/useOnline.ts';
 export { usePersistentDraft } from './hooks/usePersistentDraft.ts';
 export { Card } from './layout/Card.tsx';

@@ -29,9 +29,15 @@ export function readRemoteManifest(packageDir: string, packageName: string): Rem
   return result.output;
 }
 
-function serverPageMistake({ pages, serverPages = {} }: RemoteManifest): string | null {
-  const strange = Object.keys(serverPages).find((path) => !(path in pages));
-  return strange === undefined ? null : `names ${strange} in serverPages, but it has no such page.`;
+function serverPageMistake({ pages, serverPages = {}, visitorPages = {} }: RemoteManifest): string | null {
+  for (const [field, declared] of Object.entries({ serverPages, visitorPages })) {
+    const strange = Object.keys(declared).find((path) => !(path in pages));
+    if (strange !== undefined) return `names ${strange} in ${field}, but it has no such page.`;
+  }
+  const both = Object.keys(serverPages).find((path) => path in visitorPages);
+  return both === undefined
+    ? null
+    : `names ${both} in serverPages and in visitorPages: it is either for everybody or for one.`;
 }
 
 /** An entry leads to something of this remote, and has words in every language: its own, or the title of its page. */
@@ -58,8 +64,8 @@ export function exposesOf(manifest: RemoteManifest): string[] {
 }
 
 /** Exposes that may stand in a page which the edge renders: its pages, and slots, for any page may hold those. */
-export function serverExposesOf({ pages, serverPages = {}, slots }: RemoteManifest): string[] {
-  const rendered = Object.keys(serverPages).flatMap((path) => {
+export function serverExposesOf({ pages, serverPages = {}, visitorPages = {}, slots }: RemoteManifest): string[] {
+  const rendered = Object.keys({ ...serverPages, ...visitorPages }).flatMap((path) => {
     const page = pages[path];
     return page === undefined ? [] : [exposeOfPage(page)];
   });

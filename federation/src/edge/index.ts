@@ -23,12 +23,14 @@ import { createPagePolicies, type ExtraOrigins } from './security-headers.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { type Upstreams, upstreamRoutes } from './upstream-routes.ts';
 import type { ChannelView, Variant } from './variant.ts';
+import type { VisitorSettings } from './visitor-cookie.ts';
 import { createVisitors } from './visitors.ts';
 import { workerRoutes } from './worker-routes.ts';
 
 export { type SiteNames, undeclaredDocument } from './host-document.ts';
 export type { ExtraOrigins } from './security-headers.ts';
 export { createVariant, type Variant } from './variant.ts';
+export type { VisitorSettings } from './visitor-cookie.ts';
 
 /** What an edge serves, and in whose name. */
 export interface EdgeOptions {
@@ -56,6 +58,8 @@ export interface EdgeOptions {
   readonly serviceWorker?: boolean;
   /** Calls the API for pages while the edge renders them. Without it every page is drawn in the browser. */
   readonly readApi?: ReadApi;
+  /** How to find out who is signed in, for pages of their own. Without it, or without `readApi`, every page is for nobody in particular. */
+  readonly visitor?: VisitorSettings;
   /** Limits of rendering, in place of those of `renderSettings`. */
   readonly render?: Partial<RenderSettings>;
   /** Addresses of the live catalog, for /sitemap.xml. */
@@ -158,6 +162,7 @@ export const edge = plugin(
       settings: { ...renderSettings, ...options.render },
       reader,
       readApi: options.readApi ?? null,
+      visitor: options.visitor,
       config: pageConfig,
       origin: origin ?? '',
       policies,
@@ -171,7 +176,7 @@ export const edge = plugin(
     compositionRoute(app, choice);
     workerRoutes(app, { choice, reader, enabled: options.serviceWorker ?? true });
     rootFileRoutes(app, choice, reader);
-    pageRoutes(app, { choice, pageConfig, policies, site, renderer });
+    pageRoutes(app, { choice, pageConfig, policies, site, renderer, visitor: options.visitor });
     const addresses = options.sitemapAddresses ?? (async () => []);
     crawlerRoutes(app, { reader, origin, stable: choice.forEverybody, addresses });
     if (!upstreams.assets) assetRoutes(app, reader, revocations);

@@ -15,6 +15,7 @@ import { hintEarly, serverTiming } from './render/page-headers.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { type PagePolicies, setPageSecurity } from './security-headers.ts';
 import type { Variant } from './variant.ts';
+import { type VisitorSettings, visitorCookie } from './visitor-cookie.ts';
 
 interface Options {
   readonly choice: PageChoice;
@@ -22,6 +23,7 @@ interface Options {
   readonly policies: PagePolicies;
   readonly site: SiteNames;
   readonly renderer: PageRenderer;
+  readonly visitor: VisitorSettings | undefined;
 }
 
 /** Pages that are made as the channel has them: only such a page may be kept by a browser for later. */
@@ -55,7 +57,7 @@ function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Opti
 
 /** Whatever goes wrong with a drawing, the browser can draw the page by itself. */
 async function drawn(
-  renderer: PageRenderer,
+  { renderer, visitor }: Pick<Options, 'renderer' | 'visitor'>,
   variant: Variant,
   match: PageMatch | null,
   request: FastifyRequest,
@@ -65,6 +67,12 @@ async function drawn(
   if (!match || variant.composition.notices.length > 0) return null;
   const question = { variant, match, url: request.url, layout: layoutOfRequest(request.headers) };
   try {
+    const cookie = visitorCookie(request, visitor);
+    const own = cookie === null ? null : await renderer.getOwn(question, cookie);
+    if (own) {
+      reply.header('server-timing', serverTiming({ page: own, how: 'own' }));
+      return own;
+    }
     const found = await renderer.get(question, (links) => hintEarly(request, reply, links));
     if (found) reply.header('server-timing', serverTiming(found));
     return found?.page ?? null;
@@ -96,7 +104,7 @@ function refused(request: FastifyRequest, reply: FastifyReply, error: Error, opt
 
 /** What nobody else answers is a page: the shell shows its own "not found" for an address that no remote owns. */
 export function pageRoutes(app: FastifyInstance, options: Options): void {
-  const { choice, pageConfig, policies, renderer } = options;
+  const { choice, pageConfig, policies } = options;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const instead = addressInKeptLanguage(request);
     if (instead !== null) {
@@ -111,10 +119,11 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     }
     if (!variant) return notice(reply, NOTHING_PUBLISHED, options);
     const match = matchPage(variant.composition, pathWithoutLanguage(pathname));
-    const page = await drawn(renderer, variant, match, request, reply);
+    const page = await drawn(options, variant, match, request, reply);
     setPageSecurity(reply, page ? page.policy : policies.of(variant.host).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
-    if (!isPinned(variant.composition, request.query))
+    // What names its composition may be kept for when there is no connection: nobody's own page is.
+    if (!page?.isOwn && !isPinned(variant.composition, request.query))
       reply.header(pageElements(variant.host.prefix).header, variant.composition.id);
     const isOwned = match !== null || pathWithoutLanguage(pathname) === APP_SHELL_PATH;
     const status = isOwned ? (page?.status ?? 200) : 404;

@@ -1,5 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type PageLayout, WAIT_ATTRIBUTE } from 'shared-contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  type CallAnswer,
+  type PageLayout,
+  type SessionState,
+  type User,
+  VISITOR_ATTRIBUTE,
+  WAIT_ATTRIBUTE,
+} from 'shared-contracts';
+import { drawAsOf } from 'shared-ui';
+import { DRAWN_AT } from '../app/drawn-at.ts';
 import { elements } from '../brand/elements.ts';
 
 const SPLASH = 'body > .kaza-splash';
@@ -16,12 +25,44 @@ export function drawnPage({ documentElement }: Document = document): DrawnPage |
   return wait === undefined && (layout === 'desktop' || layout === 'mobile') ? { layout } : null;
 }
 
-/** Puts the answers that the edge drew the page from into the cache: the first view asks for nothing again. */
-export function takeAnswers(client: QueryClient): void {
-  const text = document.getElementById(elements.data)?.textContent;
-  if (!text) return;
+type Answers = readonly (readonly [key: QueryKey, answer: unknown])[];
+
+/** What the edge drew the page from. */
+export interface PageAnswers {
+  readonly answers: Answers;
+  /** For whom alone; null: for everybody. */
+  readonly visitor: User | null;
+  /** The browser may have taken the page from its cache, as it does for Back: the answers may be of any age. */
+  readonly isOld: boolean;
+}
+
+export function readAnswers({ documentElement }: Document = document): PageAnswers {
+  const answers: Answers = JSON.parse(document.getElementById(elements.data)?.textContent || '[]');
+  const id = documentElement.getAttribute(VISITOR_ATTRIBUTE);
+  const [, profile] = answers.find(([[name]]) => name === 'getProfile') ?? [];
+  const user = (profile as CallAnswer<'getProfile'> | undefined)?.data;
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return {
+    answers,
+    visitor: id !== null && user?.id === id ? user : null,
+    isOld: (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward',
+  };
+}
+
+/**
+ * Puts the answers that the edge drew the page from into the cache: the first view asks for nothing again. Those of a page
+ * that is somebody else's by now are left where they are.
+ */
+export function takeAnswers(
+  client: QueryClient,
+  { answers, visitor, isOld }: PageAnswers,
+  session: SessionState,
+): void {
+  const isOwn = session.status === 'authenticated' && session.user.id === visitor?.id;
+  if (document.documentElement.hasAttribute(VISITOR_ATTRIBUTE) && !isOwn) return;
+  drawAsOf((answers.find(([[name]]) => name === DRAWN_AT[0])?.[1] as number | undefined) ?? null);
   // The edge vouches for their age; the clock of this device may be anywhere.
-  for (const [key, answer] of JSON.parse(text)) client.setQueryData(key, answer);
+  for (const [key, answer] of answers) client.setQueryData(key, answer, isOwn && isOld ? { updatedAt: 1 } : undefined);
 }
 
 /** The Loading view takes the place of a drawing that may not be shown, until the shell's own is there. */

@@ -20,7 +20,7 @@ import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
-import { drawnPage, takeAnswers } from './drawn-page.ts';
+import { drawnPage, readAnswers, takeAnswers } from './drawn-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { getReadyWith } from './get-ready.ts';
 import { addressAfterReset, addressWithOverride } from './keep-override.ts';
@@ -53,15 +53,17 @@ function createParts({ composition, config }: PageData) {
     askRevoked: createAskRevoked(),
   });
   const getReady = getReadyWith(loader, () => services.language.current());
+  const answers = readAnswers();
   const services = createServices({
     composition,
     config,
+    visitor: answers.visitor,
     language: languageOfPath(window.location.pathname),
     telemetry,
     preloadDialog: preloadDialogWith(composition, getReady),
   });
   const queryClient = createQueryClient();
-  takeAnswers(queryClient);
+  takeAnswers(queryClient, answers, services.session.current());
   forgetPrivateAnswers(queryClient, services.session.state.changes);
   return { composition, telemetry, loader, getReady, services, queryClient };
 }
@@ -99,7 +101,7 @@ export async function startShell(): Promise<void> {
   const page = pageAt(composition, window.location.pathname);
   // At once: it loads while the session is being checked.
   const firstPage = page && getReady(page);
-  services.session.begin();
+  services.session.begin({ checked: !answers.isOld });
   showLanguage(services.language, queryClient);
 
   const drawn = drawnPage();

@@ -10,6 +10,15 @@ function kept(key: string): string | null {
   }
 }
 
+/** Whom the stored token is for; empty where that is not known, which is no page's visitor. */
+function keptUserId(): string {
+  try {
+    return String(JSON.parse(kept(storageKeys.user) ?? '').id);
+  } catch {
+    return '';
+  }
+}
+
 /** The place that this browser keeps stands in for the default one: no other is seen, and nothing moves. */
 function showPlace(place: string): void {
   const root = document.documentElement;
@@ -22,5 +31,5 @@ if (place) showPlace(place);
 const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
 beforePaint({
   layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }),
-  mayBeSignedIn: kept(storageKeys.authToken) !== null,
+  visitor: kept(storageKeys.authToken) === null ? null : keptUserId(),
 });

@@ -1,5 +1,6 @@
 import {
   API_BASE,
+  type CallAnswer,
   type CallInput,
   type CallName,
   calls,
@@ -17,7 +18,8 @@ interface Input {
   query?: Record<string, unknown>;
 }
 
-const isReadable = (name: CallName): boolean => calls[name].method === 'GET' && calls[name].auth === 'public';
+const isReadable = (name: CallName, isSignedIn: boolean): boolean =>
+  calls[name].method === 'GET' && (calls[name].auth === 'public' || isSignedIn);
 
 function addressOf(name: CallName, input: CallInput<CallName>): string {
   const { params, query } = input as Input;
@@ -25,18 +27,27 @@ function addressOf(name: CallName, input: CallInput<CallName>): string {
   return `${API_BASE}${fillPath(calls[name].path, params)}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Reads what everybody may read. Whatever belongs to a customer is refused here: the browser asks for it. */
-export const createServerHttp = (readApi: PageSources['readApi'], language: Language): HttpClient => ({
+/** The answer in a body of the API. Throws where it is none. */
+export function answerIn<N extends CallName>(name: N, body: string): CallAnswer<N> {
+  const answer = JSON.parse(body) as Partial<SuccessAnswer<unknown>> | null;
+  if (answer?.status !== true || answer.data === null || answer.data === undefined) {
+    throw new Error(`${name} was answered without data.`);
+  }
+  const data = readAnswer(name, answer.data, () => {});
+  if (data === undefined) throw new Error(`${name} was answered with data that make no sense.`);
+  return { data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as CallAnswer<N>;
+}
+
+/** Reads what everybody may read, and for a page of somebody's own what they may. It changes nothing. */
+export const createServerHttp = (
+  readApi: PageSources['readApi'],
+  language: Language,
+  isSignedIn: boolean,
+): HttpClient => ({
   async call(name, input) {
-    if (!isReadable(name)) throw new Error(`${name} is not a public reading call: no server makes it.`);
+    if (!isReadable(name, isSignedIn)) throw new Error(`${name} is no reading call of this page: no server makes it.`);
     const { status, body } = await readApi(addressOf(name, input), languages[language].tag);
     if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
-    const answer = JSON.parse(body) as Partial<SuccessAnswer<unknown>> | null;
-    if (answer?.status !== true || answer.data === null || answer.data === undefined) {
-      throw new Error(`${name} was answered without data.`);
-    }
-    const data = readAnswer(name, answer.data, () => {});
-    if (data === undefined) throw new Error(`${name} was answered with data that make no sense.`);
-    return { data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as never;
+    return answerIn(name, body);
   },
 });

@@ -1,4 +1,4 @@
-import { ANONYMOUS, type HttpClient, type Language, type PublicConfig, type SessionState } from 'shared-contracts';
+import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
 import { createMemoryStorage } from '../services/browser-storage.ts';
 import type { ShellServices } from '../services/create-services.ts';
 import { createDialogService } from '../services/dialog-service.ts';
@@ -11,14 +11,15 @@ interface Parts {
   config: PublicConfig;
   http: HttpClient;
   language: Language;
+  session: SessionState;
   onError(error: unknown): void;
 }
 
 const nothing = () => {};
 
-/** The services of a page that is drawn for nobody in particular: no session, no storage, no telemetry of its own. */
-export function createServerServices({ config, http, language, onError }: Parts): ShellServices {
-  const session = createStateCell<SessionState>(ANONYMOUS);
+/** The services of a page that is drawn once: a session that never changes, no storage, no telemetry of its own. */
+export function createServerServices({ config, http, language, session: state, onError }: Parts): ShellServices {
+  const session = createStateCell(state);
   const location = createLocationService(createMemoryStorage());
   return {
     http,
@@ -28,6 +29,7 @@ export function createServerServices({ config, http, language, onError }: Parts)
     session: {
       state: session,
       current: session.current,
+      asDrawn: session.current,
       subscribe: session.subscribe,
       begin: nothing,
       start: nothing,

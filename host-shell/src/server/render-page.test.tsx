@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Suspense, use } from 'react';
-import { useCall } from 'remote-sdk';
+import { useCall, useSession } from 'remote-sdk';
 import type { PageRequest, PageSources } from 'shared-contracts';
 import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
 import { renderPage } from './render-page.ts';
@@ -35,11 +35,12 @@ function Chain() {
 const After = ({ asked }: { asked: Promise<void> }) => <b>{use(asked) ?? 'drawn'}</b>;
 const Mixed = () => <p>{`${useFirst() ?? 'waiting'}, ${usePlace('a') ?? 'waiting'}`}</p>;
 const Private = () => <p>{useCall('getProfile', {}).isPending ? 'nobody' : 'somebody'}</p>;
+const Own = () => <p>{`${useSession().status}: ${useCall('getProfile', {}).data?.data.name ?? 'nobody'}`}</p>;
 const Broken = () => {
   throw new Error('broken remote');
 };
 
-const pages: Record<string, () => React.JSX.Element> = { Page, Twice, Chain, Mixed, Private, Broken };
+const pages: Record<string, () => React.JSX.Element> = { Page, Twice, Chain, Mixed, Private, Own, Broken };
 
 function open(page: string, over: Partial<PageRequest> = {}, sources: Partial<PageSources> = {}) {
   const label = { en: 'About', hi: 'हमारे बारे में', bn: 'আমাদের সম্পর্কে' };
@@ -165,4 +166,17 @@ test.each([
   const { html, problems } = await open('Page', {}, { ...sources, limitMs: 30 }).rendered;
   expect(html).toContain('All rights reserved');
   expect(problems.join()).toMatch(/too late/i);
+});
+
+test('for its visitor a page is drawn signed in, with what they may read, and the profile comes with it', async () => {
+  const user = { id: 'u1', name: 'Asha Sen', mobileNo: '9876543210', email: null, isActive: true, location: null };
+  const rest = { locationPoint: null, lastLogin: null, role: 'customer' };
+  const visitor = JSON.stringify({ status: true, message: '', data: { ...user, ...rest } });
+  const own = await open('Own', { visitor }).rendered;
+  expect(own.html).toContain('<p>authenticated: Asha Sen</p>');
+  expect(own.visitor).toBe('u1');
+  expect(own.data).toContain('Asha Sen');
+  const shared = await open('Own').rendered;
+  expect(shared.html).toContain('<p>anonymous: nobody</p>');
+  expect([shared.visitor, shared.data.includes('Asha')]).toEqual([undefined, false]);
 });

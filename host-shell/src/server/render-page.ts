@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRemoteLoader, type RemoteLoader } from 'federation/runtime';
+import { callKey } from 'remote-sdk';
 import {
+  ANONYMOUS,
   type Composition,
   type Language,
   languageOfPath,
@@ -8,14 +10,17 @@ import {
   type PageRequest,
   type PageSources,
   type RenderedPage,
+  type SessionState,
 } from 'shared-contracts';
+import { drawAsOf } from 'shared-ui';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
+import { DRAWN_AT } from '../app/drawn-at.ts';
 import { HEADER_ID } from '../chrome/header-id.ts';
 import { messagesIn } from '../messages.ts';
 import { declaredTitle } from '../navigation/page-title.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
-import { createServerHttp } from './create-server-http.ts';
+import { answerIn, createServerHttp } from './create-server-http.ts';
 import { createServerServices } from './create-server-services.ts';
 import { draw } from './draw.ts';
 import { answerQueries, answersAsJson } from './page-answers.ts';
@@ -68,8 +73,17 @@ const orLate = (work: Promise<unknown>, late: AbortSignal): Promise<unknown> =>
     }),
   ]);
 
+/** Who is signed in, as their browser's first render has it; the answer of their profile is handed over with the page. */
+function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState {
+  if (visitor === undefined) return ANONYMOUS;
+  const answer = answerIn('getProfile', visitor);
+  client.setQueryData(callKey('getProfile', {}), answer);
+  client.setQueryData(DRAWN_AT, Date.now());
+  return { status: 'authenticated', user: answer.data };
+}
+
 /**
- * Draws one page for everybody. It is drawn with no answers first, to learn which queries its components ask for; once those are
+ * Draws one page: for everybody, or for its visitor. It is drawn with no answers first, to learn which queries its components ask for; once those are
  * answered it is drawn again, until nothing new is asked. Pages need no code of their own for this.
  */
 export async function renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage> {
@@ -77,10 +91,14 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const problems = new Set<string>();
   const onError = (error: unknown) => void problems.add(messageOf(error));
   const language = languageOfPath(url);
-  const http = createServerHttp(sources.readApi, language);
-  const services = createServerServices({ config, http, language, onError });
-  const loader = serverLoader(composition, sources);
   const queryClient = serverQueryClient();
+  const session = sessionOf(request, queryClient);
+  const isSignedIn = session.status === 'authenticated';
+  // A page for everybody says nothing that changes by the minute.
+  drawAsOf(queryClient.getQueryData<number>(DRAWN_AT) ?? null);
+  const http = createServerHttp(sources.readApi, language, isSignedIn);
+  const services = createServerServices({ config, http, language, session, onError });
+  const loader = serverLoader(composition, sources);
   const answers = answerQueries(queryClient, onError);
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), sources.limitMs);
@@ -106,7 +124,8 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       const title = head.includes('<title') ? '' : titleElement(composition, url, language);
       const styles = styleElements(styleCache);
       const { tag } = languages[language];
-      return { language: tag, head: title + head + paintFrom, styles, html, data, problems: [...problems] };
+      const own = isSignedIn ? { visitor: session.user.id } : {};
+      return { language: tag, head: title + head + paintFrom, styles, html, data, problems: [...problems], ...own };
     }
   } finally {
     clearTimeout(timer);

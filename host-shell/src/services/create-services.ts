@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios';
-import type { Composition, HostServices, Language, PublicConfig } from 'shared-contracts';
+import type { Composition, HostServices, Language, PublicConfig, User } from 'shared-contracts';
 import { storageKeys } from 'shared-contracts';
 import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './browser-storage.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
@@ -33,6 +33,8 @@ interface Options {
   preloadDialog(id: string): void;
   /** What the address says; English by default. */
   language?: Language;
+  /** Whom the edge found signed in when it drew this page for them; null: nobody, or it was drawn for everybody. */
+  visitor?: User | null;
   /** In place of those of the browser. */
   telemetry?: ShellTelemetry;
   storage?: KeyValueStorage;
@@ -66,7 +68,7 @@ export function createServices(options: Options): ShellServices {
   );
   const renewal: TokenRenewal = createTokenRenewal(store, async () => (await http.call('refreshToken', {})).data.token);
   const dialogs = createDialogService(preloadDialog);
-  const session = createSession({ store, http, renewal, dialogs, telemetry });
+  const session = createSession({ store, http, renewal, dialogs, telemetry, visitor: options.visitor ?? null });
   const location = createLocationService(storage);
   forgetPrivateRecords(storage, session.state.changes, () => {
     if (storage.get(storageKeys.userLocation)) location.choose({ label: cityOf(location.current().label) });

@@ -66,8 +66,9 @@ export function createShellWorld(
     ...(stored.token && { authToken: stored.token }),
     ...(stored.user && { user: JSON.stringify(stored.user) }),
   });
-  const openPage = (): ShellServices =>
+  const openPage = (visitor: User | null = null): ShellServices =>
     createServices({
+      visitor,
       composition: testComposition(),
       config: testConfig,
       preloadDialog: () => {},

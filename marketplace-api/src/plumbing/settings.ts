@@ -88,6 +88,7 @@ const table = v.object({
   ),
   CHAT_SOCKETS: count('CHAT_SOCKETS', '5000'),
   CHAT_SOCKETS_PER_ADDRESS: count('CHAT_SOCKETS_PER_ADDRESS', '100'),
+  QA_PASS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'QA_PASS_SECRET must have at least 32 characters'))),
   MAPS_API_KEY: v.optional(v.string()),
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
@@ -159,6 +160,8 @@ export interface ApiSettings {
   sms: { url: string; token: string | null } | null;
   /** Newest first; empty: made once and kept in dataDir. */
   tokenSecrets: string[];
+  /** Shared with the edges, which read for the visitors whose pages they draw; null: no edge may. */
+  edgeSecret: string | null;
   /** Where people reach the site; null: not said. */
   siteOrigin: string | null;
   /** Whose pages may open the chat besides the site's own. */
@@ -234,6 +237,7 @@ export function readApiSettings(env: Record<string, string | undefined>): Settin
       seedData: (set.SEED_DATA ?? demo) === 'on',
       sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
       tokenSecrets: set.TOKEN_SECRETS ?? [],
+      edgeSecret: set.QA_PASS_SECRET ?? null,
       siteOrigin: set.SITE_ORIGIN ?? null,
       chatOrigins: set.CHAT_ORIGINS ?? [],
       trustedProxies: set.TRUSTED_PROXIES,

@@ -34,11 +34,12 @@ export function useHost(): HostServices {
   return host;
 }
 
-/** What every server renders, whoever asks: the page must hydrate with the same before it learns who is there. */
+/** What a server renders for everybody: the page must hydrate with the same before it learns who is there. */
 const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
 
 /**
- * Where the session stands, followed live. On a server and while a page hydrates everybody is anonymous.
+ * Where the session stands, followed live. On a server and while a page hydrates it is that of whom the page was drawn for:
+ * of its visitor, or nobody's.
  *
  * @example
  * const session = useSession();
@@ -46,7 +47,7 @@ const onServer = { session: () => ANONYMOUS, location: () => DEFAULT_LOCATION };
  */
 export function useSession(): SessionState {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, onServer.session);
+  return useSyncExternalStore(session.subscribe, session.current, session.asDrawn ?? onServer.session);
 }
 
 /** The place that the visitor has chosen, followed live; its coordinates where they are known, in degrees. */

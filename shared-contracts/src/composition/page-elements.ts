@@ -43,6 +43,8 @@ export interface StartScripts {
 export const FIRST_FRAME_ATTRIBUTE = 'data-first';
 /** Attribute of the document while a page that is not for this visitor or window stays hidden. */
 export const WAIT_ATTRIBUTE = 'data-wait';
+/** Attribute of the document with the id of the only visitor for whom the edge drew it; a page for everybody has none. */
+export const VISITOR_ATTRIBUTE = 'data-visitor';
 /** Attribute and CSS property by which a place that this browser keeps stands in a page that was drawn for nobody in particular. */
 export const KEPT_PLACE = { attribute: 'data-placed', property: '--kept-place' } as const;
 

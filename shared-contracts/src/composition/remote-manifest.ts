@@ -53,6 +53,11 @@ export const remoteManifestSchema = v.strictObject({
    * It is rendered without all others. A page that is not named here is drawn in the browser.
    */
   serverPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
+  /**
+   * Pages of one's own, which the edge renders for who is signed in and for them alone, likewise with the query parameters
+   * that they read. Anybody else's is drawn in the browser.
+   */
+  visitorPages: v.optional(v.record(routePathSchema, v.array(queryNameSchema))),
   slots: v.record(idSchema, exposeSchema),
   dialogs: v.record(idSchema, exposeSchema),
   /** Entries of the shell's navigation that lead to its pages and dialogs. */

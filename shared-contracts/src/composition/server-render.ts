@@ -2,13 +2,15 @@ import type { PageLayout } from '../domain/layout.ts';
 import type { PublicConfig } from '../host/services.ts';
 import type { Composition } from './composition.ts';
 
-/** One page, for nobody in particular: what it holds is the same for every visitor. */
+/** One page. Without a `visitor` it is for nobody in particular: what it holds is the same for all. */
 export interface PageRequest {
   readonly composition: Composition;
   readonly config: PublicConfig;
-  /** Path with its language prefix, and those query parameters alone that the page declares (`serverPages`). */
+  /** Path with its language prefix, and those query parameters alone that the page declares. */
   readonly url: string;
   readonly layout: PageLayout;
+  /** Who is signed in: the API's answer to the edge's question, as JSON. `readApi` then answers on their behalf. */
+  readonly visitor?: string;
 }
 
 /** What the edge gives to the shell's server build. */
@@ -16,8 +18,8 @@ export interface PageSources {
   /** The module behind an expose of a remote's server build. Rejects when there is none that may run. */
   loadExpose(remote: string, expose: string): Promise<Record<string, unknown>>;
   /**
-   * A GET of the public API, `path` with its query, answered in a language (`hi-IN`). Without cookie or token of a visitor.
-   * Rejects without an answer.
+   * A GET of the API, `path` with its query, answered in a language (`hi-IN`): the public API where the page is for nobody in
+   * particular, else also what its visitor may read. Rejects without an answer.
    */
   readApi(path: string, language: string): Promise<{ readonly status: number; readonly body: string }>;
   /** Time for answers and remotes in milliseconds; what comes later is left to the browser. */
@@ -38,6 +40,8 @@ export interface RenderedPage {
   readonly data: string;
   /** What was left to the browser, and why; empty for a whole page. */
   readonly problems: readonly string[];
+  /** Id of the visitor for whom it was drawn; absent: the same for everybody. */
+  readonly visitor?: string;
 }
 
 /** What the shell's server build exports. */

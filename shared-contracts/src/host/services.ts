@@ -8,6 +8,8 @@ import type { LiveService } from './live.ts';
 /** Who is signed in, and the ways in and out. */
 export interface Session {
   current(): SessionState;
+  /** As the edge drew this page, which the first render repeats; absent: for nobody in particular. */
+  asDrawn?(): SessionState;
   /** For useSyncExternalStore; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Opens the login dialog if nobody is signed in. Gives the customer, or null when the dialog was dismissed. */

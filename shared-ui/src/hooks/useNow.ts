@@ -33,6 +33,16 @@ function subscribeTo(intervalMs: number, listener: () => void): () => void {
   };
 }
 
+let drawnAt: number | null = null;
+
+/**
+ * The time for a page that a server draws and a browser takes over as it is: both render it once as of this moment. Null:
+ * each by its own clock.
+ */
+export function drawAsOf(time: number | null): void {
+  drawnAt = time;
+}
+
 /**
  * Returns milliseconds since 1970, renewed every `intervalMs`. For countdowns and elapsed times.
  *
@@ -46,5 +56,5 @@ export function useNow(intervalMs = 1000): number {
     if (clock.listeners.size === 0 && Math.abs(Date.now() - clock.now) >= intervalMs) clock.now = Date.now();
     return clock.now;
   };
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(subscribe, snapshot, () => drawnAt ?? snapshot());
 }

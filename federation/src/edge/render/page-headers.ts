@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Found } from './page-cache.ts';
-import type { ServedPage } from './page-renderer.ts';
+import type { ServedPage } from './page-maker.ts';
 
 /** Node refuses a hint with a space inside of its values: a picture in several sizes is named by the page's own header only. */
 const isHint = (link: string): boolean => !/="[^"]*\s[^"]*"/.test(link) && !link.startsWith('<>');
@@ -16,7 +16,13 @@ export function hintEarly({ headers }: FastifyRequest, { raw }: FastifyReply, li
 }
 
 /** For developers' tools: where the page came from, and what its rendering took. */
-export const serverTiming = ({ how, page }: Found<ServedPage>): string =>
+export const serverTiming = ({
+  how,
+  page,
+}: {
+  page: ServedPage | null;
+  how: Found<ServedPage>['how'] | 'own';
+}): string =>
   [
     `page;desc="${how}"`,
     ...(page ? [`render;desc="${page.isWhole ? 'whole' : 'in part'}";dur=${page.renderMs}`] : []),

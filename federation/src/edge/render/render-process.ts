@@ -53,7 +53,7 @@ function start({ file, args }: RendererCommand, source: string): ChildProcessWit
 
 /** What a renderer may have: the server builds of its present page, and answers of the API. */
 function askedFor({ file, api, language }: AskMessage, job: RenderJob | undefined): Asked {
-  if (api !== undefined) return { api, language: language ?? '' };
+  if (api !== undefined) return { api, language: language ?? '', cookie: job?.cookie };
   const found = job && [job.shell, ...Object.values(job.remotes)].find(({ integrity }) => integrity === file);
   if (!found) throw new Error('This file is no part of the page.');
   return { file: found };

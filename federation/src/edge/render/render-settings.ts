@@ -2,6 +2,15 @@
 export const renderSettings = {
   /** Processes that draw, each one page at a time. */
   processes: 2,
+  /** Processes that draw for who is signed in: others than those whose pages everybody gets. */
+  visitorProcesses: 2,
+  /** Pages for single visitors that may be under way; for further ones the page of everybody is sent. */
+  mostVisitors: 16,
+  /** Instead of the page of everybody, which waits for all scripts, one's own may take this long; its answers and remotes, that. */
+  visitorPatienceMs: 800,
+  visitorLimitMs: 400,
+  /** A process that drew for somebody reads all code anew before the next one. */
+  visitorRestMs: 5_000,
   /** For answers and remotes of one page; what comes later is left to the browser. */
   limitMs: 150,
   /** The same where nobody waits, because an older drawing is sent meanwhile. */

@@ -1,5 +1,11 @@
 import { DEFAULT_LANGUAGE, languageOfTag, type PageLayout } from 'shared-contracts';
-import { pageElements, type RenderedPage, ROOT_ELEMENT_ID, type StartScripts } from 'shared-contracts/composition';
+import {
+  pageElements,
+  type RenderedPage,
+  ROOT_ELEMENT_ID,
+  type StartScripts,
+  VISITOR_ATTRIBUTE,
+} from 'shared-contracts/composition';
 import {
   attribute,
   commonHead,
@@ -61,8 +67,9 @@ export function renderedHtml({
     jsonElement(elements.data, page.data),
     document.firstPaint ? inlineJson(elements.scripts, scripts) : '',
   ];
+  const visitor = page.visitor === undefined ? '' : ` ${VISITOR_ATTRIBUTE}="${attribute(page.visitor)}"`;
   return `<!doctype html>
-<html lang="${attribute(page.language)}" data-composition="${attribute(composition.id)}" data-layout="${layout}">
+<html lang="${attribute(page.language)}" data-composition="${attribute(composition.id)}" data-layout="${layout}"${visitor}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

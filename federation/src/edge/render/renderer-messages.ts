@@ -16,10 +16,14 @@ export interface RenderJob {
   readonly remotes: Readonly<Record<string, ServerFile>>;
   readonly page: PageRequest;
   readonly limitMs: number;
+  /** Cookie of the visitor for whom it is drawn (`NAME=VALUE`). The edge keeps it: no renderer sees it. */
+  readonly cookie?: string;
 }
 
 /** What a renderer asks for: a server build of its job by its hash, or the public API. */
-export type Asked = { readonly file: ServerFile } | { readonly api: string; readonly language: string };
+export type Asked =
+  | { readonly file: ServerFile }
+  | { readonly api: string; readonly language: string; readonly cookie: string | undefined };
 
 /** Code of a release may have got out of its realm: what a renderer says is read like anything from outside. */
 const renderedPageSchema = v.object({
@@ -29,6 +33,7 @@ const renderedPageSchema = v.object({
   html: v.string(),
   data: v.string(),
   problems: v.array(v.string()),
+  visitor: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 });
 
 export const fromRendererSchema = v.variant('type', [

@@ -5,8 +5,15 @@ import type { Variant } from '../variant.ts';
 import type { AnswerRenderer } from './render-process.ts';
 import type { RenderJob, ServerFile } from './renderer-messages.ts';
 
-/** Makes a GET call of the API, `path` with its query, in a language (`hi-IN`). */
-export type ReadApi = (path: string, language: string) => Promise<{ readonly status: number; readonly body: string }>;
+/**
+ * Makes a GET call of the API, `path` with its query, in a language (`hi-IN`). With a visitor's cookie (`NAME=VALUE`) on their
+ * behalf, and without changing anything about their session.
+ */
+export type ReadApi = (
+  path: string,
+  language: string,
+  cookie?: string,
+) => Promise<{ readonly status: number; readonly body: string }>;
 
 export type ServerBuilds = Pick<RenderJob, 'shell' | 'remotes'>;
 
@@ -41,13 +48,13 @@ function isApiAddress(address: string): boolean {
   );
 }
 
-/** Gives a renderer the files of its page, whose bytes are those of their hashes, and answers of the public API. */
+/** Gives a renderer the files of its page, whose bytes are those of their hashes, and answers of the API. */
 export function createAnswers(reader: ReleaseReader, readApi: ReadApi | null): AnswerRenderer {
   return async (asked) => {
     if ('api' in asked) {
       if (!isApiAddress(asked.api)) throw new Error('This is no address of the API.');
       if (!readApi) throw new Error('There is no API to ask.');
-      const { status, body } = await readApi(asked.api, asked.language);
+      const { status, body } = await readApi(asked.api, asked.language, asked.cookie);
       return { value: { status, body } };
     }
     const { name, version, path, integrity } = asked.file;

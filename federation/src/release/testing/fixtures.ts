@@ -15,6 +15,7 @@ export interface TinyRelease {
   readonly files?: Readonly<Record<string, string>>;
   readonly pages?: RemoteManifest['pages'];
   readonly serverPages?: RemoteManifest['serverPages'];
+  readonly visitorPages?: RemoteManifest['visitorPages'];
   readonly slots?: RemoteManifest['slots'];
   readonly dialogs?: RemoteManifest['dialogs'];
   /** In kB. */
@@ -40,7 +41,7 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
   }
-  const { pages = {}, serverPages = {}, slots = {}, dialogs = {} } = given;
+  const { pages = {}, serverPages = {}, visitorPages = {}, slots = {}, dialogs = {} } = given;
   const release: Release = {
     name,
     version,
@@ -52,7 +53,15 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
     chunks: given.chunks ?? {},
     manifest: isHost
       ? null
-      : { name, ...(given.budget === undefined ? {} : { budget: given.budget }), pages, serverPages, slots, dialogs },
+      : {
+          name,
+          ...(given.budget === undefined ? {} : { budget: given.budget }),
+          pages,
+          serverPages,
+          visitorPages,
+          slots,
+          dialogs,
+        },
     contract: given.contract ?? '1.0.0',
     shared: given.shared ?? react('19.3.1'),
     uses: given.uses,

@@ -24,6 +24,32 @@ describe('starting', () => {
     expect(JSON.parse(stored('user') ?? '')).toEqual(asha);
   });
 
+  test('whom the edge found signed in is so at once, without a call, if the stored token is theirs', () => {
+    const renamed = { ...asha, name: 'Asha Roy' };
+    const { server, openPage, stored } = createShellWorld(profile, { token: testToken('t'), user: asha });
+    const { session } = openPage(renamed);
+    expect(session.asDrawn?.()).toEqual({ status: 'authenticated', user: renamed });
+    session.begin();
+    expect(session.current()).toEqual({ status: 'authenticated', user: renamed });
+    expect(server.requests).toHaveLength(0);
+    expect(JSON.parse(stored('user') ?? '')).toEqual(renamed);
+  });
+
+  test('a page that was drawn for somebody makes nobody signed in without their token', () => {
+    const { openPage } = createShellWorld(profile);
+    expect(openPage(asha).session.current()).toEqual({ status: 'anonymous' });
+    const other = createShellWorld(profile, { token: testToken('t'), user: { ...asha, id: 'u2' } });
+    const { session } = other.openPage(asha);
+    expect([session.current(), session.asDrawn?.()]).toEqual([{ status: 'loading' }, { status: 'anonymous' }]);
+  });
+
+  test('a page of the browser’s own cache says who was here once: the profile is asked', async () => {
+    const { server, openPage } = createShellWorld(profile, { token: testToken('t'), user: asha });
+    openPage(asha).session.begin({ checked: false });
+    await settle();
+    expect(server.asked('GET /user/profile')).toHaveLength(1);
+  });
+
   test('a refused token whose renewal is refused clears token and user', async () => {
     const { openPage, stored } = createShellWorld(
       { 'GET /user/profile': () => refused, 'POST /user/refresh-token': () => refused },

@@ -19,17 +19,32 @@ interface Parts {
   renewal: TokenRenewal;
   dialogs: Pick<Dialogs, 'open'>;
   telemetry: Pick<Telemetry, 'error'>;
+  /** Whom the edge found by the session's cookie when it drew this page for them; null: nobody. */
+  visitor: User | null;
 }
 
 export interface ShellSession extends Session {
   readonly state: StateCell<SessionState>;
-  /** Checks the stored token against the profile (rule 6.6). */
-  begin(): void;
+  /**
+   * Checks the stored token against the profile (rule 6.6), unless the edge has just done so (`checked`) for the page's
+   * visitor.
+   */
+  begin(how?: { checked: boolean }): void;
+}
+
+/** Nobody is believed without a stored token, and a page only as far as it is that person's. */
+function firstState(store: SessionStore, visitor: User | null): SessionState {
+  if (store.token() === null) return ANONYMOUS;
+  return visitor !== null && store.user()?.id === visitor.id
+    ? { status: 'authenticated', user: visitor }
+    : { status: 'loading' };
 }
 
 export function createSession(parts: Parts): ShellSession {
   const { store, http, renewal, dialogs, telemetry } = parts;
-  const state = createStateCell<SessionState>(store.token() === null ? ANONYMOUS : { status: 'loading' });
+  const first = firstState(store, parts.visitor);
+  const state = createStateCell(first);
+  const drawn = first.status === 'authenticated' ? first : ANONYMOUS;
 
   const show = (user: User | null) => {
     const present = state.current();
@@ -54,11 +69,13 @@ export function createSession(parts: Parts): ShellSession {
   return {
     state,
     current: state.current,
+    asDrawn: () => drawn,
     subscribe: state.subscribe,
-    begin() {
+    begin({ checked } = { checked: true }) {
+      if (first.status === 'authenticated') store.saveUser(first.user);
       store.onChange(follow);
       renewal.start();
-      if (state.current().status === 'loading') check();
+      if (first.status === 'loading' || (first.status === 'authenticated' && !checked)) check();
       globalThis.addEventListener?.('online', checkNow);
     },
     require: createRequireLogin(state, dialogs),

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookieName, readCookie, setCookie } from '../../plumbing/cookies.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
-const nameOf = (secure: boolean) => hostCookieName('kaza_refresh', secure);
+export const refreshCookieName = (secure: boolean) => hostCookieName('kaza_refresh', secure);
 
 /** In production the name without `__Host-` is not read at all: a sibling domain could have put it there. */
-export const readRefreshCookie = (request: FastifyRequest, secure: boolean) => readCookie(request, nameOf(secure));
+export const readRefreshCookie = (request: FastifyRequest, secure: boolean) =>
+  readCookie(request, refreshCookieName(secure));
 
 export const setRefreshCookie = (reply: FastifyReply, token: string, secure: boolean) =>
-  setCookie(reply, nameOf(secure), token, { secure, maxAgeSeconds: SESSION_LIFETIME_MS / 1000 });
+  setCookie(reply, refreshCookieName(secure), token, { secure, maxAgeSeconds: SESSION_LIFETIME_MS / 1000 });
 
 export const clearRefreshCookie = (reply: FastifyReply, secure: boolean) =>
-  setCookie(reply, nameOf(secure), '', { secure, maxAgeSeconds: 0 });
+  setCookie(reply, refreshCookieName(secure), '', { secure, maxAgeSeconds: 0 });

@@ -5,6 +5,7 @@ import { findSignedIn } from '../../plumbing/signed-in.ts';
 import { signToken } from '../../plumbing/tokens.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { deviceName } from './device-name.ts';
+import { readByCookie } from './edge-reads.ts';
 import { clientOf } from './login-client.ts';
 import { mobileOfCode, sendLoginCode } from './login-codes.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -12,8 +13,9 @@ import { signIn } from './service.ts';
 import { endOwnSession, endSession, findByRefreshToken, listSessions, rotateSession } from './sessions.ts';
 import { getUser, updateUser } from './users.ts';
 
-export const authRoutes: ModuleRoutes = (route, context) => {
+export const authRoutes: ModuleRoutes = (route, context, app) => {
   const { db, clock, secrets, settings } = context;
+  readByCookie(app, context);
 
   route('verifyMobile', async ({ body: { mobile, proof }, request }) => {
     const loginCodeId = await sendLoginCode(context, { mobile, proof, client: clientOf(context, request, mobile) });

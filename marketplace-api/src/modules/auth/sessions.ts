@@ -81,6 +81,20 @@ export async function findByRefreshToken(context: ApiContext, token: string) {
   return { session, generation: Number(generation) };
 }
 
+const isWithinGrace = (session: SessionRow, generation: number, now: Date): boolean =>
+  generation === session.generation - 1 &&
+  session.rotated_at !== null &&
+  now.getTime() - session.rotated_at.getTime() <= REFRESH_GRACE_MS;
+
+/** The live session of a refresh token that is still good, which stays as it is; null for any other. */
+export async function findSessionToRead(context: ApiContext, token: string): Promise<SessionRow | null> {
+  const now = context.clock.now();
+  const found = await findByRefreshToken(context, token);
+  if (!found || found.session.ended_at || found.session.expires_at <= now) return null;
+  const { session, generation } = found;
+  return generation === session.generation || isWithinGrace(session, generation, now) ? session : null;
+}
+
 /** Rotates. The old token gives the same successor for 10 s; used later, it ends the session. */
 export async function rotateSession(context: ApiContext, token: string) {
   const { db, clock, secrets } = context;
@@ -103,12 +117,8 @@ export async function rotateSession(context: ApiContext, token: string) {
     // Another request rotated it this very moment: it is the old one now.
   }
   const fresh = await db.selectFrom('sessions').selectAll().where('id', '=', session.id).executeTakeFirstOrThrow();
-  const graceful =
-    !fresh.ended_at &&
-    generation === fresh.generation - 1 &&
-    fresh.rotated_at !== null &&
-    now.getTime() - fresh.rotated_at.getTime() <= REFRESH_GRACE_MS;
-  if (graceful) return { sessionId: fresh.id, refreshToken: refreshTokenOf(secrets, fresh) };
+  if (!fresh.ended_at && isWithinGrace(fresh, generation, now))
+    return { sessionId: fresh.id, refreshToken: refreshTokenOf(secrets, fresh) };
   await endSession(context, fresh.id, 'refresh token reused');
   throw unauthenticated('Please log in again');
 }

@@ -3,4 +3,4 @@ import { layoutOf } from 'shared-contracts';
 
 const touch = navigator.maxTouchPoints > 0;
 // Nobody signs in at a tea house.
-beforePaint({ mayBeSignedIn: false, layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }) });
+beforePaint({ visitor: null, layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }) });

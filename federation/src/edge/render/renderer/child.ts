@@ -50,11 +50,21 @@ function recent<Value>(most: number, make: (key: string) => Value) {
   };
 }
 
-const realmOf = recent(LIMITS.realms, (): Realm => {
+function newRealm(): Realm {
   const context = newContext();
   const controls = realmScript.runInContext(context, { displayErrors: false }) as RealmControls;
   return { context, controls, late: [] };
-});
+}
+const realmOf = recent(LIMITS.realms, newRealm);
+
+/** Realm for the next visitor, with all code of a composition read: no two visits share one, so neither can leave words behind. */
+let spare: { readonly builds: string; readonly realm: Realm } | null = null;
+
+function takeSpare(builds: string): Realm {
+  const realm = spare?.builds === builds ? spare.realm : newRealm();
+  spare = null;
+  return realm;
+}
 
 const asked = new Map<number, (answer: Message) => void>();
 let asks = 0;
@@ -96,14 +106,29 @@ const scriptOf = recent(LIMITS.scripts, (file) => {
 
 let active: Realm | null = null;
 let wake: ReturnType<typeof setTimeout> | undefined;
+/** What is still to be done before the next page; null: nothing. */
+let afterPage: (() => void) | null = null;
+
+function release(): void {
+  active = null;
+  clearTimeout(wake);
+  const next = afterPage;
+  afterPage = null;
+  // It must get this far by itself: a page that leaves an endless task behind is noticed by the edge.
+  setImmediate(() => (next ? next() : send({ type: 'idle' })));
+}
 
 /** What a page does after it was drawn waits for the next page of its composition. */
 function finish(message: Message): void {
-  active = null;
-  clearTimeout(wake);
   send(message);
-  // It must get this far by itself: a page that leaves an endless task behind is noticed by the edge.
-  setImmediate(() => send({ type: 'idle' }));
+  release();
+}
+
+function prepareSpare(builds: string, job: object): void {
+  const realm = newRealm();
+  spare = { builds, realm };
+  active = realm;
+  enter(realm, ({ controls }) => controls.prepare(JSON.stringify(job)));
 }
 
 /** Calls into a realm. What it throws is an object of the realm, and never looked at. */
@@ -140,8 +165,10 @@ function take(realm: Realm, { kind, id, file, path, language, text, page, reason
           : controls.answer(Number(id), JSON.stringify(value)),
       ),
     );
-  } else if (kind === 'rendered') finish({ type: 'rendered', page });
+  } else if (active !== realm) return;
+  else if (kind === 'rendered') finish({ type: 'rendered', page });
   else if (kind === 'failed') finish({ type: 'failed', reason });
+  else if (kind === 'prepared') release();
 }
 
 /** Reads what the realm has to say, and sees to it that its next timer runs. */
@@ -169,8 +196,11 @@ function listen(realm: Realm): void {
 function hear(line: string): void {
   const { type, id, job, ...answer } = JSON.parse(line) as Message;
   if (type === 'render') {
-    const { shell, remotes } = job as { shell: string; remotes: object };
-    const realm = realmOf(JSON.stringify([shell, remotes]));
+    const { shell, remotes, page } = job as { shell: string; remotes: object; page: { visitor?: string } };
+    const builds = JSON.stringify([shell, remotes]);
+    const isOwn = page.visitor !== undefined;
+    const realm = isOwn ? takeSpare(builds) : realmOf(builds);
+    afterPage = isOwn ? () => prepareSpare(builds, { shell, remotes }) : null;
     const { late } = realm;
     active = realm;
     realm.late = [];

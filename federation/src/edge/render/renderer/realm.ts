@@ -18,6 +18,8 @@ interface Remote {
 export interface RealmControls {
   /** Draws a page: JSON of a `RealmJob`. */
   begin(job: string): void;
+  /** Reads all code of a page to come, so that it need not wait for that: JSON of a `RealmJob`. Says `prepared` when done. */
+  prepare(job: string): void;
   /** The answer to an ask for a file: its code as a function. */
   run(id: number, wrapper: unknown): void;
   /** The answer to an ask of the API, as JSON. */
@@ -158,16 +160,20 @@ function createModules({ ask }: Bridge) {
     load(shell, (request) => {
       throw new Error(`${request} is not there on a server.`);
     }) as Promise<Shell>;
+  const remoteOf = async (job: RealmJob, name: string): Promise<Remote> => {
+    const file = hasOwn(job.remotes, name) ? job.remotes[name] : undefined;
+    if (file === undefined) throw new Error(`${name} has no server build.`);
+    const { modules } = await shellOf(job);
+    return (await load(file, (request) => {
+      if (hasOwn(modules, request)) return modules[request];
+      throw new Error(`${request} is not given to remotes on a server.`);
+    })) as Remote;
+  };
   return {
     shellOf,
+    remoteOf,
     async expose(job: RealmJob, name: string, expose: string): Promise<unknown> {
-      const file = hasOwn(job.remotes, name) ? job.remotes[name] : undefined;
-      if (file === undefined) throw new Error(`${name} has no server build.`);
-      const { modules } = await shellOf(job);
-      const { exposes } = (await load(file, (request) => {
-        if (hasOwn(modules, request)) return modules[request];
-        throw new Error(`${request} is not given to remotes on a server.`);
-      })) as Remote;
+      const { exposes } = await remoteOf(job, name);
       if (!hasOwn(exposes, expose)) throw new Error(`${name} has no ${expose} on a server.`);
       return exposes[expose]?.();
     },
@@ -204,8 +210,14 @@ export function openRealm(): RealmControls {
       bridge.say({ kind: 'failed', reason: String((error as Error | undefined)?.message ?? error) });
     }
   };
+  const prepare = async (job: RealmJob): Promise<void> => {
+    // What fails here fails again, and is said, when a page needs it.
+    for (const name of Object.keys(job.remotes)) await modules.remoteOf(job, name).catch(() => {});
+    bridge.say({ kind: 'prepared' });
+  };
   return {
     begin: (job) => void draw(parse(job) as RealmJob),
+    prepare: (job) => void prepare(parse(job) as RealmJob),
     run: (id, wrapper) => bridge.give(id, wrapper),
     answer: (id, value) => bridge.give(id, parse(value)),
     refuse: bridge.refuse,

@@ -1,0 +1,59 @@
+import { languageOfPath, languages } from 'shared-contracts';
+import type { VisitorSettings } from '../visitor-cookie.ts';
+import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { RenderJob } from './renderer-messages.ts';
+import type { ReadApi } from './server-builds.ts';
+
+interface Options extends MakerOptions {
+  readonly readApi: ReadApi;
+  readonly visitor: VisitorSettings;
+}
+
+/** Resolves with null when the work takes too long, which then goes on for nobody. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who somebody is before a
+ * renderer hears of them: an invented cookie costs one question.
+ */
+export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {
+  const make = createPageMaker({ settings, ...others }, pool);
+  let underWay = 0;
+
+  async function draw(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
+    const { tag } = languages[languageOfPath(job.page.url)];
+    const { status, body } = await readApi(visitor.who, tag, cookie);
+    if (status !== 200) return null;
+    const page = { ...job.page, visitor: body };
+    const ownJob: RenderJob = { ...job, page, cookie, limitMs: settings.visitorLimitMs };
+    return (await make({ question, job: ownJob, before: null })).page;
+  }
+
+  return {
+    /** Null where too much is under way, nobody is known by the cookie, or it takes too long. Never rejects. */
+    async get(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
+      if (underWay >= settings.mostVisitors) return null;
+      underWay += 1;
+      const drawn = draw(question, job, cookie)
+        .catch((error: Error) => {
+          others.log.warn(`${question.match.pattern} is not drawn for its visitor: ${error.message}`);
+          return null;
+        })
+        .finally(() => {
+          underWay -= 1;
+        });
+      return within(settings.visitorPatienceMs, drawn);
+    },
+  };
+}

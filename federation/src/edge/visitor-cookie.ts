@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+
+/** How an edge finds out who is signed in. Without it pages are drawn for nobody in particular. */
+export interface VisitorSettings {
+  /** Name of the cookie that names a session. The API alone knows whether it is a good one. */
+  readonly cookie: string;
+  /** Path of the API that says whose session it is; 200 with JSON for a good one. */
+  readonly who: string;
+}
+
+/** Longer ones are not ours. */
+const LONGEST = 300;
+
+/** A page that is opened. What a script or the service worker fetches is the same for everybody, for it may be kept. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  headers.authorization === undefined;
+
+/**
+ * The cookie of whoever opens a page and may be signed in, as `NAME=VALUE` and nothing else; null: the page is for nobody in
+ * particular. Of several the last one counts, as it does for the API.
+ */
+export function visitorCookie(request: FastifyRequest, visitor: VisitorSettings | undefined): string | null {
+  if (!visitor || !isOpened(request)) return null;
+  const own = `${visitor.cookie}=`;
+  const value = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .findLast((part) => part.startsWith(own))
+    ?.slice(own.length);
+  return value !== undefined && value.length <= LONGEST && /^[\w.~-]+$/.test(value) ? own + value : null;
+}
