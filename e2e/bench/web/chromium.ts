@@ -1,13 +1,21 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { RequestBar } from './figures.ts';
 import type { Profile } from './profiles.ts';
 
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 
+/** What a browser keeps of who is signed in; undefined: nobody is. */
+export type KeptState = BrowserContextOptions['storageState'];
+
 /** A visitor with an empty cache. No service worker: its own requests know no throttling. */
-export async function newVisitor(browser: Browser, profile: Profile): Promise<{ page: Page; cdp: CDPSession }> {
+export async function newVisitor(
+  browser: Browser,
+  profile: Profile,
+  storageState?: KeptState,
+): Promise<{ page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
+    storageState,
     viewport: profile.viewport,
     isMobile: profile.isMobile,
     hasTouch: profile.isMobile,

@@ -24,6 +24,15 @@ export function judgePage(name: string, { product, static: copy, monolith }: Rec
   ];
 }
 
+/** Who is signed in waits hardly longer than a stranger; for a page of their own, half as long again as a stranger for Home. */
+export function judgeSignedIn(name: string, signedIn: LoadFigures, signedOut: LoadFigures, limit: number): Verdict[] {
+  return [
+    atMost(`${name}, signed in: LCP / signed out`, signedIn.lcp / signedOut.lcp, limit),
+    atMost(`${name}, signed in: CLS`, Number(signedIn.cls.toFixed(3)), 0),
+    atMost(`${name}, signed in: longest task after first paint, ms`, signedIn.longestTask, 100),
+  ];
+}
+
 export function judgeVisit(profile: string, visit: VisitFigures, first: LoadFigures): Verdict[] {
   return [
     atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.6),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, watchRequests } from './chromium.ts';
+import { type KeptState, newVisitor, watchRequests } from './chromium.ts';
 import type { LoadFigures, RequestBar } from './figures.ts';
 import { installProbe } from './page-probe.ts';
 import type { BenchPage, Profile } from './profiles.ts';
@@ -19,13 +19,21 @@ async function settle(page: Page, bars: readonly RequestBar[], hasScripts: boole
 
 const readProbe = (page: Page) => page.evaluate(() => window.__bench);
 
+interface Load {
+  readonly address: string;
+  readonly page: BenchPage;
+  readonly hasScripts: boolean;
+  /** Absent: signed out. */
+  readonly state?: KeptState;
+}
+
 /** Loads the address once with an empty cache. */
 export async function measureLoad(
   browser: Browser,
   profile: Profile,
-  { address, page: { control }, hasScripts }: { address: string; page: BenchPage; hasScripts: boolean },
+  { address, page: { control }, hasScripts, state }: Load,
 ): Promise<{ figures: LoadFigures; bars: RequestBar[] }> {
-  const { page, cdp } = await newVisitor(browser, profile);
+  const { page, cdp } = await newVisitor(browser, profile, state);
   try {
     await page.addInitScript(installProbe, control);
     const { bars } = watchRequests(cdp);

@@ -33,11 +33,14 @@ export const variants = ['product', 'static', 'monolith'] as const;
 export type Variant = (typeof variants)[number];
 
 export interface BenchPage {
-  readonly name: 'home' | 'listing';
+  readonly name: 'home' | 'listing' | 'bookings';
   readonly path: string;
   /** A control of the page's own that only a script can answer: the page is usable once React answers for it. */
   readonly control: string;
 }
+
+/** A page of one's own: measured signed in only, against the first of `pages` signed out. */
+export const ownPage: BenchPage = { name: 'bookings', path: '/bookings', control: 'main article button' };
 
 export const pages: readonly BenchPage[] = [
   { name: 'home', path: '/', control: 'main form' },

@@ -2,16 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { prepareProduct } from '../../support/product.ts';
-import { openBrowser } from './chromium.ts';
+import { type KeptState, openBrowser } from './chromium.ts';
 import { monolithCopy, staticCopy } from './copies.ts';
 import { type LoadFigures, medianFigures, medianVisit, type RequestBar, type VisitFigures } from './figures.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
-import { judgePage, judgeVisit, type Verdict } from './goals.ts';
+import { judgePage, judgeSignedIn, judgeVisit, type Verdict } from './goals.ts';
 import { measureLoad } from './measure-load.ts';
 import { measureVisit } from './measure-visit.ts';
 import { readOptions } from './options.ts';
 import { loadTable, verdictLines } from './print.ts';
-import { type BenchPage, type Profile, type Variant, variants } from './profiles.ts';
+import { type BenchPage, ownPage, type Profile, type Variant, variants } from './profiles.ts';
+import { signInCustomer } from './sign-in-customer.ts';
 import { drawWaterfall } from './waterfall.ts';
 
 export interface WebBench {
@@ -39,9 +40,27 @@ async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile
   door.replace(addressOf('monolith', page), monolithCopy(html, page.name));
 }
 
+interface Bench {
+  readonly browser: Browser;
+  readonly door: FrontDoor;
+  readonly runs: number;
+  /** What the browser of a customer keeps, who has some bookings. */
+  readonly state: KeptState;
+}
+
+const SIGNED_IN_LIMIT = 1.2;
+const OWN_PAGE_LIMIT = 1.5;
+
+async function measureSignedIn({ browser, door, state }: Bench, profile: Profile, page: BenchPage) {
+  const address = `${door.origin}${page.path}`;
+  return (await measureLoad(browser, profile, { address, page, hasScripts: true, state })).figures;
+}
+
 /** One load after the other, variants in turn, so that a busy minute of the machine falls on all of them. */
-async function measurePage(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage, runs: number) {
+async function measurePage(bench: Bench, profile: Profile, page: BenchPage) {
+  const { browser, door, runs } = bench;
   await prepareCopies(browser, door, profile, page);
+  const signedIn: LoadFigures[] = [];
   const figures: Record<Variant, LoadFigures[]> = { product: [], static: [], monolith: [] };
   const bars = {} as Record<Variant, RequestBar[]>;
   for (let run = 0; run < runs; run += 1) {
@@ -51,9 +70,21 @@ async function measurePage(browser: Browser, door: FrontDoor, profile: Profile, 
       figures[variant].push(load.figures);
       bars[variant] = load.bars;
     }
+    signedIn.push(await measureSignedIn(bench, profile, page));
   }
   const medians = Object.fromEntries(variants.map((variant) => [variant, medianFigures(figures[variant])]));
-  return { runs: figures, medians: medians as Record<Variant, LoadFigures>, bars };
+  return {
+    runs: { ...figures, signedIn },
+    medians: medians as Record<Variant, LoadFigures>,
+    signedIn: medianFigures(signedIn),
+    bars,
+  };
+}
+
+async function measureOwnPage(bench: Bench, profile: Profile): Promise<LoadFigures> {
+  const figures: LoadFigures[] = [];
+  for (let run = 0; run < bench.runs; run += 1) figures.push(await measureSignedIn(bench, profile, ownPage));
+  return medianFigures(figures);
 }
 
 /** `npm run bench web`: the product against its static copy and against the same sources as one bundle. */
@@ -67,11 +98,12 @@ export async function runWebBench({ browser: path, monolithDir, argv, short }: W
   const verdicts: Verdict[] = [];
   try {
     await mkdir(out, { recursive: true });
+    const bench: Bench = { browser, door, runs, state: await signInCustomer(door.origin) };
     for (const profile of profiles) {
       const rows: { name: string; figures: LoadFigures }[] = [];
       let first: LoadFigures | undefined;
       for (const page of pages) {
-        const measured = await measurePage(browser, door, profile, page, runs);
+        const measured = await measurePage(bench, profile, page);
         first ??= measured.medians.product;
         for (const variant of variants) {
           const name = `${page.name}, ${variant}, ${profile.name}`;
@@ -79,9 +111,16 @@ export async function runWebBench({ browser: path, monolithDir, argv, short }: W
           const picture = drawWaterfall(name, measured.bars[variant], measured.medians[variant]);
           await writeFile(join(out, `${profile.name}-${page.name}-${variant}.svg`), picture);
         }
-        verdicts.push(...judgePage(`${page.name}, ${profile.name}`, measured.medians));
-        report[`${page.name}, ${profile.name}`] = { medians: measured.medians, runs: measured.runs };
+        const name = `${page.name}, ${profile.name}`;
+        rows.push({ name: `${page.name}, signed in, ${profile.name}`, figures: measured.signedIn });
+        verdicts.push(...judgePage(name, measured.medians));
+        verdicts.push(...judgeSignedIn(name, measured.signedIn, measured.medians.product, SIGNED_IN_LIMIT));
+        report[name] = { medians: measured.medians, signedIn: measured.signedIn, runs: measured.runs };
       }
+      const own = await measureOwnPage(bench, profile);
+      rows.push({ name: `${ownPage.name}, signed in, ${profile.name}`, figures: own });
+      if (first) verdicts.push(...judgeSignedIn(`${ownPage.name}, ${profile.name}`, own, first, OWN_PAGE_LIMIT));
+      report[`${ownPage.name}, ${profile.name}`] = { signedIn: own };
       console.log(`\n${loadTable(rows)}\n`);
       const visits: VisitFigures[] = [];
       for (let run = 0; run < runs; run += 1)
