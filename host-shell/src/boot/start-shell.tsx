@@ -65,7 +65,7 @@ function createParts({ composition, config }: PageData) {
   const queryClient = createQueryClient();
   takeAnswers(queryClient, answers, services.session.current());
   forgetPrivateAnswers(queryClient, services.session.state.changes);
-  return { composition, telemetry, loader, getReady, services, queryClient };
+  return { composition, telemetry, loader, getReady, answers, services, queryClient };
 }
 
 /** Keeps the page up with what comes: updates, other addresses and languages, the next pages' code, no connection. */
@@ -95,7 +95,7 @@ export async function startShell(): Promise<void> {
   const sent = readPage();
   if (leaveForOverride(sent.composition)) return;
   const parts = createParts(sent);
-  const { composition, telemetry, loader, getReady, services, queryClient } = parts;
+  const { composition, telemetry, loader, getReady, answers, services, queryClient } = parts;
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
   const page = pageAt(composition, window.location.pathname);
