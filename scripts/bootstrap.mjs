@@ -1,9 +1,9 @@
 // The one way in: needs nothing but Node and npm. Installs what is missing, then runs scripts/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { wantedInstall } from './packages/wanted-install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const marker = join(root, 'node_modules', '.kaza-installed');
@@ -21,19 +21,7 @@ const isTooOld = () => {
   return major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
 };
 
-/** Changes whenever an install is needed: the lock file and every package.json. */
-const wantedInstall = () => {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
-  files.push(...folders.map((entry) => `${entry.name}/package.json`).sort());
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of files) {
-    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-};
-
-const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') === wantedInstall();
+const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') === wantedInstall(root);
 
 const isAlive = (pid) => {
   try {
@@ -102,7 +90,7 @@ const install = async ({ addPackages = false } = {}) => {
   });
   if (code !== 0)
     fail('The packages could not be installed: see the lines above, check the network, and run the command again.');
-  writeFileSync(marker, wantedInstall());
+  writeFileSync(marker, wantedInstall(root));
   rmSync(lock, { force: true });
   addCommitHook();
 };

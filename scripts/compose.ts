@@ -1,6 +1,6 @@
 import { compose, exitCodes } from 'federation/compose';
 import { QA_PASS_SECRET, siteSecret } from 'federation/release';
-import { releaseStoreOf } from './start/release-store.ts';
+import { releaseStoreName, releaseStoreOf } from './start/release-store.ts';
 import { dataDirOf } from './start/settings.ts';
 import { explain } from './start/start-failure.ts';
 
@@ -10,6 +10,7 @@ try {
   process.umask(0o077);
   process.exitCode = await compose(process.argv.slice(2), {
     store: await releaseStoreOf(process.env),
+    storeName: releaseStoreName(process.env),
     workspace: process.cwd(),
     // Only publishing needs the build tools.
     build: async (options) => (await import('federation/build')).buildRelease({ ...options, checkTypes: true }),

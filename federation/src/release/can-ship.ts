@@ -1,5 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
-import { isBrowserFile, sentBytes } from './budgets.ts';
+import { dearestExpose, isBrowserFile, sentBytes } from './budgets.ts';
 import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { checkSet } from './check.ts';
 import { readReleases, releasesOf } from './promote.ts';
@@ -13,6 +13,13 @@ export interface CanShip {
   readonly channel: string;
   /** Scripts and styles as sent, in bytes; `before` is the release that the channel has, null when it has none. */
   readonly sentBytes: { readonly now: number; readonly before: number | null };
+  /** The dearest page, slot or dialog with the entry, in bytes, and what the remote.json allows; null for a shell. */
+  readonly dearest: {
+    readonly expose: string;
+    readonly now: number;
+    readonly before: number | null;
+    readonly budget: number;
+  } | null;
   /** Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a visitor fetches what their pages use of it, changed or not. */
   readonly changed: { readonly files: number; readonly bytes: number };
 }
@@ -22,6 +29,13 @@ function changedFiles(release: Release, before: Release | null): { files: number
   const had = new Set(Object.values(before?.files ?? {}).map(({ integrity }) => integrity));
   const fresh = Object.entries(release.files).filter(([path, file]) => isBrowserFile(path) && !had.has(file.integrity));
   return { files: fresh.length, bytes: fresh.reduce((sum, [, file]) => sum + (file.brotliBytes ?? file.bytes), 0) };
+}
+
+/** What a visitor pays for the dearest expose, and paid for the dearest of the release before. */
+function dearestOf(release: Release, before: Release | null): CanShip['dearest'] {
+  if (release.kind === 'host') return null;
+  const { expose, sent, budget } = dearestExpose(release);
+  return { expose, now: sent, before: before && dearestExpose(before).sent, budget };
 }
 
 /** Whether a release could go to a channel, and why not; and what it would cost the channel's visitors. */
@@ -43,6 +57,7 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
       release: formatRef(ref),
       channel,
       sentBytes: { now: sentBytes(release), before: before && sentBytes(before) },
+      dearest: dearestOf(release, before),
       changed: changedFiles(release, before),
     });
   });
@@ -50,11 +65,17 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-export function canShipLines({ release, channel, sentBytes: { now, before }, changed }: CanShip): string[] {
-  const difference =
-    before === null ? 'new in this channel' : `${now < before ? '-' : '+'}${kilobytes(Math.abs(now - before))}`;
+const differenceTo = (before: number | null, now: number): string =>
+  before === null ? 'new in this channel' : `${now < before ? '-' : '+'}${kilobytes(Math.abs(now - before))}`;
+
+export function canShipLines({ release, channel, sentBytes: { now, before }, dearest, changed }: CanShip): string[] {
   return [
     `${release} can go to ${channel}.`,
-    `Scripts and styles ${kilobytes(now)} (${difference}); changed: ${changed.files} ${changed.files === 1 ? 'file' : 'files'}, ${kilobytes(changed.bytes)}.`,
+    `Scripts and styles ${kilobytes(now)} (${differenceTo(before, now)}); changed: ${changed.files} ${changed.files === 1 ? 'file' : 'files'}, ${kilobytes(changed.bytes)}.`,
+    ...(dearest
+      ? [
+          `A visitor of ${dearest.expose} pays ${kilobytes(dearest.now)} (${differenceTo(dearest.before, dearest.now)}) of ${kilobytes(dearest.budget)} that its remote.json allows.`,
+        ]
+      : []),
   ];
 }

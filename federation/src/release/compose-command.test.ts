@@ -4,12 +4,19 @@ import { compose } from './compose-command.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { buildTiny, publishTiny, storeWithShell, temporaryFolder } from './testing/fixtures.ts';
 
-const run = async (store: ReleaseStore, line: string, extra: { workspace?: string; build?: never } = {}) => {
+interface Extra {
+  readonly workspace?: string;
+  readonly build?: never;
+  readonly storeName?: string;
+}
+
+const run = async (store: ReleaseStore, line: string, extra: Extra = {}) => {
   const out: string[] = [];
   const err: string[] = [];
   const code = await compose(line.split(' '), {
     store,
     workspace: extra.workspace ?? '/nowhere',
+    ...(extra.storeName === undefined ? {} : { storeName: extra.storeName }),
     build: extra.build ?? (async () => Promise.reject(new Error('the build is broken'))),
     line: (text) => out.push(text),
     error: (text) => err.push(text),
@@ -34,7 +41,7 @@ describe('compose', () => {
     });
     const check = await run(store, 'check mfe-catalog@1.1.0 --channel production');
     expect(check.out).toMatch(
-      /^mfe-catalog@1.1.0 can go to production.\nScripts and styles 0.0 kB \([+-]0.0 kB\); changed: 1 file, 0.0 kB.$/,
+      /^mfe-catalog@1.1.0 can go to production.\nScripts and styles 0.0 kB \([+-]0.0 kB\); changed: 1 file, 0.0 kB.\nA visitor of .* pays 0.0 kB \([+-]0.0 kB\) of 15.0 kB that its remote.json allows.$/,
     );
     const canary = await run(store, 'canary mfe-catalog@1.1.0 --percent 5 --channel production');
     expect(canary.out).toBe('5 % of production get mfe-catalog@1.1.0.');
@@ -92,6 +99,13 @@ describe('compose', () => {
       err: expect.stringContaining(`The release store failed: ${reason}`),
     });
     expect(JSON.parse((await run(failing, `${line} --json`)).out)).toMatchObject({ ok: false, code: 'STORE_FAILED' });
+  });
+
+  it('names the store that it asked where something is not there', async () => {
+    const answer = await run(await productionStore(), 'promote mfe-chat@1.0.0 --to production', {
+      storeName: '/data/a',
+    });
+    expect(answer.err).toContain('mfe-chat@1.0.0 is not published. Release store: /data/a.');
   });
 
   it('prints refusals as JSON where asked', async () => {

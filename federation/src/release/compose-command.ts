@@ -26,7 +26,8 @@ function addCommand(
     const argument = typeof given[0] === 'string' ? given[0] : '';
     const chosen = command.opts<Options>();
     const write = await run(argument, chosen, around);
-    done(write({ json: chosen.json ?? false, line: around.line, error: around.error }));
+    const { storeName, line, error } = around;
+    done(write({ json: chosen.json ?? false, storeName, line, error }));
   });
 }
 

@@ -9,6 +9,8 @@ import type { Serve } from './replay.ts';
 /** What the `compose` command works on. */
 export interface ComposeSurroundings {
   readonly store: ReleaseStore;
+  /** How people know that store: its folder or address. */
+  readonly storeName?: string;
   /** Folder that holds the packages. */
   readonly workspace: string;
   readonly build: Build;

@@ -5,6 +5,8 @@ import type { CountedVisitors, Status } from './status.ts';
 /** Where a command writes; the tests look there. */
 export interface Output {
   readonly json: boolean;
+  /** Named where something is not found: it may lie in another store. */
+  readonly storeName?: string | undefined;
   line(text: string): void;
   error(text: string): void;
 }
@@ -21,8 +23,14 @@ export const exitCodes: Readonly<Record<Failure['code'], number>> = {
   BUILD_FAILED: 9,
 };
 
+const withStore = <T>(result: Result<T>, storeName: string | undefined): Result<T> =>
+  result.ok || result.code !== 'NOT_FOUND' || storeName === undefined
+    ? result
+    : { ...result, message: `${result.message} Release store: ${storeName}.` };
+
 /** Prints a result as one JSON document or as lines for a person; returns the exit code. */
-export function report<T>(output: Output, result: Result<T>, lines: (value: T) => readonly string[]): number {
+export function report<T>(output: Output, given: Result<T>, lines: (value: T) => readonly string[]): number {
+  const result = withStore(given, output.storeName);
   if (result.ok) {
     if (output.json) output.line(JSON.stringify({ ok: true, value: result.value }, null, 2));
     else for (const line of lines(result.value)) output.line(line);

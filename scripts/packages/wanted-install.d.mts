@@ -1,0 +1,2 @@
+/** @param root folder of the workspace */
+export function wantedInstall(root: string): string;
