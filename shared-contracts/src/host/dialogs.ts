@@ -10,7 +10,11 @@ export interface DialogTable {
   /** A new address of whoever is signed in, or one to change; gives what was saved. */
   address: { input: { address?: Address }; result: Address };
   subcategories: { input: { categoryId: string }; result: undefined };
-  booking: { input: { serviceSlug: string; providerId?: string }; result: { bookingId: string } };
+  /** `dateTime` and `price` (rupees) are preset where given: an offer sent before is made anew from them. */
+  booking: {
+    input: { serviceSlug: string; providerId?: string; dateTime?: string; price?: number };
+    result: { bookingId: string };
+  };
   /** Shows the service code of an ACCEPTED booking. */
   'service-otp': { input: { bookingId: string; serviceName: string; otp?: string }; result: undefined };
   reschedule: { input: { booking: Booking }; result: Booking };

@@ -1,6 +1,6 @@
 import { useSession } from 'remote-sdk';
 import { addressLine, calls } from 'shared-contracts';
-import { Button, ErrorState, FormError, Icon, Select, Stack, Text } from 'shared-ui';
+import { Button, ErrorState, FormError, Heading, Icon, Select, Stack, Text } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type AddressChoice, NO_ADDRESS } from './useAddressChoice.ts';
@@ -22,6 +22,11 @@ export function AddressField({ choice, providerName, error }: AddressFieldProps)
   const wrong = error ?? (outside && chosen ? form.outside(providerName, chosen.pinCode) : undefined);
   return (
     <Stack gap={3}>
+      {addresses.length === 0 && (
+        <Heading level={3} size="md">
+          {form.address}
+        </Heading>
+      )}
       {addresses.length > 0 && (
         <Field label={form.address} hint={chosen && addressLine(chosen)} id={ADDRESS_FIELD_ID}>
           {(control) => (

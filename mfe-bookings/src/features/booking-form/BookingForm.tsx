@@ -60,9 +60,11 @@ export function BookingForm({ id, flow, provider, error, addressError, onSubmit,
           place={flow.address.chosen?.label}
           price={price}
         />
-        <InView key={error}>
-          <FormError>{error}</FormError>
-        </InView>
+        {error && (
+          <InView key={error}>
+            <FormError>{error}</FormError>
+          </InView>
+        )}
       </Stack>
     </form>
   );

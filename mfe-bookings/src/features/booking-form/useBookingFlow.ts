@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useCall } from 'remote-sdk';
 import { type DialogProps, type FreeDay, kolkataDate, type Provider } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
@@ -8,6 +9,22 @@ import { useStepHistory } from './useStepHistory.ts';
 
 export type BookingStep = 'providers' | 'form';
 
+/** Another provider has other times: none is chosen, but the one that is asked for again. */
+const timeFor = ({ dateTime }: DialogProps<'booking'>['input']) => ({
+  date: dateTime?.slice(0, 10) ?? '',
+  start: dateTime ?? '',
+  isTimeChosen: dateTime !== undefined,
+});
+
+/** A draft as the dialog was asked to begin: another provider has other times, what is given goes before what was left. */
+function begunWith(draft: BookingDraft, input: DialogProps<'booking'>['input']): BookingDraft {
+  const { providerId, dateTime, price } = input;
+  const isOther = providerId !== undefined && providerId !== draft.providerId;
+  const begun = isOther ? { ...draft, providerId, ...timeFor(input), price: null } : draft;
+  if (dateTime === undefined) return begun;
+  return { ...begun, ...timeFor(input), price: price ?? null, attempt: null };
+}
+
 /** The first time that can be had, as long as nothing else was chosen. */
 function withFirstTime(draft: BookingDraft, days: readonly FreeDay[]): BookingDraft {
   const first = draft.isTimeChosen || draft.date !== '' ? null : days.find((day) => day.first !== null)?.first;
@@ -15,17 +32,16 @@ function withFirstTime(draft: BookingDraft, days: readonly FreeDay[]): BookingDr
 }
 
 /** What the booking dialog knows: service, providers, the draft, and which step is shown. */
-export function useBookingFlow(
-  { serviceSlug, providerId }: DialogProps<'booking'>['input'],
-  userId: string,
-  closed: () => void,
-) {
+export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: string, closed: () => void) {
+  const { serviceSlug, providerId } = input;
   const service = useCall('getService', { params: { id: serviceSlug } });
   const providers = useCall('getProvidersByService', { params: { slug: serviceSlug } });
   const [kept, setDraft, forgetDraft] = usePersistentDraft<BookingDraft>(`booking.${userId}.${serviceSlug}`, {
     ...emptyDraft,
     providerId: providerId ?? '',
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after what was left of a draft was read
+  useEffect(() => setDraft((before) => begunWith(before, input)), []);
   const { step, goTo, leave } = useStepHistory<BookingStep>(providerId ? 'form' : 'providers', closed);
   const now = Date.now();
   const entered = withoutPast({ ...emptyDraft, ...kept }, kolkataDate(new Date(now)), now);
@@ -39,9 +55,7 @@ export function useBookingFlow(
   /** Another provider has other times and another price; the message stays. */
   const chooseProvider = (id: string) =>
     setDraft((before) =>
-      before.providerId === id
-        ? before
-        : { ...before, providerId: id, date: '', start: '', isTimeChosen: false, price: null },
+      before.providerId === id ? before : { ...before, providerId: id, ...timeFor(input), price: null },
     );
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   const chooseTime = (time: Partial<Pick<BookingDraft, 'date' | 'start'>>) =>

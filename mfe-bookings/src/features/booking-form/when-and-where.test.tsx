@@ -213,6 +213,22 @@ test('an address that the server refuses is said at the address, and nothing typ
   expect(screen.getByLabelText(/^Message/)).toHaveValue('Ring twice');
 });
 
+test('an offer made anew begins with the time and the price that it is opened with', async () => {
+  const { sent } = openForm({}, { input: { dateTime: at('11:00'), price: 500 } });
+  await waitFor(() => expect(screen.getByRole('radio', { name: /11:00/ })).toBeChecked());
+  fireEvent.click(screen.getByRole('button', { name: 'Send Offer' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { dateTime: at('11:00'), price: 500, sellerId: 'p1' } }]));
+});
+
+test('for the same time another provider is chosen first, and the time stays', async () => {
+  const { sent } = openForm({}, { input: { providerId: undefined, dateTime: at('11:00') } });
+  fireEvent.click(await screen.findByRole('radio', { name: /Ravi Das/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /11:00/ })).toBeChecked());
+  confirm();
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { dateTime: at('11:00') } }]));
+});
+
 test('Back goes from the form to the providers, then closes; the page beneath stays', async () => {
   const { close, address } = openForm({}, { input: { providerId: undefined } });
   fireEvent.click(await screen.findByRole('radio', { name: /Ravi Das/ }));

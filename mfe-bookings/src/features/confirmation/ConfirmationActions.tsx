@@ -36,7 +36,7 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
     await dialogs.open('review', input);
   });
   const again = guarded(async () => {
-    await dialogs.open('booking', { serviceSlug: booking.service.slug });
+    await dialogs.open('booking', { serviceSlug: booking.service.slug, providerId: booking.seller.id });
   });
   const ended = booking.status === 'COMPLETED' || booking.status === 'CANCELLED';
   return (

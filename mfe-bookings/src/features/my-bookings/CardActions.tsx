@@ -31,6 +31,9 @@ const looks = {
   chat: { name: 'chat', variant: 'secondary' },
   review: { name: 'review', variant: 'primary' },
   'book-again': { name: 'bookAgain', variant: 'secondary' },
+  'other-provider': { name: 'otherProvider', variant: 'secondary' },
+  'other-time': { name: 'otherTime', variant: 'secondary' },
+  'higher-offer': { name: 'higherOffer', variant: 'secondary' },
   reschedule: { name: 'reschedule', variant: 'secondary' },
   cancel: { name: 'cancel', variant: 'quiet' },
 } as const satisfies Record<CardAction, { name: string; variant: ButtonVariant }>;

@@ -100,7 +100,7 @@ const buttons: Record<BookingStatus, string[]> = {
   COUNTERED: ['Accept Offer', 'Reject Offer', 'View Details'],
   COMPLETED: ['Leave Review', 'Book Again', 'View Details'],
   CANCELLED: ['Book Again', 'View Details'],
-  REJECTED: ['View Details'],
+  REJECTED: ['Other providers', 'Another time', 'Offer more', 'View Details'],
 };
 test.each(bookingStatuses)('a %s card has exactly its buttons', async (status) => {
   open([inFuture(status)]);
@@ -117,8 +117,8 @@ test.each<[BookingStatus, string, string, unknown]>([
   ['ACCEPTED', 'View OTP', 'service-otp', { bookingId: people.bookingId, serviceName: 'AC Service', otp: '482913' }],
   ['ACCEPTED', 'Chat', 'chat', people],
   ['COMPLETED', 'Leave Review', 'review', people],
-  ['COMPLETED', 'Book Again', 'booking', { serviceSlug: 'ac-service' }],
-  ['CANCELLED', 'Book Again', 'booking', { serviceSlug: 'ac-service' }],
+  ['COMPLETED', 'Book Again', 'booking', { serviceSlug: 'ac-service', providerId: 'p1' }],
+  ['CANCELLED', 'Book Again', 'booking', { serviceSlug: 'ac-service', providerId: 'p1' }],
 ])('%s: %s opens the dialog %s', async (status, button, id, input) => {
   const { host } = open([inFuture(status)]);
   fireEvent.click(within(await card()).getByRole('button', { name: button }));

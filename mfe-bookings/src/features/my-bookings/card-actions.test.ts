@@ -8,7 +8,7 @@ const expected: Record<BookingStatus, string[]> = {
   COUNTERED: [],
   COMPLETED: ['review', 'book-again'],
   CANCELLED: ['book-again'],
-  REJECTED: [],
+  REJECTED: ['other-provider', 'other-time', 'higher-offer'],
 };
 
 test.each(bookingStatuses)('a %s booking offers exactly its actions', (status) => {
@@ -22,4 +22,8 @@ test('an accepted booking can no longer be cancelled once it has begun', () => {
 
 test('a reviewed booking cannot be reviewed again', () => {
   expect(cardActions({ ...bookingIn.COMPLETED, hasReview: true }, NOW)).toEqual(['book-again']);
+});
+
+test('after a no the same time is offered as long as it is to come', () => {
+  expect(cardActions(bookingIn.REJECTED, new Date(bookingIn.REJECTED.dateTime))).toEqual(['other-time']);
 });

@@ -1,6 +1,15 @@
 import { type Booking, type BookingAction, type BookingStatus, canAct, forStatus } from 'shared-contracts';
 
-export type CardAction = 'view-otp' | 'chat' | 'review' | 'book-again' | 'reschedule' | 'cancel';
+export type CardAction =
+  | 'view-otp'
+  | 'chat'
+  | 'review'
+  | 'book-again'
+  | 'other-provider'
+  | 'other-time'
+  | 'higher-offer'
+  | 'reschedule'
+  | 'cancel';
 
 /** The buttons of a card by status, in order (rule 5.5). Accept and Reject stand with the counter offer. */
 const byStatus: Readonly<Record<BookingStatus, readonly CardAction[]>> = {
@@ -9,7 +18,7 @@ const byStatus: Readonly<Record<BookingStatus, readonly CardAction[]>> = {
   COUNTERED: [],
   COMPLETED: ['review', 'book-again'],
   CANCELLED: ['book-again'],
-  REJECTED: [],
+  REJECTED: ['other-provider', 'other-time', 'higher-offer'],
 };
 
 /** What the state machine has to allow. */
@@ -25,12 +34,20 @@ export const needsConnection: Readonly<Record<CardAction, boolean>> = {
   chat: false,
   review: true,
   'book-again': true,
+  'other-provider': true,
+  'other-time': true,
+  'higher-offer': true,
   reschedule: true,
   cancel: true,
 };
 
+/** What asks for the time of the booking again. */
+const sameTime: ReadonlySet<CardAction> = new Set(['other-provider', 'higher-offer']);
+
 export const cardActions = (booking: Booking, now: Date): CardAction[] =>
   forStatus(byStatus, booking.status, []).filter((action) => {
     const command = commands[action];
+    // The same time can be asked for again as long as it is to come.
+    if (sameTime.has(action) && new Date(booking.dateTime) <= now) return false;
     return command === undefined || canAct(booking, command, 'customer', now);
   });

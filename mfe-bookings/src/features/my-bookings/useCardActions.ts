@@ -1,5 +1,5 @@
 import { useHost } from 'remote-sdk';
-import type { Booking, DialogId } from 'shared-contracts';
+import { type Booking, type DialogId, stepOfferPrice } from 'shared-contracts';
 import type { CardAction } from './card-actions.ts';
 
 const dialogOf = {
@@ -7,6 +7,9 @@ const dialogOf = {
   chat: 'chat',
   review: 'review',
   'book-again': 'booking',
+  'other-provider': 'booking',
+  'other-time': 'booking',
+  'higher-offer': 'booking',
   reschedule: 'reschedule',
   cancel: 'cancel-booking',
 } as const satisfies Record<CardAction, DialogId>;
@@ -14,7 +17,7 @@ const dialogOf = {
 /** What each button of a booking does: it opens the dialog that does the work, whose code a pointer fetches ahead. */
 export function useCardActions(booking: Booking) {
   const { dialogs } = useHost();
-  const { id, service, seller, otp } = booking;
+  const { id, service, seller, otp, dateTime } = booking;
   const people = {
     bookingId: id,
     serviceName: service.title,
@@ -26,7 +29,16 @@ export function useCardActions(booking: Booking) {
       dialogs.open('service-otp', { bookingId: id, serviceName: service.title, ...(otp !== undefined && { otp }) }),
     chat: () => dialogs.open('chat', people),
     review: () => dialogs.open('review', people),
-    'book-again': () => dialogs.open('booking', { serviceSlug: service.slug }),
+    'book-again': () => dialogs.open('booking', { serviceSlug: service.slug, providerId: seller.id }),
+    'other-provider': () => dialogs.open('booking', { serviceSlug: service.slug, dateTime }),
+    'other-time': () => dialogs.open('booking', { serviceSlug: service.slug, providerId: seller.id }),
+    'higher-offer': () =>
+      dialogs.open('booking', {
+        serviceSlug: service.slug,
+        providerId: seller.id,
+        dateTime,
+        price: stepOfferPrice(Number(booking.price), 1),
+      }),
     reschedule: () => dialogs.open('reschedule', { booking }),
     cancel: () => dialogs.open('cancel-booking', { booking }),
   };

@@ -9,6 +9,9 @@ const Strip = styled.div`
   gap: ${theme.space(2)};
   /* Room for the focus ring, which a scrolling box would cut. */
   margin: -${theme.space(1)};
+  /* As wide as the form, however many days there are. */
+  width: 0;
+  min-width: calc(100% + ${theme.space(2)});
   padding: ${theme.space(1)};
   overflow-x: auto;
   scrollbar-width: thin;
