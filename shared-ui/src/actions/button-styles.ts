@@ -44,12 +44,13 @@ export const buttonStyles = css`
     border-color: ${theme.color.primary};
     color: ${theme.color.primary};
   }
-  /* Its words stand in line with what is above and below; the ground that a pointer shows reaches past them. */
+  /* At the end of its row its words stand in line with what is above and below; the ground of a pointer reaches past them. */
   &[data-variant='quiet'] {
     padding-inline: ${theme.space(2)};
     background: transparent;
     color: ${theme.color.primary};
-    &:not([data-block]) { margin-inline: calc(-1 * ${theme.space(2)} - 1.5px); }
+    &:not([data-block]):first-child { margin-inline-start: calc(-1 * ${theme.space(2)} - 1.5px); }
+    &:not([data-block]):last-child { margin-inline-end: calc(-1 * ${theme.space(2)} - 1.5px); }
   }
   &[data-variant='danger'] { background: ${theme.color.danger}; }
   @media (hover: hover) {

@@ -10,8 +10,8 @@ import { useOfferAction } from '../../parts/useOfferAction.ts';
 import { CardActions } from './CardActions.tsx';
 
 const Root = styled(Card)`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: ${theme.space(4)};
   height: 100%;
   content-visibility: auto;
@@ -28,7 +28,7 @@ const Head = styled.div`
 /* At the lower edge of each card of a row. */
 const Foot = styled.div`
   display: flex;
-  align-self: end;
+  margin-top: auto;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Container, media, theme, useCityName, useLayout } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
@@ -63,10 +63,12 @@ export function ListingPage() {
   const settledServices = useDeferredValue(answered);
 
   const { name } = words;
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
   const isListed = place.kind === 'subcategory' && answered !== undefined;
   useEffect(() => {
-    if (isListed) rememberList({ name, slug, city });
-  }, [isListed, name, slug, city]);
+    if (isListed) rememberList({ name, path, city });
+  }, [isListed, name, path, city]);
 
   if (place.kind === 'unknown') return <UnknownListing />;
 

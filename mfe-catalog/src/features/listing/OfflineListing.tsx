@@ -1,12 +1,14 @@
+import { useLocation } from 'react-router-dom';
 import { EmptyState, Icon, LinkButton, Stack, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { listPath, readRecentLists } from './recent-lists.ts';
+import { readRecentLists } from './recent-lists.ts';
 
 /** A list that this device does not keep, without a connection: says so, and offers what was opened before. */
 export function OfflineListing() {
   const words = useMessages().listing;
   const cityName = useCityName();
-  const lists = readRecentLists();
+  const { pathname } = useLocation();
+  const lists = readRecentLists().filter(({ path }) => !path.startsWith(`${pathname}?`) && path !== pathname);
   return (
     <EmptyState
       image={<Icon name="wifi-off" size={48} />}
@@ -15,7 +17,8 @@ export function OfflineListing() {
       action={
         <Stack direction="row" gap={2} wrap justify="center">
           {lists.map((list) => (
-            <LinkButton key={listPath(list)} to={listPath(list)} variant="secondary" size="sm">
+            // As a document: so it comes as it was kept.
+            <LinkButton key={list.path} to={list.path} reloadDocument variant="secondary" size="sm">
               {words.headingIn(list.name, cityName(list.city))}
             </LinkButton>
           ))}
