@@ -50,6 +50,16 @@ describe('starting', () => {
     expect(server.asked('GET /user/profile')).toHaveLength(1);
   });
 
+  test('a page that Back brings to life again hears that the session ended meanwhile', async () => {
+    const { openPage, browser } = createShellWorld(profile, { token: testToken('t'), user: asha });
+    const { session } = openPage(asha);
+    session.begin();
+    // Tells nobody: so it is for a page that sleeps.
+    browser.values.delete('authToken');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.current()).toEqual({ status: 'anonymous' });
+  });
+
   test('a refused token whose renewal is refused clears token and user', async () => {
     const { openPage, stored } = createShellWorld(
       { 'GET /user/profile': () => refused, 'POST /user/refresh-token': () => refused },

@@ -77,6 +77,8 @@ export function createSession(parts: Parts): ShellSession {
       renewal.start();
       if (first.status === 'loading' || (first.status === 'authenticated' && !checked)) check();
       globalThis.addEventListener?.('online', checkNow);
+      // A page that Back brings to life again has not heard what other tabs did meanwhile.
+      globalThis.addEventListener?.('pageshow', (event) => event.persisted && follow());
     },
     require: createRequireLogin(state, dialogs),
     start(token, user) {
