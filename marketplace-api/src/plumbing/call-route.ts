@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallAuth, type CallData, type CallName, type CallRow, calls, type ListMeta } from 'shared-contracts';
+import {
+  type CallAuth,
+  type CallData,
+  type CallName,
+  type CallRow,
+  calls,
+  type Language,
+  type ListMeta,
+} from 'shared-contracts';
 import { type CallSchemas, callSchemas, type ParsedBody, type ParsedQuery } from 'shared-contracts/schemas';
 import { type CacheScope, etagOf, type KeptAnswer } from './answer-cache.ts';
 import { clientNetwork } from './client-network.ts';
@@ -65,6 +73,41 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag }: 
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
+/** Who makes a call, found before its input is read. */
+interface Caller {
+  user?: SignedIn;
+  /** Of the first-step token of a login; empty for other calls. */
+  loginSubject: string;
+}
+
+/** Refuses with 401 whoever may not make calls of this kind. */
+async function callerOf(context: ApiContext, auth: CallRow['auth'], request: FastifyRequest): Promise<Caller> {
+  if (auth === 'public') return { loginSubject: '' };
+  if (auth !== 'login') return { user: await requireSignedIn(context, request), loginSubject: '' };
+  const token = bearerOf(request);
+  const verified = token && (await verifyToken(context.secrets, 'login', token, context.clock));
+  if (!verified) throw unauthenticated('Please request a new OTP');
+  return { loginSubject: verified.subject };
+}
+
+/** The validated input of a call. */
+function inputOf(schemas: CallSchemas, request: FastifyRequest) {
+  const params = validate(schemas.params, request.params);
+  const query = validate(schemas.query, request.query);
+  const body = validate(schemas.body, request.body);
+  // No id has a NUL in it, and PostgreSQL takes none.
+  if (Object.values(request.params ?? {}).some((value) => String(value).includes('\0'))) throw notFound();
+  return { params, query, body };
+}
+
+/** The body of a successful answer, in a language. */
+function answerOf(schemas: CallSchemas, result: unknown, language: Language) {
+  const message = translate(language, schemas.message);
+  return isPage(schemas, result)
+    ? { status: true, message, data: namesIn(language, result.items), meta: result.meta }
+    : { status: true, message, data: namesIn(language, result) };
+}
+
 /**
  * Makes `route(name, handler)`: authentication before the body is read, then validation, role, handler, wrapper. That is
  * the order of refusals: 401, 422, 404, 409.
@@ -73,33 +116,21 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
   return (name, handler, options = {}) => {
     const row: CallRow = calls[name];
     const schemas: CallSchemas = callSchemas[name];
-    const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+    const callers = new WeakMap<FastifyRequest, Caller>();
     const keyOf = (request: FastifyRequest) =>
-      `${signedIn.get(request)?.userId ?? ''} ${languageOf(request)} ${request.url}`;
-    const loginSubjects = new WeakMap<FastifyRequest, string>();
+      `${callers.get(request)?.user?.userId ?? ''} ${languageOf(request)} ${request.url}`;
 
     app.route({
       method: row.method,
       url: row.path,
       onRequest: async (request, reply) => {
-        if (row.auth === 'login') {
-          const token = bearerOf(request);
-          const verified = token && (await verifyToken(context.secrets, 'login', token, context.clock));
-          if (!verified) throw unauthenticated('Please request a new OTP');
-          loginSubjects.set(request, verified.subject);
-        } else if (row.auth !== 'public') {
-          signedIn.set(request, await requireSignedIn(context, request));
-        }
+        callers.set(request, await callerOf(context, row.auth, request));
         const kept = options.keep && context.answers.find(options.keep, keyOf(request), context.clock.now());
         if (kept) return sendKept(request, reply, kept, row.auth);
       },
       handler: async (request, reply) => {
-        const params = validate(schemas.params, request.params);
-        const malformed = Object.values(request.params ?? {}).some((value) => String(value).includes('\0'));
-        const query = validate(schemas.query, request.query);
-        const body = validate(schemas.body, request.body);
-        const user = signedIn.get(request);
-        if (malformed) throw notFound();
+        const input = inputOf(schemas, request);
+        const { user, loginSubject = '' } = callers.get(request) ?? {};
         if (row.auth === 'provider' && !user?.providerId) throw notFound();
         if (options.limit) {
           const key = `call:${name}:${user?.userId ?? clientNetwork(request)}`;
@@ -110,26 +141,12 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
         const keepUntil = (instant: Date) => {
           until = instant;
         };
-        const loginSubject = loginSubjects.get(request) ?? '';
-        const result: unknown = await handler({
-          params,
-          query,
-          body,
-          user,
-          loginSubject,
-          request,
-          reply,
-          keepUntil,
-        } as never);
+        const result: unknown = await handler({ ...input, user, loginSubject, request, reply, keepUntil } as never);
         // Whoever wrote sees it at once, before the database's notice.
         if (user && row.method !== 'GET') context.answers.forget();
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
-        const language = languageOf(request);
-        const message = translate(language, schemas.message);
-        const answer = isPage(schemas, result)
-          ? { status: true, message, data: namesIn(language, result.items), meta: result.meta }
-          : { status: true, message, data: namesIn(language, result) };
+        const answer = answerOf(schemas, result, languageOf(request));
         if (!remember) return answer;
         const text = JSON.stringify(answer);
         const kept = { body: text, etag: etagOf(text), until };

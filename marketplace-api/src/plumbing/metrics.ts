@@ -14,6 +14,60 @@ export interface Metrics {
   stop(): Promise<void>;
 }
 
+/** Messages that wait in the outbox. */
+function countOutbox({ db }: ApiContext, registers: Registry[]): void {
+  new Gauge({
+    name: 'kaza_outbox_waiting',
+    help: 'Messages that nobody has taken yet',
+    registers,
+    async collect() {
+      const waiting = await db
+        .selectFrom('outbox')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .where('delivered_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      this.set(waiting.total);
+    },
+  });
+}
+
+/** Login codes that were sent, and the most that may be. */
+function countLoginCodes({ db, clock, settings }: ApiContext, registers: Registry[]): void {
+  new Gauge({
+    name: 'kaza_login_codes',
+    help: 'Login codes sent in the minute and the day that run, by all replicas',
+    labelNames: ['window'],
+    registers,
+    async collect() {
+      for (const ceiling of siteCeilings) {
+        this.set({ window: ceiling.window }, await usedOf(db, ceiling, clock.now()));
+      }
+    },
+  });
+  const most = new Gauge({
+    name: 'kaza_login_codes_ceiling',
+    help: 'The most login codes that the settings allow',
+    labelNames: ['window'],
+    registers,
+  });
+  for (const ceiling of siteCeilings) most.set({ window: ceiling.window }, settings.loginCodes[ceiling.most]);
+}
+
+/** @throws StartError when the port cannot be opened */
+async function serve(registry: Registry, { host, port }: { host: string; port: number }): Promise<Server> {
+  const opened = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    const text = await registry.metrics().catch(() => null);
+    response.writeHead(text === null ? 503 : 200, { 'content-type': registry.contentType }).end(text ?? '');
+  });
+  await new Promise<void>((resolve, reject) => {
+    opened.once('error', () => reject(new StartError(`METRICS_PORT ${port} cannot be opened.`)));
+    opened.listen(port, host, resolve);
+  });
+  return opened;
+}
+
 /** Numbers for Prometheus, without anything about persons. Null where METRICS_PORT is not set. */
 export function createMetrics(context: ApiContext): Metrics | null {
   const { metrics: address } = context.settings;
@@ -33,38 +87,8 @@ export function createMetrics(context: ApiContext): Metrics | null {
     help: 'Changes of bookings that the database announced',
     registers,
   });
-  new Gauge({
-    name: 'kaza_outbox_waiting',
-    help: 'Messages that nobody has taken yet',
-    registers,
-    async collect() {
-      const waiting = await context.db
-        .selectFrom('outbox')
-        .select((count) => count.fn.countAll<number>().as('total'))
-        .where('delivered_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      this.set(waiting.total);
-    },
-  });
-  new Gauge({
-    name: 'kaza_login_codes',
-    help: 'Login codes sent in the minute and the day that run, by all replicas',
-    labelNames: ['window'],
-    registers,
-    async collect() {
-      for (const ceiling of siteCeilings) {
-        this.set({ window: ceiling.window }, await usedOf(context.db, ceiling, context.clock.now()));
-      }
-    },
-  });
-  const most = new Gauge({
-    name: 'kaza_login_codes_ceiling',
-    help: 'The most login codes that the settings allow',
-    labelNames: ['window'],
-    registers,
-  });
-  for (const ceiling of siteCeilings) most.set({ window: ceiling.window }, context.settings.loginCodes[ceiling.most]);
+  countOutbox(context, registers);
+  countLoginCodes(context, registers);
   const stopCounting = context.feed.subscribe(() => changes.inc());
   let server: Server | null = null;
 
@@ -74,16 +98,7 @@ export function createMetrics(context: ApiContext): Metrics | null {
       durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     },
     async start() {
-      const opened = createServer(async (request, response) => {
-        if (request.url !== '/metrics') return void response.writeHead(404).end();
-        const text = await registry.metrics().catch(() => null);
-        response.writeHead(text === null ? 503 : 200, { 'content-type': registry.contentType }).end(text ?? '');
-      });
-      await new Promise<void>((resolve, reject) => {
-        opened.once('error', () => reject(new StartError(`METRICS_PORT ${address.port} cannot be opened.`)));
-        opened.listen(address.port, address.host, resolve);
-      });
-      server = opened;
+      server = await serve(registry, address);
     },
     async stop() {
       stopCounting();

@@ -193,74 +193,84 @@ export type SettingsResult = { ok: true; settings: ApiSettings } | { ok: false; 
 
 const refuse = (line: string): SettingsResult => ({ ok: false, line });
 
+type Table = v.InferOutput<typeof table>;
+
+/** The settings of Google's database, as far as they are given. */
+const firebaseIn = (set: Table): Partial<FirebaseSettings> => ({
+  apiKey: set.FIREBASE_API_KEY,
+  projectId: set.FIREBASE_PROJECT_ID,
+  databaseURL: set.FIREBASE_DATABASE_URL,
+  clientEmail: set.FIREBASE_CLIENT_EMAIL,
+  privateKey: set.FIREBASE_PRIVATE_KEY?.replaceAll('\\n', '\n'),
+});
+
+/** What does not go together, as a line for whoever starts the API; null where all is well. */
+function contradictionIn(set: Table): string | null {
+  const production = set.NODE_ENV === 'production';
+  if (production && !set.SMS_GATEWAY_URL) {
+    return 'NODE_ENV=production needs SMS_GATEWAY_URL: without it nobody could receive a login code.';
+  }
+  if (production && set.DATABASE_URL && !set.TOKEN_SECRETS) {
+    return 'NODE_ENV=production with DATABASE_URL needs TOKEN_SECRETS: all replicas must share them.';
+  }
+  const firebase: (string | undefined)[] = Object.values(firebaseIn(set));
+  if (firebase.includes(undefined) && firebase.some((value) => value !== undefined)) {
+    return 'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.';
+  }
+  if ((set.VAPID_PUBLIC_KEY === undefined) !== (set.VAPID_PRIVATE_KEY === undefined)) {
+    return 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.';
+  }
+  return null;
+}
+
+function settingsOf(set: Table): ApiSettings {
+  const production = set.NODE_ENV === 'production';
+  const dataDir = resolve(set.DATA_DIR);
+  const demo = production ? 'off' : 'on';
+  const firebase = firebaseIn(set);
+  const [first = '', second = ''] = set.SUPPORT_PHONES.split(',').map((phone) => phone.trim());
+  return {
+    production,
+    dataDir,
+    database: set.DATABASE_URL
+      ? { kind: 'postgres', url: set.DATABASE_URL }
+      : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    demoProvider: (set.DEMO_PROVIDER ?? demo) === 'on',
+    seedData: (set.SEED_DATA ?? demo) === 'on',
+    sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
+    tokenSecrets: set.TOKEN_SECRETS ?? [],
+    edgeSecret: set.QA_PASS_SECRET ?? null,
+    siteOrigin: set.SITE_ORIGIN ?? null,
+    chatOrigins: set.CHAT_ORIGINS ?? [],
+    trustedProxies: set.TRUSTED_PROXIES,
+    loginCodes: {
+      perMinute: set.LOGIN_CODES_PER_MINUTE,
+      perDay: set.LOGIN_CODES_PER_DAY,
+      proofCost: PROOF_COST,
+    },
+    bookingLeadMinutes: set.BOOKING_LEAD_MINUTES,
+    chatSockets: { sockets: set.CHAT_SOCKETS, socketsPerAddress: set.CHAT_SOCKETS_PER_ADDRESS },
+    mapsApiKey: set.MAPS_API_KEY ?? null,
+    firebase: firebase.apiKey === undefined ? null : (firebase as FirebaseSettings),
+    push: {
+      keys:
+        set.VAPID_PUBLIC_KEY && set.VAPID_PRIVATE_KEY
+          ? { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY }
+          : null,
+      subject: `mailto:${set.SUPPORT_EMAIL}`,
+      services: knownPushServices,
+    },
+    metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    supportPhones: [first, second],
+    supportEmail: set.SUPPORT_EMAIL,
+  };
+}
+
 /** Reads and validates all settings at once; a bad one gives one clear line. */
 export function readApiSettings(env: Record<string, string | undefined>): SettingsResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = v.safeParse(table, given);
   if (!parsed.success) return refuse(parsed.issues[0].message);
-  const set = parsed.output;
-  const production = set.NODE_ENV === 'production';
-  if (production && !set.SMS_GATEWAY_URL) {
-    return refuse('NODE_ENV=production needs SMS_GATEWAY_URL: without it nobody could receive a login code.');
-  }
-  if (production && set.DATABASE_URL && !set.TOKEN_SECRETS) {
-    return refuse('NODE_ENV=production with DATABASE_URL needs TOKEN_SECRETS: all replicas must share them.');
-  }
-  const firebase = {
-    apiKey: set.FIREBASE_API_KEY,
-    projectId: set.FIREBASE_PROJECT_ID,
-    databaseURL: set.FIREBASE_DATABASE_URL,
-    clientEmail: set.FIREBASE_CLIENT_EMAIL,
-    privateKey: set.FIREBASE_PRIVATE_KEY?.replaceAll('\\n', '\n'),
-  };
-  const present = Object.values(firebase).filter((value) => value !== undefined).length;
-  if (present > 0 && present < Object.keys(firebase).length) {
-    return refuse(
-      'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.',
-    );
-  }
-  if ((set.VAPID_PUBLIC_KEY === undefined) !== (set.VAPID_PRIVATE_KEY === undefined)) {
-    return refuse('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
-  }
-  const dataDir = resolve(set.DATA_DIR);
-  const demo = production ? 'off' : 'on';
-  const [first = '', second = ''] = set.SUPPORT_PHONES.split(',').map((phone) => phone.trim());
-  return {
-    ok: true,
-    settings: {
-      production,
-      dataDir,
-      database: set.DATABASE_URL
-        ? { kind: 'postgres', url: set.DATABASE_URL }
-        : { kind: 'embedded', folder: resolve(dataDir, 'database') },
-      demoProvider: (set.DEMO_PROVIDER ?? demo) === 'on',
-      seedData: (set.SEED_DATA ?? demo) === 'on',
-      sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
-      tokenSecrets: set.TOKEN_SECRETS ?? [],
-      edgeSecret: set.QA_PASS_SECRET ?? null,
-      siteOrigin: set.SITE_ORIGIN ?? null,
-      chatOrigins: set.CHAT_ORIGINS ?? [],
-      trustedProxies: set.TRUSTED_PROXIES,
-      loginCodes: {
-        perMinute: set.LOGIN_CODES_PER_MINUTE,
-        perDay: set.LOGIN_CODES_PER_DAY,
-        proofCost: PROOF_COST,
-      },
-      bookingLeadMinutes: set.BOOKING_LEAD_MINUTES,
-      chatSockets: { sockets: set.CHAT_SOCKETS, socketsPerAddress: set.CHAT_SOCKETS_PER_ADDRESS },
-      mapsApiKey: set.MAPS_API_KEY ?? null,
-      firebase: present > 0 ? (firebase as FirebaseSettings) : null,
-      push: {
-        keys:
-          set.VAPID_PUBLIC_KEY && set.VAPID_PRIVATE_KEY
-            ? { publicKey: set.VAPID_PUBLIC_KEY, privateKey: set.VAPID_PRIVATE_KEY }
-            : null,
-        subject: `mailto:${set.SUPPORT_EMAIL}`,
-        services: knownPushServices,
-      },
-      metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
-      supportPhones: [first, second],
-      supportEmail: set.SUPPORT_EMAIL,
-    },
-  };
+  const contradiction = contradictionIn(parsed.output);
+  return contradiction ? refuse(contradiction) : { ok: true, settings: settingsOf(parsed.output) };
 }
