@@ -199,19 +199,33 @@ test.each([
   expect((await app.inject('/')).body).toContain('<h1>This is no address of the API.</h1>');
 });
 
-/** What code would find that got out of its realm after all: it runs in the process, where the doors are closed. */
-async function escaped(probe: string): Promise<string> {
-  const code = `const leak = { nodeRequire: require, process };\n${rendererSource({ realms: 1, scripts: 1 })}
+/** What a probe says that runs in the renderer's process behind its closed doors, in which these declarations came before. */
+async function probed(kept: string, probe: string, exit: string): Promise<string> {
+  const code = `${kept}\n${rendererSource({ realms: 1, scripts: 1 })}
     (async () => { let said; try { said = String(await (async () => { ${probe} })()); } catch (error) { said = 'refused ' + (error.code ?? error.message); }
-      leak.process.stdout.write(JSON.stringify({ said }) + '\\n', () => leak.process.exit()); })();`;
+      ${exit.replace('SAID', "JSON.stringify({ said }) + '\\n'")} })();`;
   const child = spawn(process.execPath, [...rendererFlags(64), '-e', code], { env: {}, cwd: '/' });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     text += chunk;
   });
   await new Promise((resolve) => child.on('close', resolve));
-  const [, said = text] = /"said":"(.*)"\}/.exec(text) ?? [];
-  return said;
+  return /"said":"(.*)"\}/.exec(text)?.[1] ?? text;
+}
+
+/** What code would find that got out of its realm after all: it runs in the process, where the doors are closed. */
+const escaped = (probe: string): Promise<string> =>
+  probed(
+    'const leak = { nodeRequire: require, process };',
+    probe,
+    'leak.process.stdout.write(SAID, () => leak.process.exit());',
+  );
+
+/** The same for code that kept modules from before the doors closed. */
+function early(probe: string, modules: string): Promise<string> {
+  const requires = modules.split(' ').map((name) => `${name}: require('node:${name}')`);
+  const kept = `const kept = { ${requires.join(', ')}, exit: process.exit.bind(process), out: process.stdout };`;
+  return probed(kept, probe, 'kept.out.write(SAID, () => kept.exit());');
 }
 
 describe('code that got out of its realm', () => {
@@ -246,25 +260,6 @@ describe('code that got out of its realm', () => {
     expect(await escaped(probe)).toBe(expected);
   });
 
-  /** Even one that kept a module from before the doors closed. */
-  const early = (probe: string, modules: string) => {
-    const code = `const kept = { ${modules
-      .split(' ')
-      .map((name) => `${name}: require('node:${name}')`)
-      .join(
-        ', ',
-      )}, exit: process.exit.bind(process), out: process.stdout };\n${rendererSource({ realms: 1, scripts: 1 })}
-      (async () => { let said; try { said = String(await (async () => { ${probe} })()); } catch (error) { said = 'refused ' + (error.code ?? error.message); }
-        kept.out.write(JSON.stringify({ said }) + '\\n', () => kept.exit()); })();`;
-    return new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, [...rendererFlags(64), '-e', code], { env: {}, cwd: '/' });
-      let text = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        text += chunk;
-      });
-      child.on('close', () => resolve(/"said":"(.*)"\}/.exec(text)?.[1] ?? text));
-    });
-  };
   test.each([
     ['files', 'fs', "return kept.fs.readFileSync('/etc/passwd', 'utf8')", 'ERR_ACCESS_DENIED'],
     ['files to write', 'fs', "return kept.fs.writeFileSync('/tmp/kaza-escaped', 'x')", 'ERR_ACCESS_DENIED'],
