@@ -1,4 +1,15 @@
-import { Button, DialogSkeleton, EmptyState, ErrorState, FormError, Notice, Skeleton, Spinner, Stack } from 'shared-ui';
+import {
+  Button,
+  DialogSkeleton,
+  EmptyState,
+  ErrorState,
+  FormError,
+  Notice,
+  Skeleton,
+  Spinner,
+  Stack,
+  Waiting,
+} from 'shared-ui';
 import { useSamples } from './samples.ts';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
@@ -34,11 +45,12 @@ export function Empty() {
   return <EmptyState title={words.long} text={words.sentence} action={<Button>{words.short}</Button>} />;
 }
 
-export function Waiting() {
+export function Waits() {
   const words = useSamples();
   return (
     <Stack gap={5}>
       <Spinner label={words.busy} />
+      <Waiting ring label={words.busy} />
       <Skeleton lines={4} />
     </Stack>
   );

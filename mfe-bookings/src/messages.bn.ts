@@ -5,7 +5,6 @@ const { instant, number, rupees } = formatsIn('bn');
 
 export const messages: Messages = {
   common: {
-    takesLonger: 'সাধারণের চেয়ে বেশি সময় লাগছে। আমরা চেষ্টা করছি।',
     ok: 'ঠিক আছে',
     dismiss: 'সরান',
     processing: 'কাজ চলছে...',

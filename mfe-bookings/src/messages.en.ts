@@ -6,7 +6,6 @@ const { instant, rupees } = formatsIn('en');
 /** Every sentence that the bookings remote shows, keyed by meaning (rules 4.15 to 5.9 to the letter). */
 export const english = {
   common: {
-    takesLonger: 'This is taking longer than usual. We are still trying.',
     ok: 'OK',
     dismiss: 'Dismiss',
     processing: 'Processing...',

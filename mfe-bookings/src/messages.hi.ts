@@ -5,7 +5,6 @@ const { instant, number, plural, rupees } = formatsIn('hi');
 
 export const messages: Messages = {
   common: {
-    takesLonger: 'इसमें सामान्य से ज़्यादा समय लग रहा है। हम कोशिश कर रहे हैं।',
     ok: 'ठीक है',
     dismiss: 'हटाएँ',
     processing: 'काम चल रहा है...',

@@ -95,7 +95,6 @@ export const english = {
     shown: (n: number, total: number) => `Showing ${n} of ${total}`,
     tooMany: 'That is a lot of services. Use the filters to narrow them down.',
     failed: 'Failed to fetch services',
-    slow: 'This is taking longer than usual. We are still trying.',
     retry: 'Try Again',
     home: 'Home',
     breadcrumbs: 'You are here',

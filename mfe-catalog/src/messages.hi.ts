@@ -92,7 +92,6 @@ export const messages: Messages = {
     shown: (n, total) => `${number(total)} में से ${number(n)} दिख रही हैं`,
     tooMany: 'ये बहुत सारी सेवाएँ हैं। इन्हें कम करने के लिए फ़िल्टर लगाएँ।',
     failed: 'सेवाएँ नहीं मिल सकीं',
-    slow: 'इसमें सामान्य से ज़्यादा समय लग रहा है। हम कोशिश कर रहे हैं।',
     retry: 'फिर कोशिश करें',
     home: 'होम',
     breadcrumbs: 'आप यहाँ हैं',

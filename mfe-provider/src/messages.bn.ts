@@ -5,7 +5,6 @@ const { instant, rupees } = formatsIn('bn');
 
 export const messages: Messages = {
   desk: {
-    takesLonger: 'সাধারণের চেয়ে বেশি সময় লাগছে। আমরা চেষ্টা করছি।',
     title: 'আমার ডেস্ক',
     welcome: (name) => `নমস্কার, ${name}`,
     signInReason: 'আপনার ডেস্ক খুলতে প্রোভাইডার রেকর্ডের মোবাইল নম্বর দিয়ে লগইন করুন।',

@@ -6,7 +6,6 @@ const { instant, plural, rupees } = formatsIn('en');
 /** Every sentence of the provider's desk, keyed by meaning. */
 export const english = {
   desk: {
-    takesLonger: 'This is taking longer than usual. We are still trying.',
     title: 'My Desk',
     welcome: (name: string) => `Namaste, ${name}`,
     signInReason: 'Log in with the mobile number on your provider record to open your desk.',

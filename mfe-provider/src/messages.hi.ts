@@ -5,7 +5,6 @@ const { instant, plural, rupees } = formatsIn('hi');
 
 export const messages: Messages = {
   desk: {
-    takesLonger: 'इसमें सामान्य से ज़्यादा समय लग रहा है। हम कोशिश कर रहे हैं।',
     title: 'मेरा डेस्क',
     welcome: (name) => `नमस्ते, ${name}`,
     signInReason: 'अपना डेस्क खोलने के लिए प्रोवाइडर रिकॉर्ड वाले मोबाइल नंबर से लॉगिन करें।',

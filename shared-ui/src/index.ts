@@ -18,6 +18,7 @@ export { Skeleton, type SkeletonProps } from './display/Skeleton.tsx';
 export { Spinner } from './display/Spinner.tsx';
 export { StatusLabel, type StatusLabelProps, useStatusWords } from './display/StatusLabel.tsx';
 export { ToggleChip, type ToggleChipProps } from './display/ToggleChip.tsx';
+export { Waiting, type WaitingProps } from './display/Waiting.tsx';
 export { Combobox, type ComboboxProps } from './forms/Combobox.tsx';
 export { Fieldset, type FieldsetProps } from './forms/Fieldset.tsx';
 export { FormError, type FormErrorProps } from './forms/FormError.tsx';
@@ -28,6 +29,7 @@ export { type Layout, LayoutProvider, layoutOf, useLayout } from './hooks/useLay
 export { drawAsOf, useNow } from './hooks/useNow.ts';
 export { useOnline } from './hooks/useOnline.ts';
 export { usePersistentDraft } from './hooks/usePersistentDraft.ts';
+export { useTakesLonger } from './hooks/useTakesLonger.ts';
 export { Card } from './layout/Card.tsx';
 export { Container } from './layout/Container.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './layout/Heading.tsx';

@@ -7,6 +7,7 @@ export const messages: Messages = {
   close: 'বন্ধ করুন',
   tryAgain: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে...',
+  takesLonger: 'সাধারণের চেয়ে বেশি সময় লাগছে। আমরা চেষ্টা করছি।',
   required: 'আবশ্যক',
   rating: (value, count) => `5-এর মধ্যে ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)}টি রিভিউ`}`,
   reviews: (count) => `(${number(count)})`,

@@ -12,6 +12,7 @@ export const english = {
   close: 'Close',
   tryAgain: 'Try Again',
   loading: 'Loading...',
+  takesLonger: 'This is taking longer than usual. We are still trying.',
   required: 'required',
   rating: (value: number, count?: number) =>
     `${value.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`,

@@ -7,6 +7,7 @@ export const messages: Messages = {
   close: 'बंद करें',
   tryAgain: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है...',
+  takesLonger: 'इसमें सामान्य से ज़्यादा समय लग रहा है। हम कोशिश कर रहे हैं।',
   required: 'ज़रूरी',
   rating: (value, count) =>
     `5 में से ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)} ${plural(count, { one: 'समीक्षा', other: 'समीक्षाएँ' })}`}`,

@@ -89,3 +89,11 @@ test('nothing yet, and what failed, say so', async () => {
   openCentre([]);
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
 });
+
+test('a list that hangs is said to take longer, and the words are seen', async () => {
+  jest.useFakeTimers();
+  openCentre([], { answers: { getNotifications: () => new Promise(() => {}) } });
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText('This is taking longer than usual. We are still trying.')).toBeVisible();
+  jest.useRealTimers();
+});

@@ -13,4 +13,3 @@ export { newKey } from './new-key.ts';
 export { type GivenReason, noReason, ReasonFields, type ReasonFieldsProps, reasonToSend } from './ReasonFields.tsx';
 export { type RunBookingCommand, useBookingCommand } from './useBookingCommand.ts';
 export { useLiveBookings } from './useLiveBookings.ts';
-export { TAKES_LONGER_MS, useTakesLonger } from './useTakesLonger.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey, useCall, useCallMutation, useHost } from 'remote-sdk';
 import { type Address, addressLimits, addressLine, calls, messageOf } from 'shared-contracts';
-import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme } from 'shared-ui';
+import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
 
@@ -54,7 +54,10 @@ export function AddressesCard() {
           onRetry={() => list.refetch()}
         />
       ) : (
-        <Skeleton lines={2} height={20} />
+        <>
+          <Waiting quiet />
+          <Skeleton lines={2} height={20} />
+        </>
       )}
     </ProfileSection>
   );

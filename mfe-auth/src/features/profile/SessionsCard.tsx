@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey, useCall, useCallMutation } from 'remote-sdk';
 import { calls, messageOf, type UserSession } from 'shared-contracts';
-import { ErrorState, FormError, Notice, Skeleton, Stack, theme } from 'shared-ui';
+import { ErrorState, FormError, Notice, Skeleton, Stack, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -49,7 +49,10 @@ export function SessionsCard() {
           onRetry={() => list.refetch()}
         />
       ) : (
-        <Skeleton lines={4} height={20} />
+        <>
+          <Waiting quiet />
+          <Skeleton lines={4} height={20} />
+        </>
       )}
     </ProfileSection>
   );

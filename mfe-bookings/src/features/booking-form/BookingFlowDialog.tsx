@@ -10,7 +10,7 @@ import {
   type Provider,
   type Service,
 } from 'shared-contracts';
-import { Button, Skeleton, Stack, Text, theme, useOnline } from 'shared-ui';
+import { Button, Skeleton, Stack, theme, useOnline, Waiting } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
@@ -79,7 +79,7 @@ function LoadingForm() {
   const { providers } = useMessages();
   return (
     <Stack gap={3} aria-busy="true">
-      <Text role="status">{providers.loading}</Text>
+      <Waiting label={providers.loading} />
       <Skeleton height={48} radius="md" />
       <Skeleton height={120} radius="md" />
     </Stack>

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, FormError, ProviderCard, Select, Skeleton, Stack } from 'shared-ui';
+import { EmptyState, ErrorState, FormError, ProviderCard, Select, Skeleton, Stack, Waiting } from 'shared-ui';
 import { Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
-import { Waiting } from '../../parts/Waiting.tsx';
 import { ProviderReviews } from './ProviderReviews.tsx';
 import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
 import type { BookingFlow } from './useBookingFlow.ts';
@@ -32,7 +31,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
   if (!providers.data) {
     return (
       <Stack gap={3} aria-busy="true">
-        <Waiting label={words.loading} />
+        <Waiting ring quiet label={words.loading} />
         {WAITING.map((bone) => (
           <Skeleton key={bone} height={104} radius="md" />
         ))}

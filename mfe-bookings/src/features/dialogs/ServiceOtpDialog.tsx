@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCallMutation } from 'remote-sdk';
 import { type DialogProps, messageOf } from 'shared-contracts';
-import { Button, ErrorState, FormError, Skeleton, Stack, Text } from 'shared-ui';
+import { Button, ErrorState, FormError, Skeleton, Stack, Text, Waiting } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { ServiceCode } from '../../parts/ServiceCode.tsx';
-import { Waiting } from '../../parts/Waiting.tsx';
 
 /** The code that the provider asks for at the end of the service. */
 export function ServiceOtpDialog({ input, close }: DialogProps<'service-otp'>) {
@@ -37,7 +36,7 @@ export function ServiceOtpDialog({ input, close }: DialogProps<'service-otp'>) {
         )}
         {!code && !send.isError && (
           <>
-            <Waiting label={words.loading} />
+            <Waiting ring quiet label={words.loading} />
             <Skeleton height={88} radius="lg" />
           </>
         )}

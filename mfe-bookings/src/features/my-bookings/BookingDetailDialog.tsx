@@ -1,12 +1,11 @@
 import { Facts } from 'remote-sdk/bookings';
 import { type Booking, messageOf } from 'shared-contracts';
-import { ErrorState, Heading, LinkButton, Skeleton, Stack, StatusLabel, Text } from 'shared-ui';
+import { ErrorState, Heading, LinkButton, Skeleton, Stack, StatusLabel, Text, Waiting } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
 import { useBooking } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { BookingTimeline } from '../../parts/BookingTimeline.tsx';
 import { useBookingFacts } from '../../parts/booking-facts.tsx';
-import { Waiting } from '../../parts/Waiting.tsx';
 
 export interface BookingDetailDialogProps {
   id: string;
@@ -47,7 +46,7 @@ export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogP
         {!events && error && <ErrorState message={messageOf(error, words.failed)} onRetry={refetch} />}
         {!events && !error && (
           <>
-            <Waiting label={words.loading} />
+            <Waiting ring quiet label={words.loading} />
             <Skeleton lines={4} height={20} />
           </>
         )}

@@ -1,5 +1,4 @@
-import { useTakesLonger } from 'remote-sdk/bookings';
-import { Card, Grid, Skeleton, Spinner, Stack, Text } from 'shared-ui';
+import { Card, Grid, Skeleton, Stack, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const CARDS = ['a', 'b', 'c', 'd'];
@@ -7,13 +6,9 @@ const CARDS = ['a', 'b', 'c', 'd'];
 /** Keeps the place of the cards. */
 export function LoadingBookings() {
   const messages = useMessages();
-  const isLong = useTakesLonger();
   return (
     <Stack gap={4} aria-busy="true">
-      <Stack direction="row" gap={3}>
-        <Spinner label="" />
-        <Text role="status">{isLong ? messages.common.takesLonger : messages.bookings.loading}</Text>
-      </Stack>
+      <Waiting ring label={messages.bookings.loading} />
       <Grid min={420} gap={4}>
         {CARDS.map((card) => (
           <Card key={card}>

@@ -14,11 +14,11 @@ import {
   StatusLabel,
   Text,
   useStatusWords,
+  Waiting,
 } from 'shared-ui';
 import { useLiveOffers } from '../../data/useLiveOffers.ts';
 import { useMessages } from '../../messages.ts';
 import { shownPrice } from '../../parts/booking-facts.tsx';
-import { Waiting } from '../../parts/Waiting.tsx';
 
 const CardLink = styled(LinkButton)`
   align-self: start;
@@ -80,7 +80,7 @@ function RecentList() {
     >
       {query.isPending && (
         <>
-          <Waiting label={words.loading} />
+          <Waiting ring quiet label={words.loading} />
           <Grid min={260} gap={4} aria-busy="true">
             {BONES.map((bone) => (
               <Skeleton key={bone} height={188} radius="lg" />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
-import { ErrorState, Skeleton, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { ErrorState, Skeleton, Stack, Text, text, theme, useNow, Waiting } from 'shared-ui';
 import { RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useSlots } from './useSlots.ts';
@@ -41,12 +41,15 @@ export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPicker
   }
   if (!query.data) {
     return (
-      <Bones aria-busy="true">
-        {Array.from({ length: 8 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <Skeleton key={index} height={44} radius="md" />
-        ))}
-      </Bones>
+      <>
+        <Waiting quiet />
+        <Bones aria-busy="true">
+          {Array.from({ length: 8 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <Skeleton key={index} height={44} radius="md" />
+          ))}
+        </Bones>
+      </>
     );
   }
   const all = query.data.data;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
-import { Button, Spinner, Stack, Text, theme, useNow } from 'shared-ui';
+import { Button, Stack, Text, theme, useNow, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { type SlotsOf, useNearestSlots, useSlots } from './useSlots.ts';
 
@@ -43,7 +43,7 @@ export function TakenSlotNotice({ takenStart, message, onChoose, ...of }: TakenS
     <Box>
       <Stack gap={3}>
         <Text role="alert">{message ?? words}</Text>
-        {nearest === undefined && <Spinner label={messages.form.nearest} />}
+        {nearest === undefined && <Waiting ring quiet label={messages.form.nearest} />}
         {nearest?.length === 0 && <Text>{messages.form.noneNear}</Text>}
         {nearest !== undefined && nearest.length > 0 && (
           <Choices>

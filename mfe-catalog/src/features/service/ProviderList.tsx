@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
-import { ErrorState, Skeleton, Text, theme } from 'shared-ui';
+import { ErrorState, Skeleton, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProviderRow } from './ProviderRow.tsx';
 
@@ -37,6 +37,7 @@ export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
   if (!found) {
     return (
       <Bones aria-busy="true">
+        <Waiting quiet />
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} height={132} radius="md" />
         ))}

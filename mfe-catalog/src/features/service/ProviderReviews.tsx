@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useCall, useFormats } from 'remote-sdk';
 import { listLimits, messageOf } from 'shared-contracts';
-import { Button, ErrorState, Rating, Skeleton, Text, text, theme } from 'shared-ui';
+import { Button, ErrorState, Rating, Skeleton, Text, text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const FIRST = 3;
@@ -49,6 +49,7 @@ export function ProviderReviews({ providerId, name }: { providerId: string; name
     <List aria-label={messages.service.reviewsOf(name)} aria-busy={!found}>
       {!found && (
         <li>
+          <Waiting quiet />
           <Skeleton lines={3} height={14} />
         </li>
       )}

@@ -1,23 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
-import { media, Notice, theme, useOnline } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
-
-const SLOW_MS = 4_000;
-
-/** Whether something has been going on for longer than people expect. */
-function useSlow(going: boolean, ms = SLOW_MS): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!going) return undefined;
-    const timer = setTimeout(() => setSlow(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [going, ms]);
-  return going && slow;
-}
+import { media, Notice, theme, useOnline, useTakesLonger } from 'shared-ui';
 
 const Place = styled.div`
   position: fixed;
@@ -33,14 +15,13 @@ const Place = styled.div`
 
 /** Says that an answer takes long; the shell says that there is no network. Floats, so that nothing moves when it comes and goes. */
 export function LoadNotice({ fetching }: { fetching: boolean }) {
-  const messages = useMessages();
   const online = useOnline();
-  const slow = useSlow(fetching && online);
+  const slow = useTakesLonger(fetching && online);
   return (
     <Place>
       {slow && (
         <Notice tone="warning" icon="clock">
-          {messages.listing.slow}
+          {slow}
         </Notice>
       )}
     </Place>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type DialogProps, messageOf, readCity } from 'shared-contracts';
-import { EmptyState, ErrorState, Icon, media, Skeleton, text, theme } from 'shared-ui';
+import { EmptyState, ErrorState, Icon, media, Skeleton, text, theme, Waiting } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useCategories } from '../categories/useCategories.ts';
@@ -67,13 +67,16 @@ export function SubcategoryDialog({ input, close }: DialogProps<'subcategories'>
   return (
     <Dialog size="lg" title={category ? words.title(category.name) : words.loading} onClose={() => close()}>
       {categories.isPending && (
-        <List aria-busy="true">
-          {[1, 2, 3, 4].map((tile) => (
-            <li key={tile}>
-              <Skeleton height={74} radius="md" />
-            </li>
-          ))}
-        </List>
+        <>
+          <Waiting quiet />
+          <List aria-busy="true">
+            {[1, 2, 3, 4].map((tile) => (
+              <li key={tile}>
+                <Skeleton height={74} radius="md" />
+              </li>
+            ))}
+          </List>
+        </>
       )}
       {categories.isError && (
         <ErrorState

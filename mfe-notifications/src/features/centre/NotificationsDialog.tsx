@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from 'remote-sdk';
 import { type DialogProps, messageOf, type Notification, notificationPath } from 'shared-contracts';
-import { Button, EmptyState, ErrorState, Spinner, Stack, theme } from 'shared-ui';
+import { Button, EmptyState, ErrorState, Stack, theme, Waiting } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { PushSwitch } from '../push/PushSwitch.tsx';
@@ -45,7 +45,7 @@ export function NotificationsDialog({ close }: DialogProps<'notifications'>) {
             {words.readAll}
           </Button>
         )}
-        {!notifications && !centre.error && <Spinner label={words.loading} />}
+        {!notifications && !centre.error && <Waiting ring quiet label={words.loading} />}
         {!notifications && centre.error && (
           <ErrorState message={messageOf(centre.error, words.failed)} onRetry={centre.retry} busy={centre.retrying} />
         )}

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from 'shared-ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, Stack, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { LoadingText } from '../../parts/LoadingText.tsx';
 import { Desk } from '../desk/Desk.tsx';
 import { BookingView } from './BookingView.tsx';
 
@@ -41,7 +40,7 @@ function OneBooking() {
   ) : (
     <Stack gap={4} aria-busy="true">
       <title>{`${desk.title} | Kaza`}</title>
-      <LoadingText>{words.loading}</LoadingText>
+      <Waiting label={words.loading} />
       <Skeleton height={320} radius="lg" />
     </Stack>
   );

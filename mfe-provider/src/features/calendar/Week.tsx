@@ -2,9 +2,8 @@ import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
 import { addDays, fromKolkata, messageOf } from 'shared-contracts';
-import { Button, ErrorState, Heading, IconButton, Skeleton, Stack, theme, useNow } from 'shared-ui';
+import { Button, ErrorState, Heading, IconButton, Skeleton, Stack, theme, useNow, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { LoadingText } from '../../parts/LoadingText.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { mondayOf } from './week.ts';
 
@@ -47,7 +46,7 @@ export function Week() {
         <ErrorState message={messageOf(error, calendar.failed)} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Stack gap={3} aria-busy="true">
-          <LoadingText>{calendar.loading}</LoadingText>
+          <Waiting label={calendar.loading} />
           <Skeleton height={420} radius="lg" />
         </Stack>
       )}

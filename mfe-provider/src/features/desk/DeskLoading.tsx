@@ -1,6 +1,5 @@
-import { Heading, Skeleton, Stack } from 'shared-ui';
+import { Heading, Skeleton, Stack, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { LoadingText } from '../../parts/LoadingText.tsx';
 
 /** Keeps the place of the desk until it is known whose it is. */
 export function DeskLoading() {
@@ -8,7 +7,7 @@ export function DeskLoading() {
   return (
     <Stack gap={4} aria-busy="true">
       <Heading level={1}>{desk.title}</Heading>
-      <LoadingText>{desk.loading}</LoadingText>
+      <Waiting label={desk.loading} />
       <Skeleton height={44} radius="md" />
       <Skeleton height={220} radius="lg" />
       <Skeleton height={220} radius="lg" />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { messageOf, paiseToPriceString } from 'shared-contracts';
-import { ErrorState, focusRing, Price, Skeleton, Stack, Text, text, theme } from 'shared-ui';
+import { ErrorState, focusRing, Price, Skeleton, Stack, Text, text, theme, Waiting } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
@@ -41,7 +41,10 @@ export function EarnedBookings({ from, to }: { from: string; to: string }) {
     return list.error ? (
       <ErrorState message={messageOf(list.error, earnings.failed)} onRetry={list.retry} busy={list.busy} />
     ) : (
-      <Skeleton height={88} radius="md" />
+      <>
+        <Waiting quiet />
+        <Skeleton height={88} radius="md" />
+      </>
     );
   }
   return (

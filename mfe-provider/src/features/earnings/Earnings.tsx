@@ -12,10 +12,10 @@ import {
   theme,
   useNow,
   VisuallyHidden,
+  Waiting,
 } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
-import { LoadingText } from '../../parts/LoadingText.tsx';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 
@@ -76,7 +76,7 @@ export function Earnings() {
         <ErrorState message={messageOf(list.error, earnings.failed)} onRetry={list.retry} busy={list.busy} />
       ) : (
         <Stack gap={3} aria-busy="true">
-          <LoadingText>{earnings.loading}</LoadingText>
+          <Waiting label={earnings.loading} />
           <Skeleton height={200} radius="lg" />
           <Skeleton height={120} radius="lg" />
         </Stack>

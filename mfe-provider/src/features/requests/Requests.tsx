@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useCall } from 'remote-sdk';
 import { type Booking, messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, Heading, Skeleton, Stack, theme, useNow } from 'shared-ui';
+import { EmptyState, ErrorState, Heading, Skeleton, Stack, theme, useNow, Waiting } from 'shared-ui';
 import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
-import { LoadingText } from '../../parts/LoadingText.tsx';
 import { sortDesk } from './order-requests.ts';
 import { RequestCard } from './RequestCard.tsx';
 
@@ -36,7 +35,7 @@ export function Requests() {
       <ErrorState message={messageOf(error, requests.failed)} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <Stack gap={4} aria-busy="true">
-        <LoadingText>{requests.loading}</LoadingText>
+        <Waiting label={requests.loading} />
         <Skeleton height={260} radius="lg" />
         <Skeleton height={260} radius="lg" />
       </Stack>

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { messageOf } from 'shared-contracts';
-import { Card, EmptyState, ErrorState, Heading, Rating, Skeleton, Stack, Text, theme } from 'shared-ui';
+import { Card, EmptyState, ErrorState, Heading, Rating, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
-import { LoadingText } from '../../parts/LoadingText.tsx';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 
@@ -25,7 +24,7 @@ export function Reviews() {
       <ErrorState message={messageOf(list.error, reviews.failed)} onRetry={list.retry} busy={list.busy} />
     ) : (
       <Stack gap={3} aria-busy="true">
-        <LoadingText>{reviews.loading}</LoadingText>
+        <Waiting label={reviews.loading} />
         <Skeleton height={120} radius="lg" />
         <Skeleton height={120} radius="lg" />
       </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHost, useSession } from 'remote-sdk';
 import type { DialogProps } from 'shared-contracts';
-import { Spinner } from 'shared-ui';
+import { Waiting } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../../messages.ts';
 import type { RoomState } from '../room/room-state.ts';
@@ -43,7 +43,7 @@ export function ChatDialog({ input, close }: DialogProps<'chat'>) {
       {room ? (
         <ChatPanel room={room} state={state} bookingId={bookingId} otherName={otherName} />
       ) : (
-        <Spinner label={messages.chat.loading} />
+        <Waiting ring quiet label={messages.chat.loading} />
       )}
     </Dialog>
   );

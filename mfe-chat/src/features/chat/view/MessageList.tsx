@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect } from 'react';
 import { useFormats } from 'remote-sdk';
-import { Button, focusRing, Spinner, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { Button, focusRing, Stack, Text, text, theme, useNow, Waiting } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import type { RoomState } from '../room/room-state.ts';
@@ -94,7 +94,7 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
         onScroll={onScroll}
       >
         {log.hasOlder && <OlderMessages room={room} state={state} />}
-        {!loaded && days.length === 0 && <Spinner label={words.loading} />}
+        {!loaded && days.length === 0 && <Waiting ring quiet label={words.loading} />}
         {loaded && days.length === 0 && <Text tone="muted">{words.empty(otherName)}</Text>}
         {days.map((day) => (
           <section key={day.date} aria-label={day.label}>
