@@ -22,7 +22,7 @@ interface Extent {
   requests: number;
 }
 const full: Extent = { rate: 500, warmSeconds: 15, seconds: 20, renders: 100, moves: 50, requests: 100_000 };
-const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, renders: 3, moves: 10, requests: 100 };
+const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, renders: 3, moves: 10, requests: 200 };
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
 
 async function residentMiB(metrics: string): Promise<number> {

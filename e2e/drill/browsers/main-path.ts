@@ -46,16 +46,23 @@ const chooseDate = (screen: Screen, date: string) =>
      return true;`,
   );
 
-/** Home → chooser → listing → login → offer → My Bookings → chat. Returns the id of the booking. */
-export async function walkMainPath(screen: Screen, { address: origin }: Product, said: Words, mobile: string) {
+/** Home → chooser → listing, with a service that can be booked there. */
+export async function walkToListing(screen: Screen, { address: origin }: Product, said: Words): Promise<Service> {
   const [service] = await ask<Service[]>(`${origin}/api/v1/services?city=Kolkata&limit=1`, said.tag);
   if (!service) throw new Error('The market is empty');
   await screen.driver.go(`${origin}${said.prefix || '/'}`);
   await screen.see({ role: 'heading', name: said.heading });
   await screen.press({ role: 'button', name: new RegExp(`^${service.category.name}`), within: 'main' });
   await screen.press({ role: 'link', name: service.subcategory.name, within: 'dialog' });
+  await screen.see({ role: 'button', name: said.bookNow(service.title), within: 'main' });
+  return service;
+}
+
+/** Home → chooser → listing → login → offer → My Bookings → chat. */
+export async function walkMainPath(screen: Screen, product: Product, said: Words, mobile: string): Promise<void> {
+  const service = await walkToListing(screen, product, said);
   await screen.press({ role: 'button', name: said.bookNow(service.title), within: 'main' });
-  await login(screen, origin, said, mobile);
+  await login(screen, product.address, said, mobile);
   await screen.press({ role: 'radio', name: /./, within: 'dialog' });
   await screen.press({ role: 'button', name: said.continue, within: 'dialog' });
   await chooseDate(screen, dayAhead(3));

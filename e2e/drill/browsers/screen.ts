@@ -21,7 +21,7 @@ export interface Part {
 
 const sourceOf = (name: RegExp | string): string => (typeof name === 'string' ? JSON.stringify(name) : String(name));
 
-/** In the page: the first such element that can be used, in the middle of the window. */
+/** In the page: the first such element that can be used and does not move any more, in the middle of the window. */
 const locate = ({ role, name, within }: Part): string => `
   const { queryAllByRole } = window.TestingLibraryDom;
   const scopes = ${within ? `queryAllByRole(document.body, ${JSON.stringify(within)})` : '[document.body]'};
@@ -30,8 +30,10 @@ const locate = ({ role, name, within }: Part): string => `
   if (!found) return null;
   const drawn = found.closest('label') ?? found;
   drawn.scrollIntoView({ block: 'center', behavior: 'instant' });
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  const before = drawn.getBoundingClientRect();
+  await new Promise((passed) => setTimeout(passed, 150));
   const { left, top, width, height } = drawn.getBoundingClientRect();
+  if (left !== before.left || top !== before.top) return null;
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   return hit && (drawn.contains(hit) || hit.contains(drawn)) ? { x, y } : null;`;
