@@ -18,6 +18,7 @@ import { loadCatalogues } from 'shared-ui/language';
 import { type AnsweringHost, createTestHttp, type TestAnswers } from './test-http.ts';
 import { createTestLive, type TestLive } from './test-live.ts';
 
+/** What a test gives to the host of its remote; what it leaves out has a default. */
 export interface TestHostOptions {
   language?: Language;
   session?: SessionState;
