@@ -114,21 +114,6 @@ export const painter = person(0, 0, 1, {
   ],
   apron: paint.marigold,
 });
-export const beautician = person(0, 0, 1, {
-  skin: paint.brownSkin,
-  hair: 'braid',
-  shirt: '#D9527A',
-  legs: '#8E2F52',
-  left: [
-    [-54, -140],
-    [-66, -106],
-  ],
-  right: [
-    [52, -134],
-    [44, -92],
-  ],
-  apron: paint.white,
-});
 
 export const mop =
   line('M-44 -208L30 0', paint.woodLight, 8) +

@@ -134,7 +134,7 @@ const points: Readonly<Record<City, string>> = {
   `,
 };
 
-export interface PinCodePoint {
+interface PinCodePoint {
   readonly pinCode: string;
   readonly city: City;
   readonly latitude: number;
@@ -147,7 +147,7 @@ const read = (city: City, text: string): PinCodePoint[] =>
     return { pinCode, city, latitude: Number(latitude), longitude: Number(longitude) };
   });
 
-export const pinCodePoints: readonly PinCodePoint[] = Object.entries(points).flatMap(([city, text]) =>
+const pinCodePoints: readonly PinCodePoint[] = Object.entries(points).flatMap(([city, text]) =>
   read(city as City, text),
 );
 const byPinCode = new Map(pinCodePoints.map((point) => [point.pinCode, point]));
@@ -159,7 +159,7 @@ interface Point {
 const KM_OF_DEGREE = 111;
 
 /** Kilometres as the crow flies; good enough within a city. */
-export const kilometres = (a: Point, b: Point): number =>
+const kilometres = (a: Point, b: Point): number =>
   Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) *
   KM_OF_DEGREE;
 
