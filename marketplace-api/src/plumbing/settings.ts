@@ -170,7 +170,7 @@ export interface ApiSettings {
   trustedProxies: TrustedProxies;
   /** Ceilings of login codes for the whole site, and how much work each try of a challenge is. */
   loginCodes: { perMinute: number; perDay: number; proofCost: number };
-  /** How long before its start a service must be asked for. */
+  /** How soon a time that is proposed may start. */
   bookingLeadMinutes: number;
   /** How many websockets the chat takes, in all and from one address. */
   chatSockets: { sockets: number; socketsPerAddress: number };

@@ -11,7 +11,6 @@ import { comesTo, findOffering, type Offering } from '../providers/repository.ts
 import { requestExpiry } from './action-effects.ts';
 import { toBooking } from './booking-view.ts';
 import { once } from './idempotency.ts';
-import { refuseTooSoon } from './lead-time.ts';
 import { recordEvent } from './record-change.ts';
 import { countBookings, findBooking, waitForTurn } from './repository.ts';
 
@@ -49,7 +48,7 @@ export async function sendOffer(
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
   const { db, clock, secrets } = context;
-  refuseTooSoon(context, 'dateTime', body.dateTime);
+  if (body.dateTime <= clock.now()) throw invalid('dateTime', 'Please choose a time in the future');
   return once(context, user.userId, idempotencyKey, body, async (store) => {
     const offering = await findOffering(db, body.sellerId, body.serviceId);
     if (!offering) throw notFound('This provider does not offer this service');

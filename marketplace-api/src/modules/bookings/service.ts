@@ -2,11 +2,10 @@ import { type Booking, type BookingAction, fromKolkata, listLimits } from 'share
 import type { ParsedBody, ParsedQuery } from 'shared-contracts/schemas';
 import type { Page } from '../../plumbing/call-route.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
-import { conflict } from '../../plumbing/errors.ts';
+import { conflict, invalid } from '../../plumbing/errors.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { type Actor, actOnBooking, bookingNotFound, isOf } from './act-on-booking.ts';
 import { toBooking, type Viewer, withEvents } from './booking-view.ts';
-import { refuseTooSoon } from './lead-time.ts';
 import { type BookingFilter, countBookings, eventsOf, findBooking, listBookings } from './repository.ts';
 
 export const customerOf = (user: SignedIn): Actor => ({ by: 'customer', customerId: user.userId });
@@ -51,7 +50,7 @@ export async function reschedule(
   { scheduledDate, scheduledTime }: ParsedBody<'rescheduleBooking'>,
 ): Promise<Booking> {
   const startsAt = fromKolkata(scheduledDate, scheduledTime);
-  refuseTooSoon(context, 'scheduledDate', startsAt);
+  if (startsAt <= context.clock.now()) throw invalid('scheduledDate', 'Please choose a time in the future');
   const row = await actOnBooking(context, id, customerOf(user), 'RESCHEDULE', { startsAt });
   return toBooking(row, 'customer', context.secrets);
 }

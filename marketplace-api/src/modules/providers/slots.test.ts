@@ -2,7 +2,7 @@ import type { Provider, Slot } from 'shared-contracts';
 import { asha, bimal, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
-/** Without a lead time; `bookings/lead-time.test.ts` holds its rules. */
+/** Without a lead time; `lead-time.test.ts` holds its rules. */
 const api = testApiFor('test', { bookingLeadMinutes: 0 });
 const slots = async (date: string, provider = asha.id, serviceId = 'svc_tap') =>
   (await api.call('GET', `/user/service-providers/${provider}/slots?date=${date}&serviceId=${serviceId}`)).json

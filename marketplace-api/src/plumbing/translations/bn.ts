@@ -188,7 +188,6 @@ export const withValues: PatternWords = {
   notPossible: (status) => `এটি আর করা যাবে না: বুকিং এখন “${statuses[status] ?? status}”`,
   required: (label) => `${labels[label]} আবশ্যক`,
   tooLong: (label, most) => `${labels[label]}: বড়জোর ${most}টি অক্ষর`,
-  tooSoon: (minutes) => `অনুগ্রহ করে অন্তত ${minutes} মিনিট পরের সময় বেছে নিন`,
   atLeast: (least) => `অন্তত ${least} হতে হবে`,
   atMost: (most) => `বড়জোর ${most} হতে পারে`,
 };

@@ -185,7 +185,6 @@ export const withValues: PatternWords = {
   notPossible: (status) => `यह अब नहीं हो सकता: बुकिंग अब “${statuses[status] ?? status}” है`,
   required: (label) => `${labels[label]} ज़रूरी है`,
   tooLong: (label, most) => `${labels[label]}: ज़्यादा से ज़्यादा ${most} अक्षर`,
-  tooSoon: (minutes) => `कृपया कम से कम ${minutes} मिनट बाद का समय चुनें`,
   atLeast: (least) => `कम से कम ${least} होना चाहिए`,
   atMost: (most) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
 };

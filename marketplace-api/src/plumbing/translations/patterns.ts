@@ -8,7 +8,6 @@ export const patterns = {
   required: /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City) is required$/,
   tooLong:
     /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City|Landmark|Search text|Your review) must be at most (\d+) characters$/,
-  tooSoon: /^Please choose a time at least (\d+) minutes from now$/,
   atLeast: /^Must be at least (-?\d+)$/,
   atMost: /^Must be at most (-?\d+)$/,
 } as const;
