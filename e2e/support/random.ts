@@ -4,10 +4,19 @@ import { test } from '@playwright/test';
 let playing = '';
 let state = 0;
 
+/** Benches make people and bookings outside of any test. */
+function presentTest(): string {
+  try {
+    const { testId, repeatEachIndex } = test.info();
+    return `${testId} ${repeatEachIndex}`;
+  } catch {
+    return 'bench';
+  }
+}
+
 /** Another test starts its own row of numbers, whatever ran before it in the same worker. */
 function enter(): void {
-  const { testId, repeatEachIndex } = test.info();
-  const now = `${process.env.SEED} ${testId} ${repeatEachIndex}`;
+  const now = `${process.env.SEED} ${presentTest()}`;
   if (now === playing) return;
   playing = now;
   state = createHash('sha256').update(now).digest().readInt32LE();

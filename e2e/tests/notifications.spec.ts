@@ -67,7 +67,8 @@ test.describe('on the device', anyLayout, () => {
     customer,
   }) => {
     const question = page.getByRole('heading', { name: 'Shall we tell you when there is an answer?' });
-    const booking = await market.bookingIn('ACCEPTED', customer);
+    await market.bookingIn('ACCEPTED', customer);
+    const booking = await market.bookingIn('PENDING', customer);
     await page.goto('/');
     await untilControlled(page);
     await expect(bell(page, 1)).toBeVisible();

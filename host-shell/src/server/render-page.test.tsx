@@ -6,6 +6,9 @@ import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
 import { renderPage } from './render-page.ts';
 
 const categories = { status: true, message: '', data: [{ id: 'c1', name: 'Electrician </script>' }] };
+/** The frame's own call, on every page. */
+const ratingPath = '/api/v1/services/rating';
+const rating = { status: true, message: '', data: { average: 4.6, reviews: 1284 } };
 const places = { status: true, message: '', data: [{ id: 'p1', label: 'Park Street' }] };
 
 /** Asks for a place only once the categories are here: two rounds. */
@@ -48,6 +51,7 @@ function open(page: string, over: Partial<PageRequest> = {}, sources: Partial<Pa
   const composition = testComposition({ 'mfe-test': { pages: { '/': `./${page}` }, navigation } });
   const asked: string[] = [];
   const readApi: PageSources['readApi'] = async (path, language) => {
+    if (path === ratingPath) return { status: 200, body: JSON.stringify(rating) };
     asked.push(`${path} ${language}`);
     return { status: 200, body: JSON.stringify(path.includes('categories') ? categories : places) };
   };
@@ -70,7 +74,8 @@ test('what the components ask for is answered, round by round, and handed over a
   expect(html).toContain('<p>Park Street</p>');
   expect(head).toContain('<title>A page</title>');
   expect(html).not.toContain('<title>');
-  expect(JSON.parse(data)).toHaveLength(2);
+  expect(JSON.parse(data)).toHaveLength(3);
+  expect(html).toContain('4.6');
   expect(styles).toMatch(/^<style data-emotion="kaza-global [^"]+" data-s>.*<style data-emotion="kaza [^"]+" data-s>/s);
   expect(problems).toEqual([]);
   expect(asked).toEqual([
@@ -139,10 +144,11 @@ test('the page speaks the language of its address, and asks the API in it', asyn
 });
 
 test('an answer that fails leaves its place waiting, for the browser to ask again', async () => {
-  const readApi = async () => ({ status: 503, body: '' });
+  const readApi = async (path: string) =>
+    path === ratingPath ? { status: 200, body: JSON.stringify(rating) } : { status: 503, body: '' };
   const { html, data, problems } = await open('Page', {}, { readApi }).rendered;
   expect(html).toContain('<h1>waiting</h1>');
-  expect(data).toBe('[]');
+  expect(JSON.parse(data)).toHaveLength(1);
   expect(problems).toEqual(['getCategories was answered with 503.']);
 });
 
