@@ -16,7 +16,6 @@ export const messages: Messages = {
   suggestions: (count) => (count === 0 ? 'কোনো পরামর্শ নেই' : `${count}টি পরামর্শ`),
   provider: {
     isNew: 'নতুন',
-    verified: 'যাচাই করা',
     experience: (years) => `${years} বছরের অভিজ্ঞতা`,
     nextFree: (when) => `পরের ফাঁকা সময়: ${when}`,
     noneFree: 'সামনের কয়েক দিনে কোনো সময় ফাঁকা নেই',

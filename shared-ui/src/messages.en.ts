@@ -23,7 +23,6 @@ export const english = {
     count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   provider: {
     isNew: 'New',
-    verified: 'Verified',
     experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
     nextFree: (when: string) => `Next free: ${when}`,
     noneFree: 'No free time in the next days',

@@ -17,7 +17,6 @@ export const messages: Messages = {
   suggestions: (count) => (count === 0 ? 'कोई सुझाव नहीं' : `${count} सुझाव`),
   provider: {
     isNew: 'नए',
-    verified: 'जाँचे-परखे',
     experience: (years) => `${years} साल का अनुभव`,
     nextFree: (when) => `अगला खाली समय: ${when}`,
     noneFree: 'अगले कुछ दिनों में कोई समय खाली नहीं',

@@ -71,7 +71,7 @@ export interface ProviderCardProps {
 }
 
 /**
- * A professional, wherever one is shown: who, how good, verified, how long, where, when free, and what they ask. All of it is
+ * A professional, wherever one is shown: who, how good, how long, where, when free, and what they ask. All of it is
  * phrasing content, so that it may stand inside a label.
  *
  *     <ProviderCard provider={provider} nameAs="h4" />
@@ -94,10 +94,6 @@ export function ProviderCard({ provider, nameAs = 'span', showPrice = true, chil
           ) : (
             <Badge tone="primary">{words.isNew}</Badge>
           )}
-          <Fact>
-            <Icon name="shield" size={16} />
-            {words.verified}
-          </Fact>
           <span>{words.experience(provider.experience)}</span>
           <span>
             {provider.area}, {cityName(provider.city)}
