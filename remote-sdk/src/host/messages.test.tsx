@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { defineMessages, loadCatalogues, type MessagesOf, useFormats } from 'shared-ui/language';
 import { createTestHost, renderWithHost } from '../testing/index.tsx';
@@ -21,6 +21,24 @@ const allArrive = () => {
 function Greeting({ of: { useMessages } }: { of: MessagesOf<typeof english> }) {
   const messages = useMessages();
   return <p>{messages.greeting('Asha')}</p>;
+}
+
+function Counter({ of: { useMessages } }: { of: MessagesOf<typeof english> }) {
+  const messages = useMessages();
+  const [count] = useState(3);
+  return <p>{messages.greeting(String(count))}</p>;
+}
+
+function Late({ of }: { of: MessagesOf<typeof english> }) {
+  const [isShown, setShown] = useState(false);
+  const show = () => startTransition(() => setShown(true));
+  return isShown ? (
+    <Counter of={of} />
+  ) : (
+    <button type="button" onClick={show}>
+      show
+    </button>
+  );
 }
 
 function catalogueOnCall() {
@@ -62,6 +80,26 @@ test('another language is fetched when a part is shown in it, once', async () =>
   await act(async () => fetches[0]?.arrive());
   expect(screen.getAllByText('नमस्ते, Asha')).toHaveLength(2);
   expect(fetches).toHaveLength(1);
+});
+
+test('a component goes on with its next hook when its words arrive while React still draws it', async () => {
+  const catalogue = catalogueOnCall();
+  const reported: unknown[] = [];
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault();
+    reported.push(event.error);
+  };
+  window.addEventListener('error', onError);
+  renderWithHost(
+    <Suspense fallback="waiting">
+      <Late of={catalogue} />
+    </Suspense>,
+    { host: createTestHost({ language: 'bn' }) },
+  );
+  await act(async () => screen.getByRole('button').click());
+  window.removeEventListener('error', onError);
+  expect(screen.getByText('নমস্কার, 3')).toBeVisible();
+  expect(reported).toEqual([]);
 });
 
 test('a switch shows nothing but the old words and then the new ones', async () => {

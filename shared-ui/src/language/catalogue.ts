@@ -18,8 +18,11 @@ export interface Catalogue<Messages> {
   known(language: Language): Words<Messages> | undefined;
   /** Fetches them; settles in any case. Words that could not be fetched are asked for again by the next call. */
   load(language: Language): Promise<void>;
-  /** Settles when the words were fetched for the first time, well or not; always the same promise, for React's `use`. */
-  tried(language: Language): Promise<void>;
+  /**
+   * The first fetch of the words, begun now where they are missing; it settles in any case. Always the same promise, for
+   * React's `use`. Undefined where the words needed none.
+   */
+  firstFetch(language: Language): Promise<void> | undefined;
   /** Calls back when words have arrived. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -69,7 +72,7 @@ export function createCatalogue<const Messages>(
   const catalogue: Catalogue<Messages> = {
     known: (language) => known.get(language),
     load,
-    tried: (language) => firstAttempts.get(language) ?? load(language),
+    firstFetch: (language) => firstAttempts.get(language) ?? (known.has(language) ? undefined : load(language)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

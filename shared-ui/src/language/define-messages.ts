@@ -24,7 +24,7 @@ export function defineMessages<const Messages>(
   english: Messages,
   files: CatalogueFiles<Messages>,
 ): MessagesOf<Messages> {
-  const { known, load, tried, subscribe } = createCatalogue(english, files);
+  const { known, load, firstFetch, subscribe } = createCatalogue(english, files);
   const inEnglish = english as Words<Messages>;
   return {
     messagesIn: (language) => known(language) ?? inEnglish,
@@ -36,7 +36,9 @@ export function defineMessages<const Messages>(
       useEffect(() => {
         if (missing) void load(language);
       }, [load, missing, language]);
-      if (missing) use(tried(language));
+      // Also once they are here: a component that waited is played again, and its later hooks count on the same `use`.
+      const fetched = firstFetch(language);
+      if (fetched) use(fetched);
       return words ?? inEnglish;
     },
   };
