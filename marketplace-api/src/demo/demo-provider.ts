@@ -42,7 +42,7 @@ async function answer(context: ApiContext, request: Waiting): Promise<void> {
   }
 }
 
-/** Answers the requests that are due. Returns the milliseconds until the next one is. */
+/** Accepts, counters or rejects the requests that are due. Returns the milliseconds until the next one is. */
 export async function answerDueRequests(context: ApiContext): Promise<number | undefined> {
   let next: number | undefined;
   for (const request of await waitingRequests(context)) {

@@ -1,13 +1,8 @@
+import { signInWithCookie } from '../testing/sign-in-with-cookie.ts';
 import { testApiFor } from '../testing/test-api-for.ts';
 
 const api = testApiFor('test', { siteOrigin: 'https://kaza.example', chatOrigins: ['https://app.kaza.example'] });
 
-async function signInWithCookie(): Promise<string> {
-  const first = await api.call('POST', '/user/verify-mobile', { body: { mobile: '9876543210' } });
-  const otp = (await api.outbox())[0]?.code;
-  const answer = await api.call('POST', '/user/verify-otp', { token: first.json.data.token, body: { otp } });
-  return String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
-}
 const call = (path: string, cookie: string, headers: Record<string, string>) =>
   api.call('POST', path, { headers: { cookie, ...headers } });
 
@@ -19,7 +14,7 @@ describe.each(['/user/refresh-token', '/user/logout'])('%s, which a cookie alone
     ['a page without an origin', { origin: 'null' }],
     ['a browser that names only the site', { 'sec-fetch-site': 'cross-site' }],
   ])('is refused from %s, and nothing ends', async (_from, headers) => {
-    const cookie = await signInWithCookie();
+    const { cookie } = await signInWithCookie(api);
     const refused = await call(path, cookie, headers as Record<string, string>);
     expect(refused).toMatchObject({ status: 400, json: { message: 'This call came from another site' } });
     expect(refused.headers['set-cookie']).toBeUndefined();
@@ -31,6 +26,8 @@ describe.each(['/user/refresh-token', '/user/logout'])('%s, which a cookie alone
     ['the host that is asked', { host: 'kaza.test:8080', origin: 'http://kaza.test:8080' }],
     ['a program', {}],
   ])('is answered for %s', async (_from, headers) => {
-    expect((await call(path, await signInWithCookie(), headers as Record<string, string>)).status).toBe(200);
+    expect((await call(path, (await signInWithCookie(api)).cookie, headers as Record<string, string>)).status).toBe(
+      200,
+    );
   });
 });

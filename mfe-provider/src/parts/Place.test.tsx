@@ -1,16 +1,9 @@
 import { screen } from '@testing-library/react';
-import { renderWithHost, request } from 'remote-sdk/testing';
+import { renderWithHost, request, savedAddress } from 'remote-sdk/testing';
 import { Place } from './Place.tsx';
 
-const address = {
-  label: 'Home',
-  flat: '4B',
-  street: '12 Lake View Road',
-  landmark: '',
-  pinCode: '700091',
-  city: 'Kolkata',
-  coordinates: null,
-};
+const { id: _id, lastUsedAt: _lastUsedAt, ...address } = savedAddress;
+
 const whole = { id: 'u2', name: 'Mira S.', location: '4B, 12 Lake View Road, Kolkata 700091' };
 const link = () => screen.getByRole('link', { name: 'Open in the map' });
 

@@ -1,4 +1,5 @@
 import type {
+  Address,
   Booking,
   BookingStatus,
   BookingWithEvents,
@@ -99,6 +100,19 @@ export const provider = (parts: Partial<Provider> = {}): Provider => ({
   nextAvailable: '2026-11-21T15:00:00+05:30',
   ...parts,
 });
+
+/** An address that a customer has saved, and never used. */
+export const savedAddress: Address = {
+  id: 'adr1',
+  label: 'Home',
+  flat: '4B',
+  street: '12 Lake View Road',
+  landmark: '',
+  pinCode: '700091',
+  city: 'Kolkata',
+  coordinates: null,
+  lastUsedAt: null,
+};
 
 /** The same provider, as they see themselves. */
 export const providerProfile: ProviderProfile = {

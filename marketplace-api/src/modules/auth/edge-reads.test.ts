@@ -1,4 +1,5 @@
 import { EDGE_HEADER, edgeKey } from '../../plumbing/edge-key.ts';
+import { cookieOf, signInWithCookie } from '../../testing/sign-in-with-cookie.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
 const secret = 'shared by the edges and the API of a test';
@@ -6,18 +7,11 @@ const api = testApiFor('test', { edgeSecret: secret });
 const mobile = '9876543210';
 const edge = { [EDGE_HEADER]: edgeKey(secret) };
 
-async function signInWithCookie() {
-  const first = await api.call('POST', '/user/verify-mobile', { body: { mobile } });
-  const otp = (await api.outbox())[0]?.code;
-  const second = await api.call('POST', '/user/verify-otp', { token: first.json.data.token, body: { otp } });
-  return { token: second.json.data.token as string, cookie: cookieOf(second.headers) };
-}
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
 const read = (path: string, headers: Record<string, string>) => api.call('GET', path, { headers });
 const refresh = (cookie: string) => api.call('POST', '/user/refresh-token', { headers: { cookie } });
 
 test('an edge reads for the visitor of the cookie, and nothing is rotated by it', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   for (const path of ['/user/profile', '/user/offers', '/user/profile']) {
     const { status, headers } = await read(path, { ...edge, cookie });
     expect([path, status, headers['set-cookie']]).toEqual([path, 200, undefined]);
@@ -28,7 +22,7 @@ test('an edge reads for the visitor of the cookie, and nothing is rotated by it'
 });
 
 test('without the key of the edges a cookie reads nothing', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   const forged: Record<string, string>[] = [
     {},
     { [EDGE_HEADER]: '' },
@@ -39,14 +33,14 @@ test('without the key of the edges a cookie reads nothing', async () => {
 });
 
 test('with the key it still changes nothing', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   const body = { name: 'Mallory', location: 'Delhi' };
   const answer = await api.call('PUT', '/user/update-profile', { headers: { ...edge, cookie }, body });
   expect(answer.status).toBe(401);
 });
 
 test('made-up, huge and ended cookies are nobody’s, and end no session', async () => {
-  const { token, cookie } = await signInWithCookie();
+  const { token, cookie } = await signInWithCookie(api);
   const name = cookie.split('=')[0];
   const bad = [
     `${name}=`,
@@ -63,7 +57,7 @@ test('made-up, huge and ended cookies are nobody’s, and end no session', async
 });
 
 test('a cookie that was rotated reads for its ten seconds of grace, then nothing, and its session goes on', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   const next = cookieOf((await refresh(cookie)).headers);
   expect((await read('/user/profile', { ...edge, cookie })).status).toBe(200);
   api.clock.advance(10_001);

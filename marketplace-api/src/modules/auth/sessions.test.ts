@@ -1,22 +1,16 @@
 import { SignJWT } from 'jose';
 import { asha } from '../../testing/bookings.ts';
+import { cookieOf, signInWithCookie } from '../../testing/sign-in-with-cookie.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
 const api = testApiFor('test');
 const mobile = '9876543210';
 
-async function signInWithCookie() {
-  const first = await api.call('POST', '/user/verify-mobile', { body: { mobile } });
-  const otp = (await api.outbox())[0]?.code;
-  const second = await api.call('POST', '/user/verify-otp', { token: first.json.data.token, body: { otp } });
-  return { token: second.json.data.token as string, cookie: cookieOf(second.headers) };
-}
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
 const refresh = (cookie: string) => api.call('POST', '/user/refresh-token', { headers: { cookie } });
 const profile = (token: string) => api.call('GET', '/user/profile', { token });
 
 test('a refresh rotates the cookie and gives a token', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   const answer = await refresh(cookie);
   expect(answer.status).toBe(200);
   expect(cookieOf(answer.headers)).not.toBe(cookie);
@@ -24,7 +18,7 @@ test('a refresh rotates the cookie and gives a token', async () => {
 });
 
 test('within 10 s the old refresh token gives the same successor again', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   const first = await refresh(cookie);
   api.clock.advance(10_000);
   const second = await refresh(cookie);
@@ -33,14 +27,14 @@ test('within 10 s the old refresh token gives the same successor again', async (
 });
 
 test('two tabs that refresh at once get the same successor', async () => {
-  const { cookie } = await signInWithCookie();
+  const { cookie } = await signInWithCookie(api);
   const [one, two] = await Promise.all([refresh(cookie), refresh(cookie)]);
   expect([one.status, two.status]).toEqual([200, 200]);
   expect(cookieOf(one.headers)).toBe(cookieOf(two.headers));
 });
 
 test('later the reuse of an old one ends the session: cookie and access token', async () => {
-  const { token, cookie } = await signInWithCookie();
+  const { token, cookie } = await signInWithCookie(api);
   const next = cookieOf((await refresh(cookie)).headers);
   api.clock.advance(10_001);
   expect((await refresh(cookie)).status).toBe(401);
@@ -49,7 +43,7 @@ test('later the reuse of an old one ends the session: cookie and access token', 
 });
 
 test('a made-up refresh token ends nobody’s session', async () => {
-  const { token, cookie } = await signInWithCookie();
+  const { token, cookie } = await signInWithCookie(api);
   const forged = cookie.replace(/\.[^.]+$/, '.forged');
   expect((await refresh(forged)).status).toBe(401);
   expect((await refresh('')).status).toBe(401);
@@ -57,7 +51,7 @@ test('a made-up refresh token ends nobody’s session', async () => {
 });
 
 test('logging out ends the session at once, and clears the cookie', async () => {
-  const { token, cookie } = await signInWithCookie();
+  const { token, cookie } = await signInWithCookie(api);
   const answer = await api.call('POST', '/user/logout', { token, headers: { cookie } });
   expect(answer).toMatchObject({ status: 200, json: { status: true, data: null } });
   expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');

@@ -12,16 +12,18 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
     const now = clock.now();
     return { now, earliest: later(now, lead) };
   };
-  /** A free start goes when its lead time begins. */
-  const goneAt = (starts: readonly (string | null)[]) =>
-    starts.map((start) => start && later(new Date(start), -lead).toISOString());
 
   route(
     'getProvidersByService',
     async ({ params, keepUntil }) => {
       const when = present();
       const providers = await providersByService(db, params.slug, when);
-      keepUntil(untrueAt(goneAt(providers.map((provider) => provider.nextAvailable)), when.now));
+      keepUntil(
+        untrueAt(
+          providers.map((provider) => provider.nextAvailable),
+          when,
+        ),
+      );
       return providers;
     },
     available,
@@ -31,7 +33,12 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
     async ({ params, query, keepUntil }) => {
       const when = present();
       const slots = await slotsOf(db, params.id, query, when);
-      keepUntil(untrueAt(goneAt(slots.map((slot) => slot.start)), when.now));
+      keepUntil(
+        untrueAt(
+          slots.map((slot) => slot.start),
+          when,
+        ),
+      );
       return slots;
     },
     available,
@@ -41,7 +48,12 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
     async ({ params, query, keepUntil }) => {
       const when = present();
       const days = await freeDaysOf(db, params.id, query, when);
-      keepUntil(untrueAt(goneAt(days.map((day) => day.first)), when.now));
+      keepUntil(
+        untrueAt(
+          days.map((day) => day.first),
+          when,
+        ),
+      );
       return days;
     },
     available,

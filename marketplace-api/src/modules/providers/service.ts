@@ -54,11 +54,12 @@ export async function providersByService(db: Db, slug: string, when: When): Prom
   });
 }
 
-/** When time alone makes an answer untrue: a free start passes, or a day ends. */
-export function untrueAt(starts: readonly (string | null)[], now: Date): Date {
+/** When time alone makes an answer untrue: a free start is too soon, or a day ends. */
+export function untrueAt(starts: readonly (string | null)[], { now, earliest }: When): Date {
   const midnight = fromKolkata(addDays(kolkataDate(now), 1), '00:00');
-  const coming = starts.flatMap((start) => (start && new Date(start) > now ? [new Date(start)] : []));
-  return new Date(Math.min(...[midnight, ...coming].map((instant) => instant.getTime())));
+  const lead = earliest.getTime() - now.getTime();
+  const gone = starts.flatMap((start) => (start ? [new Date(start).getTime() - lead] : []));
+  return new Date(Math.min(midnight.getTime(), ...gone.filter((instant) => instant > now.getTime())));
 }
 
 export async function slotsOf(

@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, type TestHostOptions } from 'remote-sdk/testing';
+import {
+  callError,
+  createTestHost,
+  savedAddress as home,
+  renderWithHost,
+  type TestHostOptions,
+} from 'remote-sdk/testing';
 import type { Address, DialogTable } from 'shared-contracts';
 import { box, openProfile, signedIn } from '../profile/profile-test-kit.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
-
-const home: Address = {
-  id: 'adr1',
-  label: 'Home',
-  flat: '4B',
-  street: '12 Lake View Road',
-  landmark: '',
-  pinCode: '700091',
-  city: 'Kolkata',
-  coordinates: null,
-  lastUsedAt: null,
-};
 
 function openDialog(options: TestHostOptions = {}, input: DialogTable['address']['input'] = {}) {
   const host = createTestHost({

@@ -4,6 +4,7 @@ import {
   booking,
   callError,
   createTestHost,
+  savedAddress as home,
   provider,
   renderWithHost,
   service,
@@ -24,17 +25,6 @@ const days: FreeDay[] = [
   { date: NEXT, open: true, free: 1, first: at('12:00', NEXT) },
   { date: '2099-11-25', open: true, free: 0, first: null },
 ];
-const home: Address = {
-  id: 'adr1',
-  label: 'Home',
-  flat: '4B',
-  street: '12 Lake View Road',
-  landmark: '',
-  pinCode: '700091',
-  city: 'Kolkata',
-  coordinates: null,
-  lastUsedAt: null,
-};
 const work: Address = { ...home, id: 'adr2', label: 'Work', flat: '9', pinCode: '411001' };
 
 let back: () => void = () => {};
