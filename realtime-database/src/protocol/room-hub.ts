@@ -24,6 +24,47 @@ const NOTICE_MS = 2_000;
 /** How long a lost event can go unnoticed. */
 const SWEEP_MS = 10_000;
 
+interface Room {
+  readonly members: Set<RoomMember>;
+  access: string | null;
+}
+
+/** Events are lost when the listening connection is: compares the rooms with what the storage says. */
+async function sweep(rooms: ReadonlyMap<string, Room>, storage: Storage): Promise<void> {
+  if (rooms.size === 0) return;
+  for (const [name, { version, access }] of await storage.states([...rooms.keys()])) {
+    const room = rooms.get(name);
+    if (!room) continue;
+    if (room.access !== access) for (const member of room.members) member.onAccess();
+    room.access = access;
+    for (const member of room.members) {
+      const known = member.version();
+      if (known !== null && known < version) member.resync();
+    }
+  }
+}
+
+/** Writes whose events this process waits for, by id. */
+function createNotices() {
+  const awaited = new Map<string, () => void>();
+  return {
+    when: (id: string) =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(late);
+          awaited.delete(id);
+          resolve();
+        };
+        const late = setTimeout(done, NOTICE_MS);
+        awaited.set(id, done);
+      }),
+    settle: (id: string) => awaited.get(id)?.(),
+    settleAll: () => {
+      for (const done of [...awaited.values()]) done();
+    },
+  };
+}
+
 /**
  * Passes writes on to the listeners of this process. All of them, our own too, come back from the storage's events,
  * which keep the order of commits: every process sees the same order.
@@ -37,34 +78,20 @@ export async function openRoomHub({
   membership: Membership;
   logger: Logger;
 }): Promise<RoomHub> {
-  const rooms = new Map<string, { members: Set<RoomMember>; access: string | null }>();
-  const awaited = new Map<string, () => void>();
+  const rooms = new Map<string, Room>();
+  const notices = createNotices();
 
   const stopEvents = await storage.subscribe((event) => {
     for (const member of rooms.get(event.room)?.members ?? []) member.onEvent(event);
-    awaited.get(event.id)?.();
+    notices.settle(event.id);
   });
   const stopAccess = membership.subscribe((room) => {
     for (const member of rooms.get(room)?.members ?? []) member.onAccess();
   });
 
-  /** Events are lost when the listening connection is: compare with what the storage says. */
-  const sweep = async () => {
-    if (rooms.size === 0) return;
-    for (const [name, { version, access }] of await storage.states([...rooms.keys()])) {
-      const room = rooms.get(name);
-      if (!room) continue;
-      if (room.access !== access) for (const member of room.members) member.onAccess();
-      room.access = access;
-      for (const member of room.members) {
-        const known = member.version();
-        if (known !== null && known < version) member.resync();
-      }
-    }
-  };
   let sweeping: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    sweeping = sweep().catch((error) => logger.warn({ err: error }, 'the rooms could not be compared'));
+    sweeping = sweep(rooms, storage).catch((error) => logger.warn({ err: error }, 'the rooms could not be compared'));
   }, SWEEP_MS);
   timer.unref();
 
@@ -78,22 +105,13 @@ export async function openRoomHub({
         if (room.members.size === 0 && rooms.get(name) === room) rooms.delete(name);
       };
     },
-    whenPassedOn: (id) =>
-      new Promise((resolve) => {
-        const done = () => {
-          clearTimeout(late);
-          awaited.delete(id);
-          resolve();
-        };
-        const late = setTimeout(done, NOTICE_MS);
-        awaited.set(id, done);
-      }),
-    forget: (id) => awaited.get(id)?.(),
+    whenPassedOn: notices.when,
+    forget: notices.settle,
     async close() {
       clearInterval(timer);
       stopAccess();
       stopEvents();
-      for (const done of [...awaited.values()]) done();
+      notices.settleAll();
       await sweeping;
     },
   };

@@ -21,6 +21,13 @@ interface Step {
   variables: Scope;
 }
 
+interface ReadRequest {
+  auth: Auth;
+  query: Json;
+  now: number;
+  tree: ReadTree;
+}
+
 /** A write that the rules decide on. */
 export interface WriteRequest {
   auth: Auth;
@@ -78,6 +85,75 @@ async function allows(rule: Compiled, scope: Scope): Promise<boolean> {
   }
 }
 
+function stepInto({ path, node, variables }: Step, key: string): Step | null {
+  const below = [...path, key];
+  const named = node.children.get(key);
+  if (named) return { path: below, node: named, variables };
+  const { wildcard } = node;
+  return wildcard && { path: below, node: wildcard.node, variables: { ...variables, [wildcard.name]: key } };
+}
+
+/** The nodes of the rules from the root to a path, as far as there are any. */
+function stepsTo(root: RuleNode, path: Path): Step[] {
+  let step: Step | null = { path: [], node: root, variables: {} };
+  const steps = [step];
+  for (const key of path) {
+    step = stepInto(step, key);
+    if (!step) break;
+    steps.push(step);
+  }
+  return steps;
+}
+
+/** A `.read` that holds anywhere on the way to the path grants the read. */
+async function grantsRead(steps: readonly Step[], request: ReadRequest): Promise<boolean> {
+  const { auth, query, now, tree } = request;
+  for (const { node, path, variables } of steps) {
+    if (!node.read) continue;
+    const data = new RuleSnapshot(tree, path);
+    const scope: Scope = { ...variables, auth, query, now, data, root: new RuleSnapshot(tree, []) };
+    if (await allows(node.read, scope)) return true;
+  }
+  return false;
+}
+
+/** One `.write` on the way to the path must hold, and every `.validate` on the way and below it. */
+async function grantsWrite(steps: readonly Step[], { auth, path, now, before, after }: WriteRequest): Promise<boolean> {
+  const holds = (step: Step, rule: Compiled) =>
+    allows(rule, {
+      ...step.variables,
+      auth,
+      now,
+      root: new RuleSnapshot(before, []),
+      data: new RuleSnapshot(before, step.path),
+      newData: new RuleSnapshot(after, step.path),
+    });
+  const isValid = async (step: Step) => step.node.validate === undefined || holds(step, step.node.validate);
+
+  let granted = false;
+  for (const step of steps) {
+    granted ||= step.node.write !== undefined && (await holds(step, step.node.write));
+  }
+  if (!granted) return false;
+  const value = await after(path);
+  // Deletions are not validated.
+  if (value === null) return true;
+  for (const step of steps) if (!(await isValid(step))) return false;
+  const last = steps.at(-1);
+  return last?.path.length === path.length ? isValidBelow(last, value, isValid) : true;
+}
+
+async function isValidBelow(step: Step, written: Json, isValid: (step: Step) => Promise<boolean>): Promise<boolean> {
+  if (!isObject(written)) return true;
+  for (const key of Object.keys(written)) {
+    const next = stepInto(step, key);
+    if (!next) continue;
+    if (!(await isValid(next))) return false;
+    if (!(await isValidBelow(next, valueAt(written, [key]), isValid))) return false;
+  }
+  return true;
+}
+
 /**
  * Compiles security rules as Firebase writes them.
  *
@@ -88,75 +164,11 @@ async function allows(rule: Compiled, scope: Scope): Promise<boolean> {
 export function createRuleSet(file: unknown): RuleSet {
   const source = isObject(file) ? (file as Record<string, unknown>).rules : undefined;
   const root = parseNode(source, [], 'rules');
-
-  const stepInto = (step: Step, key: string): Step | null => {
-    const path = [...step.path, key];
-    const named = step.node.children.get(key);
-    if (named) return { path, node: named, variables: step.variables };
-    const { wildcard } = step.node;
-    return wildcard && { path, node: wildcard.node, variables: { ...step.variables, [wildcard.name]: key } };
-  };
-  /** The nodes of the rules from the root to a path, as far as there are any. */
-  const walk = (path: Path): Step[] => {
-    let step: Step | null = { path: [], node: root, variables: {} };
-    const steps = [step];
-    for (const key of path) {
-      step = stepInto(step, key);
-      if (!step) break;
-      steps.push(step);
-    }
-    return steps;
-  };
-
   return {
-    async canRead(auth, path, query, now, read) {
-      for (const { node, path: at, variables } of walk(path)) {
-        if (!node.read) continue;
-        const data = new RuleSnapshot(read, at);
-        const scope: Scope = { ...variables, auth, query, now, data, root: new RuleSnapshot(read, []) };
-        if (await allows(node.read, scope)) return true;
-      }
-      return false;
-    },
-
-    async canWrite({ auth, path, now, before, after }) {
-      const scopeOf = ({ path: at, variables }: Step): Scope => ({
-        ...variables,
-        auth,
-        now,
-        root: new RuleSnapshot(before, []),
-        data: new RuleSnapshot(before, at),
-        newData: new RuleSnapshot(after, at),
-      });
-      const steps = walk(path);
-      let granted = false;
-      for (const step of steps) {
-        granted ||= step.node.write !== undefined && (await allows(step.node.write, scopeOf(step)));
-      }
-      if (!granted) return false;
-      const value = await after(path);
-      // Deletions are not validated.
-      if (value === null) return true;
-      for (const step of steps) {
-        if (step.node.validate && !(await allows(step.node.validate, scopeOf(step)))) return false;
-      }
-      const last = steps.at(-1);
-      return last?.path.length === path.length ? validateBelow(last, value) : true;
-
-      async function validateBelow(step: Step, written: Json): Promise<boolean> {
-        if (!isObject(written)) return true;
-        for (const key of Object.keys(written)) {
-          const next = stepInto(step, key);
-          if (!next) continue;
-          if (next.node.validate && !(await allows(next.node.validate, scopeOf(next)))) return false;
-          if (!(await validateBelow(next, valueAt(written, [key])))) return false;
-        }
-        return true;
-      }
-    },
-
+    canRead: (auth, path, query, now, tree) => grantsRead(stepsTo(root, path), { auth, query, now, tree }),
+    canWrite: (request) => grantsWrite(stepsTo(root, request.path), request),
     indexesAt: (path) => {
-      const last = walk(path).at(-1);
+      const last = stepsTo(root, path).at(-1);
       return last?.path.length === path.length ? last.node.indexOn : [];
     },
   };

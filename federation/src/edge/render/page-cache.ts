@@ -30,6 +30,19 @@ export interface PageRequest<Page> {
   make(calm: boolean, before: Page | null): Promise<Made<Page>>;
 }
 
+/** Null when the work takes longer than `ms`; it goes on. */
+async function waitAtMost<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Pages by key, bounded in bytes. A page is sent as it is while it is fresh; then once more, while it is made anew; and is
  * waited for after that, for a while. However many ask for a page, it is made once.
@@ -77,12 +90,7 @@ export function createPageCache<Page>(
         return { page: kept.page, how: 'stale' };
       }
       onWait();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), patienceMs);
-      });
-      const made = await Promise.race([makeOnce(request, false), late]);
-      clearTimeout(timer);
+      const made = await waitAtMost(makeOnce(request, false), patienceMs);
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },
     /** Resolves when the page is kept, or was left to the browser; waits as long as that takes. */

@@ -34,27 +34,15 @@ interface Options extends MakerOptions {
   readonly visitor: VisitorSettings | undefined;
 }
 
-/** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
-export function createPageRenderer(options: Options): PageRenderer {
-  const { settings, reader, readApi, visitor, config, log } = options;
-  const cache = createPageCache<ServedPage>(settings);
-  const firstFetches = new Map<string, readonly string[]>();
+/** Returns the job of drawing a page; null where no server draws it. `forVisitor`: drawn for one visitor alone. */
+function createJobs({ settings, readApi, config }: Options) {
   const known = new WeakMap<Variant, ServerBuilds | null>();
-  const say = (text: string) => log.warn(`renderer: ${text}`);
-  const answers = createAnswers(reader, readApi);
-  const pool = createRenderPool(settings, answers, say);
-  const make = createPageMaker(options, pool);
-  const { visitorProcesses: processes, visitorRestMs: restMs } = settings;
-  const ownPool = createRenderPool({ ...settings, processes, restMs }, answers, say);
-  const own = readApi && visitor ? createVisitorPages({ ...options, readApi, visitor }, ownPool) : null;
-
   const buildsFor = (variant: Variant): ServerBuilds | null => {
     const builds = known.has(variant) ? (known.get(variant) ?? null) : buildsOf(variant);
     known.set(variant, builds);
     return builds;
   };
-  /** Null where no server draws this page. */
-  const jobFor = ({ variant, match, url, layout }: PageQuestion, forVisitor = false): RenderJob | null => {
+  return ({ variant, match, url, layout }: PageQuestion, forVisitor = false): RenderJob | null => {
     const declared = declaredQuery(variant.releases, match, forVisitor);
     const address = declared && pageAddress(url, declared, !forVisitor);
     const builds = readApi && address && buildsFor(variant);
@@ -62,6 +50,21 @@ export function createPageRenderer(options: Options): PageRenderer {
     const page = { composition: variant.composition, config: config as PublicConfig, url: address, layout };
     return { ...builds, page, limitMs: settings.limitMs };
   };
+}
+
+/** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
+export function createPageRenderer(options: Options): PageRenderer {
+  const { settings, reader, readApi, visitor, log } = options;
+  const cache = createPageCache<ServedPage>(settings);
+  const firstFetches = new Map<string, readonly string[]>();
+  const jobFor = createJobs(options);
+  const say = (text: string) => log.warn(`renderer: ${text}`);
+  const answers = createAnswers(reader, readApi);
+  const pool = createRenderPool(settings, answers, say);
+  const make = createPageMaker(options, pool);
+  const { visitorProcesses: processes, visitorRestMs: restMs } = settings;
+  const ownPool = createRenderPool({ ...settings, processes, restMs }, answers, say);
+  const own = readApi && visitor ? createVisitorPages({ ...options, readApi, visitor }, ownPool) : null;
 
   const requestFor = (question: PageQuestion, job: RenderJob): PageRequest<ServedPage> => ({
     group: question.variant.key,

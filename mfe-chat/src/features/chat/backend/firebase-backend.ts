@@ -105,18 +105,9 @@ function createBackend(
       return toMessages(await Promise.race([get(older), ended]));
     },
     async write(key, text) {
-      const roomPath = chatPaths.room(bookingId);
-      const message = { ...identity(me), message: text, timestamp: serverTimestamp(), createdAt: now() };
       unconfirmed.add(key);
       try {
-        // One write: a message and its place in the list of rooms come together or not at all.
-        const written = update(ref(database), {
-          [`${chatPaths.messages(bookingId)}/${key}`]: message,
-          [`${roomPath}/lastMessage`]: text,
-          [`${roomPath}/lastMessageTime`]: serverTimestamp(),
-          [`${roomPath}/updatedAt`]: serverTimestamp(),
-        });
-        await Promise.race([written, ended]);
+        await Promise.race([update(ref(database), messageUpdate(bookingId, me, key, text)), ended]);
         return 'written';
       } catch (error) {
         return outcomeOf(error);
@@ -141,5 +132,20 @@ function createBackend(
   };
 }
 
-const now = () => new Date().toISOString();
-const identity = ({ uid, senderType, senderName }: ChatMember) => ({ senderId: uid, senderType, senderName });
+/** One write: a message and its place in the list of rooms come together or not at all. */
+function messageUpdate(bookingId: string, { uid, senderType, senderName }: ChatMember, key: string, text: string) {
+  const roomPath = chatPaths.room(bookingId);
+  return {
+    [`${chatPaths.messages(bookingId)}/${key}`]: {
+      senderId: uid,
+      senderType,
+      senderName,
+      message: text,
+      timestamp: serverTimestamp(),
+      createdAt: new Date().toISOString(),
+    },
+    [`${roomPath}/lastMessage`]: text,
+    [`${roomPath}/lastMessageTime`]: serverTimestamp(),
+    [`${roomPath}/updatedAt`]: serverTimestamp(),
+  };
+}
