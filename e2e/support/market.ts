@@ -114,6 +114,11 @@ export class Market {
     return this.api.done('PATCH', `/api/v1/bookings/${booking.id}/cancel`, { token: customer.token, body: { reason } });
   }
 
+  /** Its time has come: from now on it can be completed. */
+  start(booking: Booking): Promise<Booking> {
+    return this.api.done('POST', `/dev/bookings/${booking.id}/start`);
+  }
+
   complete(booking: Booking): Promise<Booking> {
     return this.api.done('POST', `/dev/bookings/${booking.id}/complete`);
   }

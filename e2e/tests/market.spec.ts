@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Booking } from 'shared-contracts';
 import { seenByOthers } from '../support/people.ts';
 import { chooseProvider, chooseTime, dialog, isMobile, passLogin } from '../support/screens.ts';
 import { openSecondBrowser } from '../support/second-browser.ts';
@@ -86,6 +87,9 @@ test(
     });
 
     await test.step('the work is done: a wrong code is told, the right one completes', async () => {
+      await expect(card.getByText(/^You can complete it from/)).toBeVisible();
+      await market.start(booking as Booking);
+      await desk.reload();
       await card.getByRole('button', { name: /^Enter code/ }).click();
       const codes = dialog(desk, 'Service OTP');
       const enter = async (digits: string) => {

@@ -58,7 +58,7 @@ test(
     await second.route('**/provider/offers/stream', (route) => route.abort());
     await card.getByRole('button', { name: /^Accept/ }).dblclick();
     await expect(page.getByText(`${offer.service.title} for ${name} is yours.`)).toBeVisible();
-    await expect(cardOf(second, name).getByRole('button', { name: /^Enter code/ })).toBeVisible();
+    await expect(cardOf(second, name).getByRole('button', { name: /^Cancel booking/ })).toBeVisible();
     const { events } = await api.done<{ events: { action: string }[] }>('GET', `/api/v1/bookings/${booking.id}`, {
       token: provider.token,
     });

@@ -61,6 +61,9 @@ export const attacksOnPeople: readonly Attack[] = [
       });
       const { otp } = (await target.ask('POST', `${API}/user/offers/send-otp`, { token, body: { offerId: id } })).json
         .data;
+      await target.query("update bookings set starts_at = now() - interval '1 minute', ends_at = now() where id = $1", [
+        id,
+      ]);
       await target.ask('POST', `${API}/user/offers/verify-otp`, { token: desk.token, body: { offerId: id, otp } });
       const review = { sellerId: desk.id, offerId: id, rating: 5, review: 'Very tidy, thank you' };
       const sent = await target.ask('POST', `${API}/user/reviews`, { token, body: review });

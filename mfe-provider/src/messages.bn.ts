@@ -74,6 +74,8 @@ export const messages: Messages = {
     REJECT: 'না বলুন',
     CANCEL: 'বুকিং বাতিল করুন',
     COMPLETE: 'কোড দিন',
+    completeFrom: (start) =>
+      `${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} থেকে আপনি এটি সম্পূর্ণ করতে পারবেন।`,
     chat: 'চ্যাট',
     accepting: 'গ্রহণ করা হচ্ছে...',
     acceptFailed: 'অফার গ্রহণ করা গেল না',

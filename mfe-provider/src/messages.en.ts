@@ -76,6 +76,8 @@ export const english = {
     REJECT: 'Reject',
     CANCEL: 'Cancel booking',
     COMPLETE: 'Enter code',
+    completeFrom: (start: string) =>
+      `You can complete it from ${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} on.`,
     chat: 'Chat',
     accepting: 'Accepting...',
     acceptFailed: 'Failed to accept offer',

@@ -74,6 +74,8 @@ export const messages: Messages = {
     REJECT: 'मना करें',
     CANCEL: 'बुकिंग रद्द करें',
     COMPLETE: 'कोड डालें',
+    completeFrom: (start) =>
+      `${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} से आप इसे पूरा कर सकते हैं।`,
     chat: 'चैट',
     accepting: 'स्वीकार हो रहा है...',
     acceptFailed: 'ऑफ़र स्वीकार नहीं हो सका',

@@ -4,6 +4,7 @@ import { toBooking } from '../modules/bookings/booking-view.ts';
 import { findBooking } from '../modules/bookings/repository.ts';
 import type { ApiContext } from '../plumbing/context.ts';
 import { openMessage } from '../plumbing/outbox.ts';
+import { startNow } from './start-now.ts';
 
 const OUTBOX_SHOWN = 200;
 
@@ -47,10 +48,18 @@ export function devRoutes(app: FastifyInstance, context: ApiContext) {
     return { data: [...providers.values()] };
   });
 
+  app.post<{ Params: { id: string } }>('/bookings/:id/start', async ({ params }) => {
+    await startNow(context, params.id);
+    const booking = await findBooking(db, params.id);
+    if (!booking) throw bookingNotFound();
+    return { data: toBooking(booking, 'customer', secrets) };
+  });
+
   app.post<{ Params: { id: string } }>('/bookings/:id/complete', async ({ params }) => {
     const booking = await findBooking(db, params.id);
     if (!booking) throw bookingNotFound();
     const actor = { by: 'provider', providerId: booking.seller_id } as const;
+    await startNow(context, booking.id);
     const completed = await actOnBooking(context, booking.id, actor, 'COMPLETE');
     return { data: toBooking(completed, 'customer', secrets) };
   });

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from 'shared-contracts';
+import { startNow } from '../demo/start-now.ts';
 import { actOnBooking } from '../modules/bookings/act-on-booking.ts';
 import { findBooking } from '../modules/bookings/repository.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
@@ -57,6 +58,7 @@ export async function bookingIn(
     },
     COMPLETED: async () => {
       await actOnBooking(context, booking.id, provider, 'ACCEPT');
+      await startNow(context, booking.id);
       await actOnBooking(context, booking.id, provider, 'COMPLETE');
     },
   };

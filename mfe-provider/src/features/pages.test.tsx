@@ -126,7 +126,7 @@ describe('one booking', () => {
   test('shows what is kept after the commission, why it ended, and its history in words', async () => {
     open({
       getBooking: () => ({
-        ...inStatus('ACCEPTED', { counterPrice: '450.50' }),
+        ...inStatus('ACCEPTED', { counterPrice: '450.50', dateTime: NOW.toISOString() }),
         events: [
           {
             at: '2026-11-21T04:29:00.000Z',

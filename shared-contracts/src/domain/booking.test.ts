@@ -42,6 +42,11 @@ test('a customer cancels an accepted booking only before its start', () => {
   expect(canAct(booking('ACCEPTED', { dateTime: now.toISOString() }), 'CANCEL', 'customer', now)).toBe(false);
 });
 
+test('a job is completed from its start on, not before', () => {
+  expect(canAct(booking('ACCEPTED'), 'COMPLETE', 'provider', now)).toBe(false);
+  expect(canAct(booking('ACCEPTED', { dateTime: now.toISOString() }), 'COMPLETE', 'provider', now)).toBe(true);
+});
+
 test('an expired counter-offer cannot be accepted', () => {
   expect(canAct(booking('COUNTERED', { expiresAt: now.toISOString() }), 'ACCEPT', 'customer', now)).toBe(false);
 });

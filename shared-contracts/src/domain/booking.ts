@@ -28,6 +28,8 @@ export interface BookingTransition {
   readonly to: BookingStatus;
   /** Only before the booking's start. */
   readonly beforeStart?: true;
+  /** Only from the booking's start on. */
+  readonly afterStart?: true;
   /** Only while the request has not passed its `expiresAt`. */
   readonly beforeExpiry?: true;
   /** Takes the provider's time: fails with SLOT_TAKEN where another ACCEPTED booking overlaps. */
@@ -49,7 +51,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'COUNTERED', action: 'ACCEPT', by: 'customer', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
   { from: 'COUNTERED', action: 'REJECT', by: 'customer', to: 'REJECTED' },
   { from: 'ACCEPTED', action: 'CANCEL', by: 'provider', to: 'CANCELLED' },
-  { from: 'ACCEPTED', action: 'COMPLETE', by: 'provider', to: 'COMPLETED' },
+  { from: 'ACCEPTED', action: 'COMPLETE', by: 'provider', to: 'COMPLETED', afterStart: true },
   { from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' },
 ];
 
@@ -77,7 +79,8 @@ export function canAct(
 ): boolean {
   const row = findTransition(booking.status, action, by);
   if (!row) return false;
-  if (row.beforeStart && now >= new Date(booking.dateTime)) return false;
+  const started = now >= new Date(booking.dateTime);
+  if ((row.beforeStart && started) || (row.afterStart && !started)) return false;
   if (row.beforeExpiry && booking.expiresAt && now >= new Date(booking.expiresAt)) return false;
   return !(action === 'REVIEW' && booking.hasReview);
 }

@@ -102,6 +102,9 @@ export function notNow(booking: FullBooking, action: BookingAction, by: BookingA
   if (row?.beforeStart && now >= booking.starts_at) {
     return conflict('INVALID_TRANSITION', 'This booking has already started and can no longer be cancelled');
   }
+  if (row?.afterStart && now < booking.starts_at) {
+    return conflict('INVALID_TRANSITION', 'This job has not started yet. It can be completed from its start on.');
+  }
   if (row?.beforeExpiry) return conflict('INVALID_TRANSITION', 'This request has expired');
   const status = bookingStatusTable[booking.status].label.toLowerCase();
   return conflict('INVALID_TRANSITION', `This is not possible any more: the booking is now "${status}"`);

@@ -1,3 +1,4 @@
+import { startNow } from '../../demo/start-now.ts';
 import { asha, bimal, bookingIn, codeOf, send, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { expireRequests } from './expiry-sweep.ts';
@@ -151,12 +152,33 @@ test('cancelling needs a reason, releases code and time; an accepted booking onl
 test('the right code completes the booking, records 5 % commission and counts for the service', async () => {
   const { id } = await bookingIn(api, mira, 'ACCEPTED');
   const otp = await codeOf(api, id);
+  await startNow(api.api.context, id);
   const done = await api.call('POST', '/user/offers/verify-otp', { token: provider, body: { offerId: id, otp } });
   expect(done.json.data.status).toBe('COMPLETED');
   expect(await get(id)).not.toHaveProperty('otp');
   expect((await findBooking(api.api.context.db, id))?.commission).toBe(2_500);
   const service = (await api.call('GET', '/user/services/svc_tap')).json.data;
   expect(service.bookingsCount).toBe(501);
+});
+
+test('a job cannot be completed before its start, and a right code that comes too early is no wrong one', async () => {
+  const { id, version } = await bookingIn(api, mira, 'ACCEPTED');
+  const otp = await codeOf(api, id);
+  const verify = (typed: string) =>
+    api.call('POST', '/user/offers/verify-otp', { token: provider, body: { offerId: id, otp: typed } });
+  for (let tries = 0; tries < 6; tries++) {
+    expect(await verify(otp)).toMatchObject({
+      status: 409,
+      json: {
+        code: 'INVALID_TRANSITION',
+        message: 'This job has not started yet. It can be completed from its start on.',
+      },
+    });
+  }
+  expect(await get(id)).toMatchObject({ status: 'ACCEPTED', version });
+  expect(await verify(otp === '000000' ? '000001' : '000000')).toMatchObject({ status: 422 });
+  await startNow(api.api.context, id);
+  expect((await verify(otp)).json.data.status).toBe('COMPLETED');
 });
 
 test('five wrong codes lock it; sending it again makes a new one', async () => {
@@ -170,6 +192,7 @@ test('five wrong codes lock it; sending it again makes a new one', async () => {
   }
   expect(await verify(otp)).toMatchObject({ status: 429, json: { code: 'OTP_LOCKED' } });
   const shown = await api.call('POST', '/user/offers/send-otp', { token: mira, body: { offerId: id } });
+  await startNow(api.api.context, id);
   expect(shown.json.data.otp).toMatch(/^\d{6}$/);
   expect((await verify(shown.json.data.otp)).json.data.status).toBe('COMPLETED');
 });

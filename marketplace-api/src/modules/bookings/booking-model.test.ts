@@ -5,7 +5,7 @@ import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import { eventsOf, findBooking } from './repository.ts';
 
-/** Random actions by random actors on several bookings of one provider, beside a model that knows only the table. */
+/** Random actions by random actors on several bookings of one provider, as hours pass, beside a model that knows only the table. */
 const api = testApiFor('test');
 const HOUR = 3_600_000;
 
@@ -15,6 +15,8 @@ interface Modelled {
   status: BookingStatus;
   /** Hour of the start, from the start of the test; every booking lasts one. */
   at: number;
+  /** Hour at which nobody can accept it any more. */
+  expires: number;
   hasReview: boolean;
   changes: number;
 }
@@ -23,24 +25,29 @@ const step = fc.record({
   booking: fc.nat({ max: 3 }),
   by: fc.constantFrom('customer' as const, 'provider' as const, 'system' as const),
   action: fc.constantFrom<BookingAction>('ACCEPT', 'COUNTER', 'REJECT', 'CANCEL', 'RESCHEDULE', 'COMPLETE', 'REVIEW'),
-  hour: fc.integer({ min: 24, max: 26 }),
+  /** From now. */
+  hour: fc.integer({ min: 1, max: 3 }),
+  /** Hours that pass before it. */
+  later: fc.constantFrom(0, 0, 0, 1),
 });
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const startOf = (hour: number) => new Date(api.clock.now().getTime() + hour * HOUR);
 const clash = (a: Modelled, b: Modelled) => a.id !== b.id && a.at === b.at;
 
 /** What the table says of one step; changes the model like the API should change its rows. */
-function predict(all: Modelled[], one: Modelled, { by, action, hour }: Step): string {
+function predict(all: Modelled[], one: Modelled, { by, action, hour }: Step, now: number): string {
   const row = findTransition(one.status, action, by);
   if (!row) return 'INVALID_TRANSITION';
+  if ((row.beforeStart && now >= one.at) || (row.afterStart && now < one.at)) return 'INVALID_TRANSITION';
+  if (row.beforeExpiry && now >= one.expires) return 'INVALID_TRANSITION';
   if (action === 'REVIEW' && one.hasReview) return 'ALREADY_REVIEWED';
   if (row.takesSlot && all.some((other) => other.status === 'ACCEPTED' && clash(one, other))) return 'SLOT_TAKEN';
   one.status = row.to;
   one.changes++;
   if (action === 'REVIEW') one.hasReview = true;
-  if (action === 'RESCHEDULE') one.at = hour;
+  if (action === 'RESCHEDULE') one.at = now + hour;
+  if (action === 'RESCHEDULE' || action === 'COUNTER') one.expires = one.at;
   if (row.takesSlot) {
     for (const other of all) {
       if (!clash(one, other) || !['PENDING', 'COUNTERED'].includes(other.status)) continue;
@@ -58,21 +65,26 @@ test('whatever people do, the API and the state table agree', async () => {
       const { context } = api.api;
       const token = await api.signIn('9876543210', 'Mira');
       const all: Modelled[] = [];
-      for (const at of [24, 24, 25, 26]) {
+      const begin = context.clock.now().getTime();
+      const startOf = (hour: number) => new Date(begin + hour * HOUR);
+      let now = 0;
+      for (const at of [1, 1, 2, 3]) {
         const { id } = await sent(api, token, { dateTime: startOf(at).toISOString() });
         const customerId = (await findBooking(context.db, id))?.customer_id ?? '';
-        all.push({ id, customerId, status: 'PENDING', at, hasReview: false, changes: 1 });
+        all.push({ id, customerId, status: 'PENDING', at, expires: at, hasReview: false, changes: 1 });
       }
       for (const one of steps) {
         const target = all[one.booking] as Modelled;
-        const expected = predict(all, target, one);
+        now += one.later;
+        api.clock.advance(one.later * HOUR);
+        const expected = predict(all, target, one, now);
         const actor =
           one.by === 'system'
             ? { by: one.by }
             : one.by === 'provider'
               ? { by: one.by, providerId: asha.id }
               : { by: one.by, customerId: target.customerId };
-        const details = { reason: 'x', counterPrice: 60_000, startsAt: startOf(one.hour) };
+        const details = { reason: 'x', counterPrice: 60_000, startsAt: startOf(now + one.hour) };
         const outcome = await actOnBooking(context, target.id, actor, one.action, details).then(
           (row) => row.status,
           (error) => error.code,

@@ -49,7 +49,10 @@ async function textCode({ db, secrets, clock }: ApiContext, booking: FullBooking
     );
 }
 
-/** The provider types the customer's code: right → COMPLETED; five wrong tries lock it until it is sent again. */
+/**
+ * The provider types the customer's code: right → COMPLETED, if the job has started; five wrong tries lock it until it is
+ * sent again. A right code that comes too early counts as no try.
+ */
 export async function verifyServiceCode(
   context: ApiContext,
   providerId: string,
@@ -74,5 +77,14 @@ export async function verifyServiceCode(
   }
   const code = counted.code_sealed ? secrets.open(counted.code_sealed) : null;
   if (!code || !sameText(code, typed)) throw new Refusal(422, 'INVALID_OTP', 'Invalid OTP');
+  if (clock.now() < booking.starts_at) {
+    await db
+      .updateTable('bookings')
+      .set((set) => ({ code_tries: set('code_tries', '-', 1) }))
+      .where('id', '=', bookingId)
+      .where('code_tries', '>', 0)
+      .execute();
+    throw notNow(booking, 'COMPLETE', 'provider', clock.now());
+  }
   return actOnBooking(context, bookingId, actor, 'COMPLETE');
 }

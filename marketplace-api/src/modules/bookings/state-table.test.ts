@@ -1,4 +1,5 @@
 import { bookingActions, bookingActors, bookingStatuses, findTransition } from 'shared-contracts';
+import { startNow } from '../../demo/start-now.ts';
 import { asha, bookingIn } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { type Actor, actOnBooking } from './act-on-booking.ts';
@@ -16,6 +17,7 @@ async function everyPairOn(status: (typeof bookingStatuses)[number]) {
       await api.reset();
       const token = await api.signIn('9876543210', 'Mira');
       const { id } = await bookingIn(api, token, status);
+      if (findTransition(status, action, by)?.afterStart) await startNow(context, id);
       const before = await findBooking(context.db, id);
       const eventsBefore = await eventsOf(context.db, id);
       const actor: Actor =

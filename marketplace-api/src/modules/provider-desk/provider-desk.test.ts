@@ -1,4 +1,5 @@
 import type { Booking, EarningsPeriod } from 'shared-contracts';
+import { startNow } from '../../demo/start-now.ts';
 import { asha, bimal, bookingIn, codeOf, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
@@ -152,6 +153,7 @@ describe('earnings', () => {
       await actOnBooking(context, id, by, 'COUNTER', { counterPrice: counterPaise });
       await api.call('PATCH', `/user/offers/${id}/action`, { token: mira, body: { action: 'ACCEPT' } });
     } else await actOnBooking(context, id, by, 'ACCEPT');
+    await startNow(context, id);
     const token = await provider();
     const body = { offerId: id, otp: await codeOf(api, id) };
     expect((await api.call('POST', '/user/offers/verify-otp', { token, body })).status).toBe(200);

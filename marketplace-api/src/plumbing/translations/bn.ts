@@ -106,6 +106,8 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'You have already reviewed this booking': 'আপনি এই বুকিংয়ের রিভিউ লিখেছেন',
   'This booking has already started and can no longer be cancelled':
     'পরিষেবার সময় হয়ে গেছে, তাই এই বুকিং আর বাতিল করা যাবে না',
+  'This job has not started yet. It can be completed from its start on.':
+    'কাজটি এখনও শুরু হয়নি। শুরুর সময় থেকে এটি সম্পূর্ণ করা যাবে।',
   'This request has expired': 'এই অনুরোধের সময় শেষ',
   'This is not possible for this booking': 'এই বুকিংয়ে এটি করা যায় না',
   'Your request is already on its way. Please wait a moment.': 'আপনার অনুরোধ পাঠানো হচ্ছে। অনুগ্রহ করে একটু অপেক্ষা করুন।',

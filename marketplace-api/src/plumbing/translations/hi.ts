@@ -105,6 +105,8 @@ export const sentences = {
   'You have already reviewed this booking': 'आप इस बुकिंग की समीक्षा लिख चुके हैं',
   'This booking has already started and can no longer be cancelled':
     'सेवा का समय हो गया है, इसलिए यह बुकिंग अब रद्द नहीं हो सकती',
+  'This job has not started yet. It can be completed from its start on.':
+    'काम अभी शुरू नहीं हुआ है। इसे शुरू होने के समय से पूरा किया जा सकता है।',
   'This request has expired': 'इस अनुरोध का समय ख़त्म हो गया',
   'This is not possible for this booking': 'इस बुकिंग के लिए यह नहीं हो सकता',
   'Your request is already on its way. Please wait a moment.': 'आपका अनुरोध भेजा जा रहा है। कृपया थोड़ा इंतज़ार करें।',

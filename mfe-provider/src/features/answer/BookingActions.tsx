@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Slot, useHost } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
-import { Button, type ButtonVariant, media, theme, useNow } from 'shared-ui';
+import { Button, type ButtonVariant, media, Text, theme, useNow } from 'shared-ui';
+import { startOf } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';
 import { useDesk } from '../desk/desk-context.ts';
@@ -60,8 +61,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
 
   const actions = actionsOf(booking, new Date(now));
   if (actions.length === 0 && !hasChat(booking)) return null;
+  const isToCome = booking.status === 'ACCEPTED' && now < startOf(booking);
   return (
     <>
+      {isToCome && (
+        <Text size="sm" tone="soft">
+          {act.completeFrom(booking.dateTime)}
+        </Text>
+      )}
       <Row>
         {actions.map((action) => (
           <Button

@@ -5,7 +5,7 @@ import { actionsOf, deskActions } from './actions.ts';
 test.each([
   ['PENDING', ['ACCEPT', 'COUNTER', 'REJECT']],
   ['COUNTERED', []],
-  ['ACCEPTED', ['COMPLETE', 'CANCEL']],
+  ['ACCEPTED', ['CANCEL']],
   ['COMPLETED', []],
   ['REJECTED', []],
   ['CANCELLED', []],
@@ -20,6 +20,10 @@ test('no button is shown that the table does not have, in any status', () => {
       expect(actionsOf(booking, NOW).includes(action)).toBe(canAct(booking, action, 'provider', NOW));
     }
   }
+});
+
+test('a job can be completed from its start on', () => {
+  expect(actionsOf(inStatus('ACCEPTED', { dateTime: NOW.toISOString() }), NOW)).toEqual(['COMPLETE', 'CANCEL']);
 });
 
 test('a request that has expired can only be declined', () => {

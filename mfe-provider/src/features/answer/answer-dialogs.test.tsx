@@ -126,6 +126,7 @@ test('cancelling an agreed booking sends its reason', async () => {
 });
 
 describe('the customer’s code', () => {
+  const started = () => inStatus('ACCEPTED', { dateTime: NOW.toISOString() });
   const type = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
     await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
     await user.keyboard(code);
@@ -133,7 +134,7 @@ describe('the customer’s code', () => {
   };
 
   test('completes the booking at once', async () => {
-    const host = providerHost([inStatus('ACCEPTED')], {
+    const host = providerHost([started()], {
       verifyServiceCode: () => inStatus('COMPLETED', { version: 3 }),
     });
     const { user } = await press(host, 'Enter code');
@@ -145,8 +146,14 @@ describe('the customer’s code', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
+  test('is asked for from the start of the job on; before that the desk says when', async () => {
+    renderWithHost(<RequestsPage />, { host: providerHost([inStatus('ACCEPTED')]), route: '/provider' });
+    expect(await screen.findByText(/^You can complete it from Mon, 23 Nov, 11:00.am on\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enter code: AC Service' })).not.toBeInTheDocument();
+  });
+
   test('that is not whole is not sent', async () => {
-    const host = providerHost([inStatus('ACCEPTED')]);
+    const host = providerHost([started()]);
     const { user } = await press(host, 'Enter code');
     await type(user, '48291');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter all six digits');
@@ -159,7 +166,7 @@ describe('the customer’s code', () => {
     ['OTP_EXPIRED', 422, 'This OTP has expired', 'The customer sees the present code under View OTP', '4'],
     ['OTP_LOCKED', 429, 'Too many wrong attempts', 'The customer gets a new code by opening View OTP', '4'],
   ] as const)('%s says so in the server’s words, and what to do', async (code, status, serverMessage, hint, left) => {
-    const host = providerHost([inStatus('ACCEPTED')], { verifyServiceCode: fails({ status, code, serverMessage }) });
+    const host = providerHost([started()], { verifyServiceCode: fails({ status, code, serverMessage }) });
     const { user } = await press(host, 'Enter code');
     await type(user, '482913');
     const alert = await screen.findByRole('alert');
@@ -169,7 +176,7 @@ describe('the customer’s code', () => {
   });
 
   test('a lost answer that was a success counts as one', async () => {
-    const host = providerHost([inStatus('ACCEPTED')], {
+    const host = providerHost([started()], {
       verifyServiceCode: fails({ status: 0 }),
       getBooking: () => ({ ...inStatus('COMPLETED', { version: 3 }), events: [] }),
     });
