@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { ownModule } from './own-module.ts';
 import { readPackage } from './package-facts.ts';
 import { exposeSources, readRemoteManifest } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -20,7 +20,7 @@ export interface MonolithOptions {
 /** Where a page asks for the bundle and its files. */
 export const MONOLITH_PATH = '/monolith/';
 
-const pageRuntime = fileURLToPath(new URL('./monolith-runtime.ts', import.meta.url));
+const pageRuntime = ownModule('monolith-runtime');
 
 /** A module with every expose: the page's own in the bundle, the others in files of their own, as a careful team would. */
 function exposeTable(own: string, sources: Readonly<Record<string, string>>): string {

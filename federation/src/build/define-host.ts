@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE } from './build-options.ts';
 import { containerName } from './container-name.ts';
+import { ownModule } from './own-module.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { shareFromHost } from './share-config.ts';
@@ -12,7 +12,7 @@ import { writeTrimmedModules } from './trimmed-modules.ts';
 import { baseConfiguration } from './webpack-base.ts';
 import { serverOfHost } from './webpack-server.ts';
 
-const shareReactRefresh = fileURLToPath(new URL('./share-react-refresh.ts', import.meta.url));
+const shareReactRefresh = ownModule('share-react-refresh');
 
 /** A module that only might import the request: enough for webpack to provide it. */
 const importLater = (request: string, mode: 'eager' | 'lazy'): string =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Configuration, ExternalItemObjectKnown } from 'webpack';
 import { assetPath } from '../release/compose-page.ts';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from './build-options.ts';
+import { ownModule } from './own-module.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { sharedDependencies, sharedModules } from './shared-dependencies.ts';
 import { assetModuleFilename, sourceExtensions, sourceRules } from './webpack-base.ts';
@@ -11,7 +11,7 @@ import { assetModuleFilename, sourceExtensions, sourceRules } from './webpack-ba
 const browserOnly: readonly string[] = ['react-dom/client'];
 
 /** Runs first: the realm of a drawn page has nothing but the language and timers. */
-const serverGlobals = fileURLToPath(new URL('./server-globals/index.ts', import.meta.url));
+const serverGlobals = ownModule('server-globals/index');
 
 const serverModules = (): string[] => sharedModules().filter((request) => !browserOnly.includes(request));
 

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { transformSync } from '@swc/core';
 
 /** A process without files cannot load any: it gets its code, these three modules, as one text. */
-const modules = ['close-doors.ts', 'child.ts'] as const;
+const modules = ['close-doors', 'child'] as const;
+/** TypeScript in this repository, JavaScript in the package that others install. */
+const extension = extname(import.meta.url);
 
-function commonJs(file: string): string {
+function commonJs(name: string): string {
+  const file = `${name}${extension}`;
   const { code } = transformSync(readFileSync(new URL(file, import.meta.url), 'utf8'), {
     filename: file,
     configFile: false,
@@ -15,15 +19,15 @@ function commonJs(file: string): string {
   return code;
 }
 
-const asFunction = (file: string): string => `function (exports, require) {${commonJs(file)}\n}`;
+const asFunction = (name: string): string => `function (exports, require) {${commonJs(name)}\n}`;
 
 /** The script that runs first in each realm; its value are the realm's controls. */
 const realmSource = (): string =>
-  `(function () { const exports = {}; (${asFunction('realm.ts')})(exports); return exports.openRealm(); })()`;
+  `(function () { const exports = {}; (${asFunction('realm')})(exports); return exports.openRealm(); })()`;
 
 /** The script of a process that draws pages. */
 export function rendererSource(limits: { readonly realms: number; readonly scripts: number }): string {
-  const table = modules.map((file) => `${JSON.stringify(`./${file}`)}: ${asFunction(file)}`);
+  const table = modules.map((name) => `${JSON.stringify(`./${name}${extension}`)}: ${asFunction(name)}`);
   return `'use strict';
 (function (nodeRequire) {
   const REALM_SOURCE = ${JSON.stringify(realmSource())};
@@ -35,6 +39,6 @@ export function rendererSource(limits: { readonly realms: number; readonly scrip
     table[name](exports, load);
     return exports;
   };
-  load('./child.ts');
+  load('./child${extension}');
 })(require);`;
 }
