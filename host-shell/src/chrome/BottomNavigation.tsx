@@ -7,7 +7,7 @@ import { focusRing, Icon, media, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { currentEntry, type TapState } from '../navigation/current-entry.ts';
 import { type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
-import { useUnreadCount } from './useUnreadCount.ts';
+import { useBadges } from './useUnreadCount.ts';
 
 export const BOTTOM_NAVIGATION_HEIGHT = 64;
 const VIBRATION_MS = 30;
@@ -80,7 +80,7 @@ export function BottomNavigation() {
   const { pathname, state } = useLocation();
   const links = useNavigationLinks('bottom');
   const current = currentEntry(links, pathname, state);
-  const unread = useUnreadCount();
+  const badgeOf = useBadges();
 
   const goAfterSignIn = async (path: string, reason: string) => {
     if (await session.require(reason)) navigate(path, { state: { tab: path } satisfies TapState });
@@ -97,7 +97,7 @@ export function BottomNavigation() {
       <Global styles={clearOfBar} />
       <Root aria-label={words.label}>
         {links.map((link) => {
-          const count = link.badge === 'unread-messages' ? unread : 0;
+          const count = badgeOf(link);
           return (
             <Tab
               key={link.path}

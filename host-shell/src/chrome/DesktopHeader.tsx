@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, Container, focusRing, Icon, media, theme } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
+import { currentEntry } from '../navigation/current-entry.ts';
 import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HEADER_ID } from './header-id.ts';
@@ -12,6 +13,7 @@ import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
+import { useBadges } from './useUnreadCount.ts';
 
 /** Tablets and small windows. */
 const narrow = '@media (max-width: 1023.98px)';
@@ -41,7 +43,7 @@ const Links = styled.nav`
   margin-left: ${theme.space(3)};
   ${narrow} { gap: 0; margin-left: 0; }
 `;
-const PageLink = styled(NavLink)`
+const PageLink = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -69,6 +71,20 @@ const PageLink = styled(NavLink)`
   &[aria-current='page']::after { transform: none; }
   ${media.forcedColours} { &::after { background: Highlight; } }
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
+  /* Drawn, not written: the link's name tells the count in words. */
+  &[data-unread]::before {
+    content: attr(data-unread);
+    order: 1;
+    min-width: 20px;
+    margin-left: ${theme.space(1.5)};
+    border-radius: ${theme.radius.pill};
+    background: ${theme.color.primary};
+    color: ${theme.color.onPrimary};
+    font-size: ${theme.font.xs};
+    font-weight: 700;
+    line-height: 20px;
+    text-align: center;
+  }
 `;
 const Account = styled.div`
   display: flex;
@@ -115,8 +131,11 @@ const PlainGreeting = styled.span(greeting);
 export function DesktopHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
-  const words = useMessages().header;
+  const { header: words, bottomNavigation: counted } = useMessages();
+  const { pathname } = useLocation();
+  const badgeOf = useBadges();
   const links = useNavigationLinks('header');
+  const current = currentEntry(links, pathname, null);
   const [account] = useNavigationLinks('account');
   return (
     <HeaderBar id={HEADER_ID} data-scrolled={scrolled}>
@@ -125,11 +144,20 @@ export function DesktopHeader() {
           <Logo />
         </HomeLink>
         <Links aria-label={words.label}>
-          {links.map(({ path, label }) => (
-            <PageLink key={path} to={path} end={path === '/'}>
-              {label}
-            </PageLink>
-          ))}
+          {links.map((link) => {
+            const count = badgeOf(link);
+            return (
+              <PageLink
+                key={link.path}
+                to={link.path}
+                aria-current={link === current ? 'page' : undefined}
+                aria-label={count > 0 ? counted.unread(link.label, count) : undefined}
+                data-unread={count > 0 ? counted.count(count) : undefined}
+              >
+                {link.label}
+              </PageLink>
+            );
+          })}
         </Links>
         <Account>
           <LanguageSelect />

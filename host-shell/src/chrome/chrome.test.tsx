@@ -94,6 +94,53 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
+describe('a professional', () => {
+  const professional = { ...asha, role: 'provider' as const };
+  const given = { ...signedIn, user: professional, routes: { 'GET /user/profile': () => ({ data: professional }) } };
+  const labels = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('has the desk’s sections in place of the customers’, and a way to the market', async () => {
+    await open({ ...given, url: '/provider/calendar' });
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(labels(main.getAllByRole('link'))).toEqual([
+      ['My Desk', '/provider'],
+      ['Calendar', '/provider/calendar'],
+      ['Earnings', '/provider/earnings'],
+      ['Book a service', '/'],
+    ]);
+    expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('Calendar');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
+  });
+
+  test('has them at the lower edge of a phone, with the unread messages of all chats on the desk', async () => {
+    const { services } = await open({ ...given, layout: 'mobile', url: '/provider' });
+    const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+    expect(labels(sections.getAllByRole('link'))).toEqual([
+      ['My Desk', '/provider'],
+      ['Calendar', '/provider/calendar'],
+      ['Earnings', '/provider/earnings'],
+      ['Profile', '/profile'],
+    ]);
+    act(() => services.events.emit('chat-unread', { bookingId: 'KAZA00000001', count: 2 }));
+    expect(sections.getByRole('link', { name: 'My Desk, 2 unread messages' })).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Book a service' })).toBeVisible();
+  });
+
+  test.each([
+    { who: 'a professional', user: professional, arrives: '/provider' },
+    { who: 'a customer', user: asha, arrives: '/about' },
+  ])('$who who logs in by the header arrives at $arrives', async ({ user, arrives }) => {
+    const { services, router } = await open({ url: '/about' });
+    await press(within(screen.getByRole('banner')).getByRole('button', { name: 'Login' }));
+    await act(async () => {
+      services.session.start(testToken('t'), user);
+      services.dialogs.current()[0]?.close('signed-in');
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(arrives));
+  });
+});
+
 describe('the footer', () => {
   test('has the links, badges, rating and copyright to the letter', async () => {
     await open();

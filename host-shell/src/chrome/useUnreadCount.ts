@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEvent, useSession } from 'remote-sdk';
+import type { NavigationItem } from '../navigation/navigation-entries.ts';
 
 interface Counts {
   ownerId: string | null;
@@ -7,7 +8,7 @@ interface Counts {
 }
 
 /** Unread messages of all bookings together, as far as the page's chats tell; the next person's begin at nothing. */
-export function useUnreadCount(): number {
+function useUnreadCount(): number {
   const session = useSession();
   const ownerId = session.status === 'authenticated' ? session.user.id : null;
   const [counts, setCounts] = useState<Counts>({ ownerId: null, byBooking: {} });
@@ -19,4 +20,10 @@ export function useUnreadCount(): number {
   );
   if (ownerId === null || counts.ownerId !== ownerId) return 0;
   return Object.values(counts.byBooking).reduce((sum, count) => sum + count, 0);
+}
+
+/** The count to draw on an entry; 0: none. */
+export function useBadges(): (item: Pick<NavigationItem, 'badge'>) => number {
+  const unread = useUnreadCount();
+  return ({ badge }) => (badge === 'unread-messages' ? unread : 0);
 }

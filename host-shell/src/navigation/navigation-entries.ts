@@ -18,9 +18,14 @@ export type NavigationLink = NavigationItem & { readonly path: string };
 const LAST = 100;
 const placesOf = ({ place }: NavigationEntry): readonly NavigationPlace[] => (place ? [place] : ['header', 'bottom']);
 
+/** The names by which an entry may speak of whoever is here. */
+const audiencesOf = (session: SessionState): readonly string[] =>
+  session.status === 'authenticated' ? ['signed-in', session.user.role] : ['visitor'];
+
 function isFor({ role }: NavigationEntry, session: SessionState): boolean {
   if (role === undefined) return true;
-  return session.status === 'authenticated' && (role === 'signed-in' || session.user.role === role);
+  const named: readonly string[] = Array.isArray(role) ? role : [role];
+  return audiencesOf(session).some((name) => named.includes(name));
 }
 
 /** Its own words, else the title of its page; in English where the page's language has neither. */
@@ -51,6 +56,12 @@ function navigationItems(
       signIn: entry.signIn?.[language],
     }));
 }
+
+/** Where whoever has just signed in arrives; undefined: they stay where they are. */
+export const landingPath = (composition: Composition, session: SessionState): string | undefined =>
+  Object.values(composition.remotes)
+    .flatMap(({ navigation = [] }) => navigation)
+    .find((entry) => entry.landing === true && isFor(entry, session))?.path;
 
 const isLink = (item: NavigationItem): item is NavigationLink => item.path !== undefined;
 

@@ -23,6 +23,11 @@ const labelSchema = v.partial(wordsSchema(24, 'so that a phone has room for it')
 export const navigationPlaces = ['header', 'shortcut', 'account', 'footer', 'bottom'] as const;
 const placeSchema = v.picklist(navigationPlaces, `must be one of ${navigationPlaces.join(', ')}`);
 
+const audience = v.picklist(
+  ['visitor', 'customer', 'provider', 'signed-in'],
+  'must be visitor, customer, provider or signed-in',
+);
+
 const pathSchema = v.pipe(
   v.string(),
   v.regex(/^\/[a-z0-9/-]*(\?[\w=&-]+)?$/, 'must be a path without parameters such as /offers'),
@@ -43,15 +48,17 @@ export const navigationEntrySchema = v.strictObject({
   group: v.optional(v.string()),
   /** Smaller ones come first; 100 where absent. Entries of the same order stand as the composition names them. */
   order: v.optional(v.pipe(v.number(), v.integer())),
-  /** Who sees it; everybody where absent. */
-  role: v.optional(v.picklist(['customer', 'provider', 'signed-in'], 'must be customer, provider or signed-in')),
-  /** Further paths that belong to this entry: on them, and below them, it is marked as the current one (`bottom` only). */
+  /** Who sees it, one or several of them; everybody where absent. A `visitor` is not signed in. */
+  role: v.optional(v.union([audience, v.pipe(v.array(audience), v.minLength(1, 'must name somebody'))])),
+  /** Whom it is for arrives here after signing in by the shell's own Login, which leads nowhere else. */
+  landing: v.optional(v.boolean()),
+  /** Further paths that belong to this entry: on them, and below them, it is marked as the current one. */
   within: v.optional(v.array(pathSchema)),
   /** `tap`: marked as the current one only after a tap on it, not by its address. For an entry that shares a page with another. */
   current: v.optional(v.picklist(['address', 'tap'], 'must be address or tap')),
   /** Whoever is signed out signs in first. These words give the reason. */
   signIn: v.optional(wordsSchema(120, 'so that the dialog shows all of it')),
-  /** A count to draw on it (`bottom` only): `unread-messages`. */
+  /** A count to draw on it (`header` and `bottom`): `unread-messages`. */
   badge: v.optional(v.string()),
   /** An icon of shared-ui; a menu's where absent or unknown. */
   icon: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be the name of an icon such as calendar'))),

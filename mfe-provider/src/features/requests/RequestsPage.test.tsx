@@ -147,7 +147,7 @@ describe('accepting', () => {
     });
     await act(async () => answer(inStatus('ACCEPTED')));
     expect(await screen.findByText('AC Service for Mira Sen is yours.')).toBeVisible();
-    expect(await button('Enter code: AC Service')).toBeVisible();
+    expect(await button('Cancel booking: AC Service')).toBeVisible();
   });
 
   test('a repetition after a lost answer has the same key', async () => {
