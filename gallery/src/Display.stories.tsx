@@ -20,7 +20,13 @@ export function Icons() {
 }
 
 export function IconTiles() {
-  return <IconTile name="shield" />;
+  return (
+    <Stack direction="row" gap={3}>
+      <IconTile name="shield" size="sm" round />
+      <IconTile name="shield" />
+      <IconTile name="shield" size="lg" round />
+    </Stack>
+  );
 }
 
 export function Prices() {

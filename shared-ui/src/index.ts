@@ -47,4 +47,6 @@ export {
   schemeDefinitions,
   text,
   theme,
+  unreadCount,
+  visuallyHidden,
 } from './theme/theme.ts';

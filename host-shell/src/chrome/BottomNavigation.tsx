@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from 'remote-sdk';
-import { focusRing, Icon, media, theme } from 'shared-ui';
+import { focusRing, Icon, media, theme, unreadCount } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { currentEntry, type TapState } from '../navigation/current-entry.ts';
 import { type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
@@ -53,23 +53,7 @@ const Pill = styled.span`
   transition: background-color ${theme.motion.normal};
   [aria-current='page'] > & { background: ${theme.color.primarySoft}; }
   ${media.forcedColours} { [aria-current='page'] > & { border: 2px solid Highlight; } }
-  /* Drawn, not written: the link's name tells the count in words. */
-  &[data-unread]::after {
-    content: attr(data-unread);
-    position: absolute;
-    top: -2px;
-    left: calc(50% + 4px);
-    min-width: 18px;
-    padding: 0 ${theme.space(1)};
-    border: 2px solid ${theme.color.surfaceRaised};
-    border-radius: ${theme.radius.pill};
-    background: ${theme.color.primary};
-    color: ${theme.color.onPrimary};
-    font-size: 0.6875rem;
-    font-weight: 700;
-    line-height: 1.3;
-    text-align: center;
-  }
+  ${unreadCount({ top: '-2px', left: '4px', ground: theme.color.surfaceRaised })}
 `;
 
 /** Mobile's navigation at the lower edge. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, Container, focusRing, Icon, media, theme } from 'shared-ui';
+import { Button, Container, focusRing, Icon, media, theme, visuallyHidden } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
 import { useMessages } from '../messages.ts';
@@ -9,7 +9,7 @@ import { currentEntry } from '../navigation/current-entry.ts';
 import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HEADER_ID } from './header-id.ts';
-import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
+import { HeaderBar, HomeLink, headerPill, SCROLLED_AFTER } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -18,13 +18,6 @@ import { useBadges } from './useUnreadCount.ts';
 /** Tablets and small windows. */
 const narrow = '@media (max-width: 1023.98px)';
 
-/** Read out, not drawn. */
-const readOnly = `
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  clip-path: inset(50%);
-`;
 const Row = styled(Container)`
   display: flex;
   align-items: center;
@@ -33,7 +26,7 @@ const Row = styled(Container)`
   ${narrow} {
     gap: ${theme.space(2)};
     /* One link more leaves no room for the name beside its sign. */
-    &[data-signed-in] [data-wordmark] { ${readOnly} }
+    &[data-signed-in] [data-wordmark] { ${visuallyHidden} }
   }
 `;
 const Links = styled.nav`
@@ -96,20 +89,10 @@ const Account = styled.div`
   & > button:last-of-type { flex: none; }
 `;
 const greeting = css`
-  display: inline-flex;
+  ${headerPill}
   flex: 0 1 auto;
-  align-items: center;
-  gap: ${theme.space(1.5)};
   min-width: ${theme.touchTarget};
   max-width: 184px;
-  min-height: ${theme.touchTarget};
-  padding: 0 ${theme.space(3)};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.surface};
-  color: ${theme.color.ink};
-  font-size: ${theme.font.sm};
-  font-weight: 600;
   text-decoration: none;
   & > svg { flex: none; color: ${theme.color.primary}; }
   & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -117,7 +100,7 @@ const greeting = css`
   ${narrow} {
     justify-content: center;
     padding: 0;
-    & > span { ${readOnly} }
+    & > span { ${visuallyHidden} }
   }
 `;
 

@@ -2,20 +2,11 @@ import styled from '@emotion/styled';
 import { FirstPaint, useHost, useLocationLabel } from 'remote-sdk';
 import { Icon, theme, useCityName, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../messages.ts';
+import { headerPill } from './header-styles.ts';
 
 const Root = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space(1.5)};
+  ${headerPill}
   min-width: 0;
-  min-height: ${theme.touchTarget};
-  padding: 0 ${theme.space(3)};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.surface};
-  color: ${theme.color.ink};
-  font-size: ${theme.font.sm};
-  font-weight: 600;
   cursor: pointer;
   transition: border-color ${theme.motion.fast};
   svg { flex: none; }

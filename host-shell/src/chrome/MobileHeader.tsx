@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, focusRing, theme } from 'shared-ui';
+import { Button, focusRing, theme, visuallyHidden } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
@@ -29,14 +29,7 @@ const Row = styled.div`
   & > a:first-of-type { margin-right: auto; }
   /* Beside the bell the smallest phones have no room for the name: it is still read out. */
   @media (max-width: 389.98px) {
-    &[data-signed-in] [data-wordmark] {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
+    &[data-signed-in] [data-wordmark] { ${visuallyHidden} }
   }
 `;
 /** Scrolls away: on a phone only what is needed everywhere keeps its place. */

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { focusRing, theme } from 'shared-ui';
@@ -29,4 +30,19 @@ export const HomeLink = styled(Link)`
   color: ${theme.color.ink};
   text-decoration: none;
   ${focusRing}
+`;
+
+/** A control of the header with an edge: the location, and who is signed in. */
+export const headerPill = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1.5)};
+  min-height: ${theme.touchTarget};
+  padding: 0 ${theme.space(3)};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
 `;

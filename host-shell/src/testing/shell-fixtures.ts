@@ -1,19 +1,11 @@
+import { testUser } from 'remote-sdk/testing';
 import type { Composition, PublicConfig, User } from 'shared-contracts';
 import { createServices, type ShellServices } from '../services/create-services.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createBrowserWithTabs } from './shared-storage.ts';
 
-export const asha: User = {
-  id: 'u1',
-  name: 'Asha Sen',
-  mobileNo: '9876543210',
-  email: null,
-  isActive: true,
-  location: 'Salt Lake, Kolkata',
-  locationPoint: null,
-  lastLogin: null,
-  role: 'customer',
-};
+/** A customer whose location has a name and no point. */
+export const asha: User = { ...testUser, locationPoint: null };
 
 export const testConfig: PublicConfig = {
   supportPhones: ['+91 33 4000 0001', '+91 33 4000 0002'],

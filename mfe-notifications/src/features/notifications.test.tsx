@@ -2,24 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, createTestHost, renderWithHost, type TestHostOptions } from 'remote-sdk/testing';
 import type { Notification } from 'shared-contracts';
+import { notification } from '../testing/fixtures.ts';
 import { Bell } from './bell/Bell.tsx';
 import { NotificationsDialog } from './centre/NotificationsDialog.tsx';
 
 const user = { id: 'u1', name: 'Asha' } as never;
 const session = { status: 'authenticated', user } as const;
-const notification = (over: Partial<Notification> = {}): Notification => ({
-  id: '1',
-  kind: 'accepted',
-  audience: 'customer',
-  bookingId: 'KAZA1',
-  title: 'Booking accepted',
-  text: 'Subhash Das will come for Tap Repair.',
-  service: { title: 'Tap Repair' },
-  seller: { id: 'prv_1', name: 'Subhash Das' },
-  at: '2026-11-21T04:31:00.000Z',
-  read: false,
-  ...over,
-});
 
 function openCentre(list: Notification[], more: Partial<TestHostOptions> = {}) {
   const close = jest.fn();

@@ -1,17 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import type { Provider } from 'shared-contracts';
+import { exampleProvider } from 'shared-contracts/examples';
 import { ProviderCard } from './ProviderCard.tsx';
 
 const ravi: Provider = {
-  id: 'pro-1',
+  ...exampleProvider,
   name: 'Ravi Das',
   service_price: 450,
   average_rating: 4.6,
-  total_reviews: 12,
   experience: 7,
-  city: 'Kolkata',
   area: 'Salt Lake',
-  about: '',
   nextAvailable: '2026-11-21T10:00:00+05:30',
 };
 

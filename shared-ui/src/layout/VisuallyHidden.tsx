@@ -1,14 +1,5 @@
 import styled from '@emotion/styled';
+import { visuallyHidden } from '../theme/theme.ts';
 
 /** Read aloud, not shown. */
-export const VisuallyHidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  padding: 0;
-  border: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;
+export const VisuallyHidden = styled.span(visuallyHidden);

@@ -87,6 +87,42 @@ export const focusRing = `
   &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;
 
+/** Read aloud, not shown. */
+export const visuallyHidden = `
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/**
+ * A count at the upper right of an icon: the text of `data-unread`, on an element with `position: relative`. Drawn, not
+ * written: say the count in the name of the control. `ground` is the colour around it.
+ */
+export const unreadCount = ({ top, left, ground }: { top: string; left: string; ground: string }): string => `
+  &[data-unread]::after {
+    content: attr(data-unread);
+    position: absolute;
+    top: ${top};
+    left: calc(50% + ${left});
+    min-width: 18px;
+    padding: 0 4px;
+    border: 2px solid ${ground};
+    border-radius: 999px;
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-size: 0.6875rem;
+    font-weight: 700;
+    line-height: 1.3;
+    text-align: center;
+  }
+`;
+
 /** Definitions of the custom properties in one scheme, for GlobalStyles. */
 export function schemeDefinitions(scheme: Scheme): string {
   const column = schemes.indexOf(scheme) as 0 | 1;

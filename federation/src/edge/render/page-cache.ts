@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderSettings } from './render-settings.ts';
+import { within } from './within.ts';
 
 /** A rendered page, or null for one that is left to the browser for now. */
 interface Entry<Page> {
@@ -28,19 +29,6 @@ export interface PageRequest<Page> {
   readonly key: string;
   /** Never rejects. `calm`: nobody waits for it. `before`: the page that was kept last, or null. */
   make(calm: boolean, before: Page | null): Promise<Made<Page>>;
-}
-
-/** Null when the work takes longer than `ms`; it goes on. */
-async function waitAtMost<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**
@@ -90,7 +78,7 @@ export function createPageCache<Page>(
         return { page: kept.page, how: 'stale' };
       }
       onWait();
-      const made = await waitAtMost(makeOnce(request, false), patienceMs);
+      const made = await within(patienceMs, makeOnce(request, false));
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },
     /** Resolves when the page is kept, or was left to the browser; waits as long as that takes. */

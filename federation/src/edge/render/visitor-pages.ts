@@ -4,23 +4,11 @@ import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage 
 import type { RenderPool } from './render-pool.ts';
 import type { RenderJob } from './renderer-messages.ts';
 import type { ReadApi } from './server-builds.ts';
+import { within } from './within.ts';
 
 interface Options extends MakerOptions {
   readonly readApi: ReadApi;
   readonly visitor: VisitorSettings;
-}
-
-/** Resolves with null when the work takes too long, which then goes on for nobody. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**

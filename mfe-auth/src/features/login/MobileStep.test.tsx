@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { callError } from 'remote-sdk/testing';
-import { MOBILE, mobileBox, openLogin, press, startClock, stopClock, toOtpStep } from './login-test-kit.tsx';
+import { MOBILE, mobileBox, openLogin, press, toOtpStep, withTestClock } from './login-test-kit.tsx';
 
-beforeEach(startClock);
-afterEach(stopClock);
+withTestClock();
 
 test('the dialog begins with the mobile number, focused, and says why it opened', async () => {
   openLogin({ reason: 'Login to book' });

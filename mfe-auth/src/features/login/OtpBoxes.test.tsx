@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CODE, digit, openLogin, press, shownCode, startClock, stopClock, toOtpStep } from './login-test-kit.tsx';
+import { CODE, digit, openLogin, press, shownCode, toOtpStep, withTestClock } from './login-test-kit.tsx';
 
-beforeEach(startClock);
-afterEach(stopClock);
+withTestClock();
 
 /** The sixth digit submits; here it gets no answer. */
 const openBoxes = () => openLogin({ answers: { verifyOtp: () => new Promise(() => {}) } });

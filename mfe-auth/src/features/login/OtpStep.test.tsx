@@ -10,14 +10,12 @@ import {
   pass,
   press,
   shownCode,
-  startClock,
-  stopClock,
   toOtpStep,
   verify,
+  withTestClock,
 } from './login-test-kit.tsx';
 
-beforeEach(startClock);
-afterEach(stopClock);
+withTestClock();
 
 test('an incomplete code is not sent', async () => {
   const { user, host } = openLogin();

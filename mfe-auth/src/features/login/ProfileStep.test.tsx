@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { callError, testUser } from 'remote-sdk/testing';
 import { DEFAULT_COORDINATES } from 'shared-contracts';
-import { mobileBox, openLogin, pass, press, startClock, stopClock, toOtpStep, verify } from './login-test-kit.tsx';
+import { mobileBox, openLogin, pass, press, toOtpStep, verify, withTestClock } from './login-test-kit.tsx';
 
-beforeEach(startClock);
-afterEach(stopClock);
+withTestClock();
 
 const newCustomer = { verifyOtp: () => ({ token: 'access', isNewUser: true }) };
 const nameBox = () => screen.getByRole('textbox', { name: 'Name' });

@@ -6,14 +6,12 @@ import {
   openLogin,
   pass,
   press,
-  startClock,
-  stopClock,
   toOtpStep,
   verify,
+  withTestClock,
 } from './login-test-kit.tsx';
 
-beforeEach(startClock);
-afterEach(stopClock);
+withTestClock();
 
 describe('another code', () => {
   test('can be asked for after 60 seconds', async () => {

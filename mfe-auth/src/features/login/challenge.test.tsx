@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { callError } from 'remote-sdk/testing';
 import type { Challenge } from 'shared-contracts';
-import { MOBILE, mobileBox, openLogin, pass, press, startClock, stopClock, toOtpStep } from './login-test-kit.tsx';
+import { MOBILE, mobileBox, openLogin, pass, press, toOtpStep, withTestClock } from './login-test-kit.tsx';
 
 const challenge: Challenge = {
   parameters: {
@@ -27,8 +27,7 @@ const refused = () =>
   callError({ call: 'verifyMobile', status: 429, code: 'CHALLENGE_REQUIRED', serverMessage: 'Too many', challenge });
 const words = /your device proves that it is not a robot/;
 
-beforeEach(startClock);
-afterEach(stopClock);
+withTestClock();
 
 test('beyond the budget the page solves the challenge by itself, says so, and the code comes', async () => {
   const { user, host } = openLogin();

@@ -20,11 +20,16 @@ const goodAnswers: TestAnswers = {
   updateProfile: ({ body }) => ({ ...testUser, name: body.name, location: body.location }),
 };
 
-export function startClock() {
-  jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00+05:30') });
-  sessionStorage.clear();
+/** Each test of the file begins at the same time, without a draft. */
+export function withTestClock() {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00+05:30') });
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 }
-export const stopClock = () => jest.useRealTimers();
 export const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 /** Opens the login dialog against a server with these answers. */

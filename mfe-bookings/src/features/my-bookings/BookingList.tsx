@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Booking } from 'shared-contracts';
-import { Button, EmptyState, LinkButton, media, Stack, Text, theme, useStatusWords } from 'shared-ui';
+import { Button, EmptyState, Grid, LinkButton, media, Stack, Text, theme, useStatusWords } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { BookingCard, type BookingCardProps } from './BookingCard.tsx';
 import { type BookingFilter, emptyText } from './booking-filters.ts';
@@ -9,15 +9,8 @@ import { type BookingFilter, emptyText } from './booking-filters.ts';
 /** Cards shown at first, and with each Show more: thousands of bookings stay quick. */
 const WINDOW = 20;
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 460px), 1fr));
-  gap: ${theme.space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const List = styled(Grid)`
   ${media.mobile} { gap: ${theme.space(3)}; }
-  & > li { min-width: 0; }
 `;
 
 export interface BookingListProps extends Omit<BookingCardProps, 'booking'> {
@@ -40,7 +33,7 @@ export function BookingList({ bookings, filter, ...card }: BookingListProps) {
   }
   return (
     <Stack gap={5}>
-      <List aria-label={words.listLabel}>
+      <List as="ul" role="list" min={460} aria-label={words.listLabel}>
         {bookings.slice(0, shown).map((booking) => (
           <li key={booking.id}>
             <BookingCard booking={booking} {...card} />

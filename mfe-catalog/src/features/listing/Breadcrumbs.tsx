@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { media, text, theme } from 'shared-ui';
+import { media, text, theme, visuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const Trail = styled.ol`
@@ -16,7 +16,7 @@ const Trail = styled.ol`
   & a { color: ${theme.color.inkMuted}; text-decoration: none; }
   & a:hover { color: ${theme.color.primary}; text-decoration: underline; }
   /* The heading below says it. */
-  ${media.mobile} { & li:last-of-type { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  ${media.mobile} { & li:last-of-type { ${visuallyHidden} } }
   & [aria-current] { color: ${theme.color.ink}; font-weight: 600; }
 `;
 

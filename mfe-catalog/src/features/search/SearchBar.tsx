@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { City } from 'shared-contracts';
-import { Button, Combobox, Icon, media, theme } from 'shared-ui';
+import { Button, Combobox, Icon, media, theme, visuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { CitySelect } from '../city/CitySelect.tsx';
 import { searchPath, servicePath, subcategoryPath } from '../service/service-path.ts';
@@ -27,7 +27,7 @@ const Bar = styled.form`
   & select { width: auto; min-width: 136px; font-weight: 650; }
   ${media.mobile} {
     padding: ${theme.space(1)};
-    & button span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    & button span { ${visuallyHidden} }
     & button { min-width: 48px; padding-inline: ${theme.space(3)}; }
   }
 `;

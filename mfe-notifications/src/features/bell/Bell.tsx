@@ -1,30 +1,14 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useHost, useSession } from 'remote-sdk';
-import { Icon, IconButton, theme, VisuallyHidden } from 'shared-ui';
+import { Icon, IconButton, theme, unreadCount, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { keepDeviceSubscribed } from '../push/push-device.ts';
 import { useUnread } from './useUnread.ts';
 
 const Round = styled(IconButton)`
   position: relative;
-  /* Drawn, not written: the button's name has the count in words. */
-  &[data-unread]::after {
-    content: attr(data-unread);
-    position: absolute;
-    top: 2px;
-    left: calc(50% + 2px);
-    min-width: 18px;
-    padding: 0 ${theme.space(1)};
-    border: 2px solid ${theme.color.surface};
-    border-radius: ${theme.radius.pill};
-    background: ${theme.color.primary};
-    color: ${theme.color.onPrimary};
-    font-size: 0.6875rem;
-    font-weight: 700;
-    line-height: 1.3;
-    text-align: center;
-  }
+  ${unreadCount({ top: '2px', left: '2px', ground: theme.color.surface })}
 `;
 
 /** The way to the notification centre, in the header. Only for who is signed in. */

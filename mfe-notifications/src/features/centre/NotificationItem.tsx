@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Notification, NotificationKind } from 'shared-contracts';
-import { focusRing, Icon, type IconName, Text, theme, VisuallyHidden } from 'shared-ui';
+import { focusRing, type IconName, IconTile, Text, theme, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const icons: Readonly<Record<NotificationKind, IconName>> = {
@@ -38,15 +38,6 @@ const Row = styled.button`
   ${focusRing}
   @media (hover: hover) { &:hover { background: ${theme.color.surfaceSunk}; } }
 `;
-const Round = styled.span`
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.primarySoft};
-  color: ${theme.color.primary};
-`;
 const Words = styled.span`
   display: grid;
   gap: 2px;
@@ -67,9 +58,7 @@ export function NotificationItem({ notification, onOpen }: { notification: Notif
   const { kind, title, text, at, read } = notification;
   return (
     <Row type="button" onClick={onOpen}>
-      <Round>
-        <Icon name={icons[kind] ?? 'bell'} size={20} />
-      </Round>
+      <IconTile round size="sm" name={icons[kind] ?? 'bell'} />
       <Words>
         <Text as="span" strong={!read}>
           {!read && <VisuallyHidden>{words.unread} </VisuallyHidden>}

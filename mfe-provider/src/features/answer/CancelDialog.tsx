@@ -13,12 +13,8 @@ export function CancelDialog({ booking, onClose }: AnswerDialogProps) {
   return (
     <ReasonDialog
       draft={`provider-cancel.${booking.id}`}
-      title={words.title}
+      words={words}
       description={words.description(booking.service.title, when)}
-      reasons={words.reasons}
-      submit={words.submit}
-      sending={words.sending}
-      keep={words.keep}
       busy={busy}
       send={(reason) =>
         run({

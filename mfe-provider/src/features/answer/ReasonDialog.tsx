@@ -8,13 +8,15 @@ import { useDesk } from '../desk/desk-context.ts';
 export interface ReasonDialogProps {
   /** Under which the draft is kept. */
   draft: string;
-  title: string;
+  words: {
+    title: string;
+    /** Proposed reasons; with `other` comes a text field. */
+    reasons: Readonly<Record<string, string>>;
+    submit: string;
+    sending: string;
+    keep: string;
+  };
   description: string;
-  /** Proposed reasons; `other` asks for words. */
-  reasons: Readonly<Record<string, string>>;
-  submit: string;
-  sending: string;
-  keep: string;
   busy: boolean;
   send: (reason: string) => Promise<CommandOutcome | undefined>;
   /** Said when it is done. */
@@ -25,14 +27,14 @@ export interface ReasonDialogProps {
 /** Asks why, then does it. What was chosen and typed stays until it was sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const messages = useMessages();
-  const words = messages.reject;
+  const { words } = props;
   const { tell } = useDesk();
   const online = useOnline();
   const [given, setDraft, forget] = usePersistentDraft(props.draft, noReason);
   const [error, setError] = useState<string>();
 
   async function confirm() {
-    const chosen = reasonToSend(given, props.reasons, words);
+    const chosen = reasonToSend(given, words.reasons, messages.reject);
     if ('problem' in chosen) return setError(chosen.problem);
     if (!online) return setError(messages.desk.offlineAction);
     setError(undefined);
@@ -47,12 +49,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <AlertDialog
       tone="danger"
-      title={props.title}
+      title={words.title}
       description={props.description}
-      confirmLabel={props.submit}
-      cancelLabel={props.keep}
+      confirmLabel={words.submit}
+      cancelLabel={words.keep}
       busy={props.busy}
-      busyLabel={props.sending}
+      busyLabel={words.sending}
       onConfirm={() => void confirm()}
       onCancel={props.onClose}
     >
@@ -62,9 +64,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
           setDraft(next);
           setError(undefined);
         }}
-        reasons={props.reasons}
-        label={words.reason}
-        otherLabel={words.other}
+        reasons={words.reasons}
+        label={messages.reject.reason}
+        otherLabel={messages.reject.other}
         error={error}
       />
     </AlertDialog>

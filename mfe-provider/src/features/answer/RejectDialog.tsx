@@ -12,12 +12,8 @@ export function RejectDialog({ booking, onClose }: AnswerDialogProps) {
   return (
     <ReasonDialog
       draft={`reject.${booking.id}`}
-      title={words.title}
+      words={words}
       description={words.description(booking.service.title, customerName(booking, messages))}
-      reasons={words.reasons}
-      submit={words.submit}
-      sending={words.sending}
-      keep={words.keep}
       busy={busy}
       send={(reason) =>
         run({

@@ -25,12 +25,7 @@ const Columns = styled.div`
 const Back = styled(LinkButton)`
   justify-self: start;
 `;
-const Events = styled.ol`
-  display: grid;
-  gap: ${theme.space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+const Events = styled(Stack)`
   & > li {
     padding-left: ${theme.space(4)};
     border-left: 3px solid ${theme.color.line};
@@ -90,7 +85,7 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
   const { booking: words } = useMessages();
   const { instant } = useFormats();
   return (
-    <Events>
+    <Events as="ol" role="list" gap={3}>
       {events.map(({ at, action, actor, price, reason: said }) => (
         <li key={`${at} ${action}`}>
           <strong>{words.events[`${action}/${actor}`] ?? action}</strong>

@@ -1,21 +1,12 @@
 import styled from '@emotion/styled';
-import { media, text, theme } from 'shared-ui';
+import { media, text, theme, visuallyHidden } from 'shared-ui';
 
 /** Height of an hour, and of the days' names, in the grid. */
 export const HOUR_PX = 56;
 export const HEAD_PX = 64;
 
 /** Read aloud everywhere, shown on phones. */
-const hiddenInGrid = `
-  ${media.desktop} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
+const hiddenInGrid = `${media.desktop} { ${visuallyHidden} }`;
 /** Drawn behind the entries of the grid. */
 const backdrop = `
   display: none;

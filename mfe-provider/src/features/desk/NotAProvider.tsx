@@ -1,17 +1,8 @@
 import styled from '@emotion/styled';
 import { useHost } from 'remote-sdk';
-import { Button, Card, Heading, Icon, LinkButton, Stack, Text, theme } from 'shared-ui';
+import { Button, Card, Heading, IconTile, LinkButton, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
-const Sign = styled.span`
-  display: grid;
-  place-items: center;
-  width: 64px;
-  height: 64px;
-  border-radius: ${theme.radius.pill};
-  background: ${theme.color.primarySoft};
-  color: ${theme.color.primaryDark};
-`;
 const Words = styled(Card)`
   justify-self: center;
   width: 100%;
@@ -27,9 +18,7 @@ export function NotAProvider() {
   return (
     <Words>
       <Stack gap={4} align="center">
-        <Sign>
-          <Icon name="briefcase" size={32} />
-        </Sign>
+        <IconTile round size="lg" name="briefcase" />
         <Heading level={1} size="xl">
           {visitor.title}
         </Heading>

@@ -26,13 +26,6 @@ const Choice = styled.fieldset`
   padding: 0;
   border: 0;
 `;
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const kinds: readonly EarningsPeriodKind[] = ['week', 'month'];
 const nothing = { bookings: 0, grossPaise: 0, commissionPaise: 0, netPaise: 0 };
@@ -105,13 +98,13 @@ function Periods({ current, earlier, by, children }: PeriodsProps) {
           <Heading level={2} size="lg">
             {earnings.list}
           </Heading>
-          <List>
+          <Stack as="ul" role="list" gap={3}>
             {earlier.map((period) => (
               <li key={period.from}>
                 <PeriodCard period={period} by={by} />
               </li>
             ))}
-          </List>
+          </Stack>
           {children}
         </>
       )}

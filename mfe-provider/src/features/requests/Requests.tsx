@@ -2,21 +2,12 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useCall } from 'remote-sdk';
 import { type Booking, messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, Heading, Skeleton, Stack, theme, useNow, Waiting } from 'shared-ui';
+import { EmptyState, ErrorState, Grid, Heading, Skeleton, Stack, theme, useNow, Waiting } from 'shared-ui';
 import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { sortDesk } from './order-requests.ts';
 import { RequestCard } from './RequestCard.tsx';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
-  gap: ${theme.space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li { min-width: 0; }
-`;
 const Part = styled.section`
   display: grid;
   gap: ${theme.space(3)};
@@ -71,13 +62,13 @@ function Cards({ title, bookings, others, children }: CardsProps) {
       {bookings.length === 0 ? (
         children
       ) : (
-        <List>
+        <Grid as="ul" role="list" min={400}>
           {bookings.map((booking) => (
             <li key={booking.id}>
               <RequestCard booking={booking} others={others} />
             </li>
           ))}
-        </List>
+        </Grid>
       )}
     </Part>
   );

@@ -1,19 +1,9 @@
-import styled from '@emotion/styled';
 import { messageOf } from 'shared-contracts';
-import { Card, EmptyState, ErrorState, Heading, Rating, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
+import { Card, EmptyState, ErrorState, Grid, Heading, Rating, Skeleton, Stack, Text, Waiting } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useDesk } from '../desk/desk-context.ts';
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr));
-  gap: ${theme.space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 export function Reviews() {
   const { reviews } = useMessages();
@@ -36,7 +26,7 @@ export function Reviews() {
       <Heading level={2} size="lg">
         {reviews.list}
       </Heading>
-      <List>
+      <Grid as="ul" role="list" min={360} gap={3}>
         {list.items.map(({ id, rating, review, customerName, createdAt }) => (
           <Card as="li" key={id}>
             <Stack gap={2}>
@@ -51,7 +41,7 @@ export function Reviews() {
             </Stack>
           </Card>
         ))}
-      </List>
+      </Grid>
       <ShowMore list={list} />
     </Stack>
   );
