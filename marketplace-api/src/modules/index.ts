@@ -8,11 +8,13 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { chatModule } from './chat/module.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
 import { forgetOldCityRequests } from './locations/city-requests.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { notificationModule } from './notifications/module.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { problemRoutes } from './problems/routes.ts';
 import { deskRoutes } from './provider-desk/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { pushModule } from './push/module.ts';
@@ -28,10 +30,12 @@ export const modules: readonly ApiModule[] = [
   chatModule,
   { routes: contactRoutes },
   { routes: deskRoutes },
+  { routes: favouriteRoutes },
   { routes: locationRoutes, clean: forgetOldCityRequests },
   notificationModule,
   { routes: openApiRoutes },
   { routes: partnerRoutes },
+  { routes: problemRoutes },
   { routes: providerRoutes },
   pushModule,
   { routes: reviewRoutes },

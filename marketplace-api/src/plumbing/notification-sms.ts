@@ -1,24 +1,37 @@
+import type { Language } from 'shared-contracts';
 import { later } from './clock.ts';
 import type { Trx } from './database.ts';
 import { post } from './outbox.ts';
 import { hasRoom } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
+import { smsWords } from './sms-words.ts';
 
 const HOUR_MS = 3_600_000;
 /** Text messages about bookings that one phone gets in an hour. What is over stands in the notification centre. */
 export const NOTIFICATIONS_PER_HOUR = 10;
-const DIGEST = 'There is more news about your bookings on Kaza. Please open your notifications.';
+
+/** A text message and the language of whoever gets it. */
+export interface TextMessage {
+  to: string;
+  text: string;
+  language: Language;
+}
 
 /** Posts a text message about a booking; beyond the budget of its phone one message an hour later speaks for all others. */
 export async function postNotification(
   trx: Trx,
   secrets: Secrets,
-  { to, text }: { to: string; text: string },
+  { to, text, language }: TextMessage,
   now: Date,
 ): Promise<void> {
   const budget = { key: `sms:${to}`, hits: NOTIFICATIONS_PER_HOUR, windowMs: HOUR_MS };
   if (await hasRoom(trx, budget, now)) return post(trx, secrets, { kind: 'notification', to, text }, now);
   const digest = { key: `sms-digest:${to}`, hits: 1, windowMs: HOUR_MS };
   if (!(await hasRoom(trx, digest, now))) return;
-  await post(trx, secrets, { kind: 'notification', to, text: DIGEST, notBefore: later(now, HOUR_MS) }, now);
+  await post(
+    trx,
+    secrets,
+    { kind: 'notification', to, text: smsWords[language].moreNews, notBefore: later(now, HOUR_MS) },
+    now,
+  );
 }

@@ -42,7 +42,15 @@ export interface Tables {
   ceilings: { key: string; used: number; expires_at: Date };
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
   outbox: OutboxTable;
-  tickets: { id: string; kind: string; fields: Json<unknown>; created_at: Date };
+  tickets: {
+    id: string;
+    kind: string;
+    fields: Json<unknown>;
+    created_at: Date;
+    /** Of a problem with a booking. */
+    booking_id: Generated<string | null>;
+  };
+  favourites: { user_id: string; provider_id: string; created_at: Date };
   bookings: BookingTable;
   booking_events: BookingEventTable;
   idempotency_keys: {
@@ -170,6 +178,8 @@ interface UserTable {
   latitude: number | null;
   longitude: number | null;
   is_active: Generated<boolean>;
+  /** Of text messages: the one last logged in with or chosen. */
+  language: Generated<Language>;
   created_at: Date;
   last_login: Date | null;
 }

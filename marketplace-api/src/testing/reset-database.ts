@@ -9,16 +9,17 @@ const emptied = [
   'notifications',
   'push_subscriptions',
   'booking_events',
+  'tickets',
   'bookings',
   'sessions',
   'addresses',
+  'favourites',
   'city_requests',
   'users',
   'login_codes',
   'rate_limits',
   'ceilings',
   'outbox',
-  'tickets',
 ];
 
 /** Back to the mini market and nobody in it; much quicker than a new database. */

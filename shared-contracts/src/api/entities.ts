@@ -63,6 +63,21 @@ export const providerSchema = v.object({
   about: v.string(),
   /** Start of the first free slot within the next days; null where there is none. */
   nextAvailable: v.nullable(instant),
+  /** About how far their area is from where the caller asked for, in kilometres; absent where nobody asked. */
+  distanceKm: v.optional(v.number()),
+});
+
+/** A professional whom a customer keeps, with what they offer now. */
+export const favouriteSchema = v.object({
+  id,
+  name: v.string(),
+  average_rating: v.number(),
+  total_reviews: v.number(),
+  experience: v.number(),
+  city: v.picklist(cities),
+  area: v.string(),
+  /** Empty where they offer nothing any more. */
+  services: v.array(v.object({ slug: v.string(), title: v.string(), price: rupees })),
 });
 
 /** A time of a provider's day that a booking could take. */
@@ -153,6 +168,10 @@ export const bookingSchema = v.object({
   /** Only for its customer and only while ACCEPTED. */
   otp: v.optional(v.string()),
   hasReview: v.boolean(),
+  /** Only where it is COMPLETED. */
+  completedAt: v.optional(instant),
+  /** Ticket of the problem that its customer reported; only in what the customer is shown. */
+  problem: v.optional(v.string()),
   paymentType: v.literal('CASH'),
   version: v.number(),
   /** When a request that nobody answers ends; null once it is answered. */
@@ -174,6 +193,29 @@ export const bookingEventSchema = v.object({
 
 /** A booking with its history, oldest event first. */
 export const bookingWithEventsSchema = v.object({ ...bookingSchema.entries, events: v.array(bookingEventSchema) });
+
+/** What a customer paid for a completed booking, for their own books. */
+export const receiptSchema = v.object({
+  /** The same for a booking however often it is asked for. */
+  number: v.string(),
+  bookingId: id,
+  /** When the service was completed and so paid in cash. */
+  issuedAt: instant,
+  bookedAt: instant,
+  serviceAt: instant,
+  service: v.object({
+    title: v.string(),
+    category: v.object({ name: v.string() }),
+    subcategory: v.object({ name: v.string() }),
+  }),
+  provider: v.object({ id, name: v.string() }),
+  customer: v.object({ name: v.string() }),
+  /** Where it was done; null where the booking named no saved address, or it is no longer kept. */
+  address: v.nullable(bookingAddressSchema),
+  paymentType: v.literal('CASH'),
+  /** What was paid, in paise. */
+  amountPaise: v.pipe(v.number(), v.integer()),
+});
 
 /** What the provider's own desk knows of them. */
 export const providerProfileSchema = v.object({
@@ -275,12 +317,17 @@ export const chatAccessSchema = v.object({
 /** Everything that is kept of one person, as they may take it along. */
 export const exportSchema = v.object({
   exportedAt: instant,
-  profile: v.object({ ...userSchema.entries, createdAt: instant }),
+  profile: v.object({ ...userSchema.entries, createdAt: instant, language: v.string() }),
   sessions: v.array(sessionSchema),
   addresses: v.array(addressSchema),
   /** Places where the person wants to be told when we come. */
   cityRequests: v.array(v.object({ place: v.string(), since: instant })),
+  favourites: v.array(v.object({ providerId: id, name: v.string(), since: instant })),
   bookings: v.array(bookingWithEventsSchema),
+  /** Problems with bookings that the person reported. */
+  problems: v.array(
+    v.object({ bookingId: id, ticket: v.string(), at: instant, kind: v.string(), message: v.string() }),
+  ),
   reviews: v.array(reviewSchema),
   /** What the person wrote in chats. */
   messages: v.array(v.object({ bookingId: id, at: instant, text: v.string() })),
@@ -319,6 +366,7 @@ export type Subcategory = v.InferOutput<typeof subcategorySchema>;
 export type Category = v.InferOutput<typeof categorySchema>;
 export type Service = v.InferOutput<typeof serviceSchema>;
 export type Provider = v.InferOutput<typeof providerSchema>;
+export type Favourite = v.InferOutput<typeof favouriteSchema>;
 export type Slot = v.InferOutput<typeof slotSchema>;
 export type FreeDay = v.InferOutput<typeof freeDaySchema>;
 export type PinCodeCheck = v.InferOutput<typeof pinCodeCheckSchema>;
@@ -326,6 +374,7 @@ export type Address = v.InferOutput<typeof addressSchema>;
 export type BookingAddress = v.InferOutput<typeof bookingAddressSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
+export type Receipt = v.InferOutput<typeof receiptSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
 export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;
 export type ProviderProfile = v.InferOutput<typeof providerProfileSchema>;

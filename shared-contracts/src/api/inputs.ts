@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { addressLimits, pinCodePattern } from '../domain/address.ts';
-import { bookingStatuses, DEFAULT_BOOKING_DESCRIPTION, PAYMENT_TYPE } from '../domain/booking.ts';
+import {
+  bookingStatuses,
+  DEFAULT_BOOKING_DESCRIPTION,
+  PAYMENT_TYPE,
+  problemKinds,
+  problemLimits,
+} from '../domain/booking.ts';
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
@@ -210,6 +216,28 @@ export const reviewBody = v.object({
     v.maxLength(reviewLimits.max, 'Your review must be at most 1000 characters'),
   ),
 });
+
+export const problemBody = v.object({
+  kind: v.picklist(problemKinds, 'Please choose what went wrong'),
+  message: v.pipe(
+    v.string('Please write at least 10 characters about the problem'),
+    v.trim(),
+    v.minLength(problemLimits.min, 'Please write at least 10 characters about the problem'),
+    v.maxLength(problemLimits.max, 'Your report must be at most 1000 characters'),
+  ),
+});
+
+/** Where distances are counted from: both or none. */
+export const fromQuery = v.pipe(
+  v.object({ latitude: v.optional(queryNumber(-90, 90)), longitude: v.optional(queryNumber(-180, 180)) }),
+  v.forward(
+    v.check(
+      ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+      'Please choose a valid location',
+    ),
+    ['longitude'],
+  ),
+);
 
 export const contactBody = v.object({
   name: personName,

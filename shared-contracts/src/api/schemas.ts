@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FREE_DAYS_SHOWN } from '../domain/booking.ts';
 import { listLimits } from '../domain/catalog.ts';
 import { earningsPeriods } from '../domain/earnings.ts';
+import { languageCodes } from '../domain/language.ts';
 import type { CallName } from './calls.ts';
 import * as e from './entities.ts';
 import * as i from './inputs.ts';
@@ -60,6 +61,14 @@ export const callSchemas = {
   addAddress: { body: i.addressBody, data: e.addressSchema, created: true, message: 'Address saved' },
   updateAddress: { params: params('id'), body: i.addressBody, data: e.addressSchema, message: 'Address saved' },
   deleteAddress: { params: params('id'), data: nothing, message: 'Address removed' },
+  chooseLanguage: {
+    body: v.object({ language: v.picklist(languageCodes, 'Unknown language') }),
+    data: nothing,
+    message: 'Language saved',
+  },
+  listFavourites: { data: v.array(e.favouriteSchema), message: 'Favourites fetched successfully' },
+  addFavourite: { params: params('id'), data: nothing, message: 'Kept as a favourite' },
+  removeFavourite: { params: params('id'), data: nothing, message: 'Removed from your favourites' },
   refreshToken: { data: token, message: 'Token refreshed successfully' },
   logout: { data: nothing, message: 'Logged out successfully' },
   listSessions: { data: v.array(e.sessionSchema), message: 'Sessions fetched successfully' },
@@ -95,6 +104,7 @@ export const callSchemas = {
   getRandomServices: { query: i.cityQuery, data: v.array(e.serviceSchema), message: 'Services fetched successfully' },
   getProvidersByService: {
     params: params('slug'),
+    query: i.fromQuery,
     data: v.array(e.providerSchema),
     message: 'Service providers fetched successfully',
   },
@@ -152,6 +162,14 @@ export const callSchemas = {
     message: 'Booking history fetched successfully',
   },
   getBooking: { params: params('id'), data: e.bookingWithEventsSchema, message: 'Booking fetched successfully' },
+  getReceipt: { params: params('id'), data: e.receiptSchema, message: 'Receipt fetched successfully' },
+  reportProblem: {
+    params: params('id'),
+    body: i.problemBody,
+    data: e.ticketSchema,
+    created: true,
+    message: 'Thank you. Our support has your report.',
+  },
   actOnOffer: {
     params: params('id'),
     body: v.object({ action: v.picklist(['ACCEPT', 'REJECT'], 'Please choose to accept or reject') }),

@@ -208,6 +208,20 @@ export const SERVICE_CODE_MAX_TRIES = 5;
 /** How many recent bookings the home page shows. */
 export const RECENT_BOOKINGS_SHOWN = 3;
 
+/** How long after its completion a customer may report a problem with a booking (rules 1.5 and 5.11). */
+export const PROBLEM_WINDOW_MS = 48 * 3_600_000;
+/** What a problem is about. */
+export const problemKinds = ['not-done', 'quality', 'price', 'damage', 'conduct', 'other'] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+/** Characters of a report, and how many may be written about one booking. */
+export const problemLimits = { min: 10, max: 1000, perBooking: 5 } as const;
+
+/** Whether the customer of a booking may report a problem with it now. */
+export const canReportProblem = (booking: { status: string; completedAt?: string | undefined }, now: Date): boolean =>
+  booking.status === 'COMPLETED' &&
+  booking.completedAt !== undefined &&
+  now.getTime() - Date.parse(booking.completedAt) < PROBLEM_WINDOW_MS;
+
 /** What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (rule 4.8). */
 export const amountDue = (booking: { price: string; counterPrice?: string | null }): string =>
   booking.counterPrice ?? booking.price;

@@ -55,6 +55,36 @@ test('every language writes Latin digits, and the rupee sign where its readers e
   expect(formatsIn('hi').instant('2026-11-21T09:30:00+05:30', { month: 'long' })).toBe('नवंबर');
 });
 
+test('hours of a day are called what people call them, before the time: nobody reads am and pm in Hindi or Bengali', () => {
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const at = (time: string) => `2026-11-21T${time}:00+05:30`;
+  const said = (language: 'hi' | 'bn', times: string[]) =>
+    times.map((time) => formatsIn(language).instant(at(time), clock));
+  const hours = ['00:10', '04:00', '06:00', '12:00', '16:30', '18:00', '20:00'];
+  expect(said('hi', hours)).toEqual([
+    'रात 12:10',
+    'सुबह 4:00',
+    'सुबह 6:00',
+    'दोपहर 12:00',
+    'शाम 4:30',
+    'शाम 6:00',
+    'रात 8:00',
+  ]);
+  expect(said('bn', hours)).toEqual([
+    'রাত 12:10',
+    'ভোর 4:00',
+    'সকাল 6:00',
+    'দুপুর 12:00',
+    'বিকেল 4:30',
+    'সন্ধ্যা 6:00',
+    'রাত 8:00',
+  ]);
+  expect(formatsIn('hi').instant(at('09:30'))).toMatch(/^21 .* 2026, सुबह 9:30$/);
+  expect(formatsIn('bn').instant(at('21:00'), { hour: 'numeric' })).toBe('রাত 9');
+  expect(formatsIn('en').instant(at('09:30'), clock)).toBe('9:30 am');
+  for (const language of ['hi', 'bn'] as const) expect(formatsIn(language).instant(at('09:30'))).not.toMatch(/[a-z]/i);
+});
+
 test('a count takes the form of its language: zero is one thing in Hindi, many in English', () => {
   const forms = { one: 'day', other: 'days' };
   expect([0, 1, 2].map((n) => formatsIn('en').plural(n, forms))).toEqual(['days', 'day', 'days']);

@@ -49,11 +49,50 @@ const dateFormat = keptFormats(
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }),
 );
 
-/** An instant in words, in Kolkata's time. */
+/**
+ * What the hours of a day are called where nobody writes am and pm, each with the hour that it begins at. Not asked of
+ * `Intl`: browsers and servers know different words, and the Bengali ones stand behind the time, where nobody puts them.
+ */
+const dayPeriods: Readonly<Record<Exclude<Language, 'en'>, readonly (readonly [from: number, word: string])[]>> = {
+  hi: [
+    [20, 'रात'],
+    [16, 'शाम'],
+    [12, 'दोपहर'],
+    [4, 'सुबह'],
+    [0, 'रात'],
+  ],
+  bn: [
+    [20, 'রাত'],
+    [18, 'সন্ধ্যা'],
+    [16, 'বিকেল'],
+    [12, 'দুপুর'],
+    [6, 'সকাল'],
+    [4, 'ভোর'],
+    [0, 'রাত'],
+  ],
+};
+
+/** `10:30 am` → `सुबह 10:30`: the part of the day stands before the hour. */
+function withDayPeriod(parts: Intl.DateTimeFormatPart[], hour: number, language: Exclude<Language, 'en'>): string {
+  const word = dayPeriods[language].find(([from]) => hour >= from)?.[1];
+  const at = parts.findIndex(({ type }) => type === 'dayPeriod');
+  const isGap = (index: number) => parts[index]?.type === 'literal' && parts[index].value.trim() === '';
+  return parts
+    .filter((_, index) => index !== at && !(isGap(index) && (index === at - 1 || index === at + 1)))
+    .map(({ type, value }) => (type === 'hour' ? `${word} ${value}` : value))
+    .join('');
+}
+
+/** An instant in words, in Kolkata's time; times of day as a language writes them: `10:30 am`, `सुबह 10:30`. */
 export function formatInstant(
   instant: Date | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
   language: Language = DEFAULT_LANGUAGE,
 ): string {
-  return dateFormat(localeOf(language), options).format(new Date(instant));
+  const at = new Date(instant);
+  const format = dateFormat(localeOf(language), options);
+  const parts = language === 'en' ? [] : format.formatToParts(at);
+  return language === 'en' || !parts.some(({ type }) => type === 'dayPeriod')
+    ? format.format(at)
+    : withDayPeriod(parts, Number(kolkataTime(at).slice(0, 2)), language);
 }

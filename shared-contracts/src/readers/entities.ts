@@ -8,10 +8,12 @@ import type {
   Coordinates,
   EarnedBooking,
   EarningsPeriod,
+  Favourite,
   FreeDay,
   Notification,
   Provider,
   ProviderProfile,
+  Receipt,
   Review,
   Service,
   Slot,
@@ -99,6 +101,18 @@ export const provider: Read<Provider> = object<Provider>({
   area: anyText,
   about: anyText,
   nextAvailable: orNull(instant),
+  distanceKm: maybe(number),
+});
+
+export const favourite: Read<Favourite> = object<Favourite>({
+  id: text,
+  name: text,
+  average_rating: zero,
+  total_reviews: zero,
+  experience: zero,
+  city: wordOr(''),
+  area: anyText,
+  services: or(list(object<Favourite['services'][number]>({ slug: someText, title: someText, price: number })), []),
 });
 
 export const slot: Read<Slot> = object<Slot>({ start: instant, end: instant, available: flag, taken: maybe(flag) });
@@ -153,6 +167,8 @@ const bookingFields: Fields<Booking> = {
   usualPrice: maybe(price),
   otp: maybe(text),
   hasReview: or(flag, false),
+  completedAt: maybe(instant),
+  problem: maybe(text),
   paymentType: wordOr('CASH'),
   version: zero,
   expiresAt: orNull(instant),
@@ -165,6 +181,20 @@ const bookingFields: Fields<Booking> = {
  * @returns undefined for what makes no sense as a booking
  */
 export const booking: Read<Booking> = object(bookingFields);
+
+export const receipt: Read<Receipt> = object<Receipt>({
+  number: someText,
+  bookingId: text,
+  issuedAt: instant,
+  bookedAt: instant,
+  serviceAt: instant,
+  service: object<Receipt['service']>({ title: text, category: or(named, noName), subcategory: or(named, noName) }),
+  provider: person,
+  customer: or(named, noName),
+  address: orNull(object<BookingAddress>(postalAddress)),
+  paymentType: wordOr('CASH'),
+  amountPaise: number,
+});
 
 const bookingEvent: Read<BookingEvent> = object<BookingEvent>({
   at: instant,

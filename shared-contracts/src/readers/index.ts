@@ -18,6 +18,8 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   getRandomServices: list(entity.service),
   getService: entity.service,
   getProvidersByService: list(entity.provider),
+  listFavourites: list(entity.favourite),
+  getReceipt: entity.receipt,
   getSlots: list(entity.slot),
   getFreeDays: list(entity.freeDay),
   listAddresses: list(entity.address),

@@ -1,10 +1,11 @@
-import { DEFAULT_BOOKING_DESCRIPTION } from 'shared-contracts';
+import { DEFAULT_BOOKING_DESCRIPTION, DEFAULT_LANGUAGE } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
 import { conflict } from '../../plumbing/errors.ts';
 import type { SignedIn } from '../../plumbing/signed-in.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
 import { recipientsOf } from '../notifications/repository.ts';
+import { forgetProblems } from '../problems/repository.ts';
 import { NOBODY } from '../reviews/repository.ts';
 import { deleteOwnMessages } from './own-messages.ts';
 
@@ -89,6 +90,8 @@ async function forgetWordsInBookings(trx: Trx, userId: string): Promise<void> {
 async function forgetTraces(trx: Trx, user: SignedIn): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', user.userId).execute();
   await trx.deleteFrom('notifications').where('recipient', 'in', recipientsOf(user)).execute();
+  await forgetProblems(trx, user.userId);
+  await trx.deleteFrom('favourites').where('user_id', '=', user.userId).execute();
   await trx.deleteFrom('addresses').where('user_id', '=', user.userId).execute();
   await trx.deleteFrom('city_requests').where('mobile_no', '=', user.mobileNo).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', user.userId).execute();
@@ -105,6 +108,7 @@ async function forgetPerson(trx: Trx, { userId, providerId }: SignedIn): Promise
       name: '',
       email: null,
       location: null,
+      language: DEFAULT_LANGUAGE,
       latitude: null,
       longitude: null,
       is_active: false,

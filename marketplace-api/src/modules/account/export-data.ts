@@ -6,17 +6,19 @@ import { listSessions } from '../auth/sessions.ts';
 import { getUser } from '../auth/users.ts';
 import { toBooking, withEvents } from '../bookings/booking-view.ts';
 import { eventsOf, selectBookings } from '../bookings/repository.ts';
+import { favouritesOf } from '../favourites/repository.ts';
 import { cityRequestsOf } from '../locations/city-requests.ts';
 import { listNotifications } from '../notifications/repository.ts';
+import { problemsOf } from '../problems/repository.ts';
 import { ownMessages } from './own-messages.ts';
 
 /** All that is kept of a person, in the words of the API. */
 export async function exportData(context: ApiContext, user: SignedIn): Promise<DataExport> {
   const { db, clock, secrets } = context;
   const now = clock.now();
-  const { created_at } = await db
+  const { created_at, language } = await db
     .selectFrom('users')
-    .select('created_at')
+    .select(['created_at', 'language'])
     .where('id', '=', user.userId)
     .executeTakeFirstOrThrow();
   const bookings = await selectBookings(db).where('b.customer_id', '=', user.userId).orderBy('b.created_at').execute();
@@ -30,13 +32,15 @@ export async function exportData(context: ApiContext, user: SignedIn): Promise<D
   const page = { page: 1, limit: listLimits.max, language: 'en', now } as const;
   return {
     exportedAt: now.toISOString(),
-    profile: { ...(await getUser(db, user)), createdAt: created_at.toISOString() },
+    profile: { ...(await getUser(db, user)), createdAt: created_at.toISOString(), language },
     sessions: await listSessions(context, user.userId, user.sessionId),
     addresses: await listAddresses(db, user.userId),
     cityRequests: (await cityRequestsOf(db, user.mobileNo)).map(({ place, created_at: since }) => ({
       place,
       since: since.toISOString(),
     })),
+    favourites: await favouritesOf(db, user.userId),
+    problems: await problemsOf(db, user.userId),
     bookings: await Promise.all(
       bookings.map(async (row) => withEvents(toBooking(row, 'customer', secrets), await eventsOf(db, row.id))),
     ),

@@ -34,6 +34,9 @@ test('one’s own data come whole, as a file, and those of nobody else', async (
   await api.call('POST', '/user/reviews', { token, body });
   await says(booking.id, id, 'I am at the gate');
   await says(booking.id, asha.id, 'Coming now');
+  const drips = { kind: 'quality', message: 'The tap still drips.' };
+  await api.call('POST', `/bookings/${booking.id}/problem`, { token, body: drips });
+  await api.call('PUT', `/user/favourites/${asha.id}`, { token });
   await sent(api, await api.signIn('9876543211', 'Mira Sen'), { dateTime: '2026-11-23T10:00:00+05:30' });
   const answer = await api.call('GET', '/user/export', { token });
   expect(answer.status).toBe(200);
@@ -43,6 +46,8 @@ test('one’s own data come whole, as a file, and those of nobody else', async (
     bookings: [{ id: booking.id, status: 'COMPLETED', events: expect.any(Array) }],
     reviews: [{ review: 'Very tidy, thank you', offerId: booking.id }],
     messages: [{ bookingId: booking.id, text: 'I am at the gate' }],
+    favourites: [{ providerId: asha.id }],
+    problems: [{ bookingId: booking.id, ...drips }],
   });
   expect(answer.text).not.toMatch(/Mira|Coming now/);
   expect((await api.call('GET', '/user/export')).status).toBe(401);
@@ -70,6 +75,9 @@ test('a deleted person is nowhere any more; the other side keeps the booking, an
   const done = await bookingIn(api, token, 'COMPLETED', { description: 'Ring twice, Rina Das' });
   const body = { sellerId: asha.id, offerId: done.id, rating: 5, review: 'Very tidy, thank you' };
   await api.call('POST', '/user/reviews', { token, body });
+  const report = { kind: 'quality', message: 'I paid at my red one door, says Rina' };
+  await api.call('POST', `/bookings/${done.id}/problem`, { token, body: report });
+  await api.call('PUT', `/user/favourites/${asha.id}`, { token });
   const open = await sent(api, token, { dateTime: '2026-11-24T10:00:00+05:30' });
   await says(done.id, id, 'My door is the red one');
   await says(done.id, asha.id, 'Coming now');
@@ -79,12 +87,20 @@ test('a deleted person is nowhere any more; the other side keeps the booking, an
   expect((await api.call('GET', '/user/profile', { token })).status).toBe(401);
 
   const tables = ['users', 'sessions', 'bookings', 'booking_events', 'reviews', 'chat_messages', 'chat_rooms'] as const;
-  const more = ['notifications', 'push_subscriptions', 'login_codes', 'rate_limits', 'idempotency_keys'] as const;
+  const more = [
+    'notifications',
+    'push_subscriptions',
+    'login_codes',
+    'rate_limits',
+    'idempotency_keys',
+    'tickets',
+  ] as const;
   for (const table of [...tables, ...more]) {
     const rows = JSON.stringify(await db().selectFrom(table).selectAll().execute());
     const found = ['Rina', mobile, 'rina@', 'Park Street', 'red one'].filter((trace) => rows.includes(trace));
     expect([table, found]).toEqual([table, []]);
   }
+  expect(await db().selectFrom('favourites').selectAll().execute()).toEqual([]);
   const desk = await api.signIn(asha.mobile);
   const bookings = (await api.call('GET', '/provider/offers', { token: desk })).json.data;
   expect(bookings.map((one: { id: string; status: string }) => [one.id, one.status]).sort()).toEqual(

@@ -1,4 +1,4 @@
-import { loginCodeLimits, type Proof, RESEND_SECONDS } from 'shared-contracts';
+import { type Language, loginCodeLimits, type Proof, RESEND_SECONDS } from 'shared-contracts';
 import { later, secondsUntil } from '../../plumbing/clock.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
@@ -7,6 +7,7 @@ import { newCode, newId } from '../../plumbing/ids.ts';
 import { post } from '../../plumbing/outbox.ts';
 import { giveBackHit, takeHit } from '../../plumbing/rate-limit.ts';
 import { type Secrets, sameText } from '../../plumbing/secrets.ts';
+import { smsWords } from '../../plumbing/sms-words.ts';
 import type { LoginCodeRow } from '../../plumbing/tables.ts';
 import { BudgetSpent, guessLimit, type LoginClient, takeFromSite, takeSend, waitKey } from './login-budgets.ts';
 import { isSolved, needsProof, spendProof } from './proof-of-work.ts';
@@ -24,7 +25,12 @@ const matches = (secrets: Secrets, row: LoginCodeRow, code: string) => {
 /** Sends a code to a number, known or not. Returns the id that the first-step token stands for. */
 export async function sendLoginCode(
   context: ApiContext,
-  { mobile, client, proof }: { mobile: string; client: LoginClient; proof?: Proof | undefined },
+  {
+    mobile,
+    client,
+    proof,
+    language,
+  }: { mobile: string; client: LoginClient; proof?: Proof | undefined; language: Language },
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock.now();
@@ -34,7 +40,7 @@ export async function sendLoginCode(
       if (solved) await spendProof(trx, mobile, solved, now);
       else await takeSend(trx, mobile, client, now);
       await takeFromSite(trx, context, client, now);
-      return writeCode(trx, context, { mobile, waitKey: waitKey(mobile, client), now });
+      return writeCode(trx, context, { mobile, waitKey: waitKey(mobile, client), language, now });
     });
   } catch (error) {
     throw error instanceof BudgetSpent ? await needsProof(context, mobile, error) : error;
@@ -45,7 +51,7 @@ export async function sendLoginCode(
 async function writeCode(
   trx: Trx,
   { secrets }: ApiContext,
-  { mobile, waitKey, now }: { mobile: string; waitKey: string; now: Date },
+  { mobile, waitKey, language, now }: { mobile: string; waitKey: string; language: Language; now: Date },
 ): Promise<string> {
   const id = newId('otp');
   const code = newCode();
@@ -63,7 +69,7 @@ async function writeCode(
       wait_key: waitKey,
     })
     .execute();
-  const text = `${code} is your Kaza login OTP. It is valid for 10 minutes. Do not share it with anyone.`;
+  const text = smsWords[language].loginCode(code);
   await post(trx, secrets, { kind: 'login-otp', to: mobile, text, code, usefulUntil: expiresAt }, now);
   return id;
 }

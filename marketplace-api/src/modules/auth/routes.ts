@@ -1,6 +1,7 @@
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
 import { refuseForeignPage } from '../../plumbing/own-pages.ts';
+import { languageOf } from '../../plumbing/request-language.ts';
 import { findSignedIn } from '../../plumbing/signed-in.ts';
 import { signToken } from '../../plumbing/tokens.ts';
 import { rememberDevice } from './device-cookie.ts';
@@ -11,14 +12,19 @@ import { mobileOfCode, sendLoginCode } from './login-codes.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { signIn } from './service.ts';
 import { endOwnSession, endSession, findByRefreshToken, listSessions, rotateSession } from './sessions.ts';
-import { getUser, updateUser } from './users.ts';
+import { chooseLanguage, getUser, updateUser } from './users.ts';
 
 export const authRoutes: ModuleRoutes = (route, context, app) => {
   const { db, clock, secrets, settings } = context;
   readByCookie(app, context);
 
   route('verifyMobile', async ({ body: { mobile, proof }, request }) => {
-    const loginCodeId = await sendLoginCode(context, { mobile, proof, client: clientOf(context, request, mobile) });
+    const loginCodeId = await sendLoginCode(context, {
+      mobile,
+      proof,
+      client: clientOf(context, request, mobile),
+      language: languageOf(request),
+    });
     // Never the truth here: nobody may learn which numbers are known.
     return { token: await signToken(secrets, 'login', loginCodeId, clock.now()), isNewUser: false };
   });
@@ -31,6 +37,7 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
       code: body.otp,
       client,
       device,
+      language: languageOf(request),
     });
     setRefreshCookie(reply, refreshToken, settings.production);
     rememberDevice(context, request, reply, mobile);
@@ -69,6 +76,7 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
   route('getProfile', ({ user }) => getUser(db, user), { keep: 'own' });
   route('getMe', ({ user }) => getUser(db, user), { keep: 'own' });
   route('updateProfile', ({ user, body }) => updateUser(db, user, body));
+  route('chooseLanguage', ({ user, body }) => chooseLanguage(db, user.userId, body.language));
   route('listSessions', ({ user }) => listSessions(context, user.userId, user.sessionId));
   route('endSession', async ({ user, params }) => {
     await endOwnSession(context, user.userId, params.id);

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { unauthenticated } from '../../plumbing/errors.ts';
 import { signToken } from '../../plumbing/tokens.ts';
@@ -9,13 +10,13 @@ import { enterUser, isNewUser } from './users.ts';
 /** A right code → a session. */
 export async function signIn(
   context: ApiContext,
-  given: { id: string; code: string; client: LoginClient; device: string },
+  given: { id: string; code: string; client: LoginClient; device: string; language: Language },
 ) {
   const { db, clock, secrets } = context;
   const { mobile_no, wait_key } = await spendLoginCode(context, given);
   const now = clock.now();
   const { user, session } = await db.transaction().execute(async (trx) => {
-    const entered = await enterUser(trx, mobile_no, now);
+    const entered = await enterUser(trx, mobile_no, given.language, now);
     if (!entered.is_active) throw unauthenticated('This account is closed. Please contact our support.');
     return { user: entered, session: await startSession(trx, context, entered.id, given.device) };
   });

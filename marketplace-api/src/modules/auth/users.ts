@@ -1,4 +1,4 @@
-import type { User } from 'shared-contracts';
+import type { Language, User } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { Db, Trx } from '../../plumbing/database.ts';
 import { newId } from '../../plumbing/ids.ts';
@@ -6,7 +6,7 @@ import type { SignedIn } from '../../plumbing/signed-in.ts';
 import type { UserRow } from '../../plumbing/tables.ts';
 
 /** The account of a number, made at its first sign-in. A provider's starts with the name on the provider's record. */
-export async function enterUser(trx: Trx, mobileNo: string, now: Date): Promise<UserRow> {
+export async function enterUser(trx: Trx, mobileNo: string, language: Language, now: Date): Promise<UserRow> {
   const provider = await trx
     .selectFrom('providers')
     .select(['name', 'area', 'city'])
@@ -22,10 +22,11 @@ export async function enterUser(trx: Trx, mobileNo: string, now: Date): Promise<
       location: provider ? `${provider.area}, ${provider.city}` : null,
       latitude: null,
       longitude: null,
+      language,
       created_at: now,
       last_login: now,
     })
-    .onConflict((conflict) => conflict.column('mobile_no').doUpdateSet({ last_login: now }))
+    .onConflict((conflict) => conflict.column('mobile_no').doUpdateSet({ last_login: now, language }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -49,6 +50,12 @@ const toUser = (row: UserRow, role: User['role']): User => ({
 export async function getUser(db: Db, user: SignedIn): Promise<User> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
   return toUser(row, user.role);
+}
+
+/** Keeps the language in which a person is sent text messages. */
+export async function chooseLanguage(db: Db, userId: string, language: Language): Promise<null> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  return null;
 }
 
 export async function updateUser(db: Db, user: SignedIn, profile: ParsedBody<'updateProfile'>): Promise<User> {

@@ -50,6 +50,8 @@ export function toBooking(row: FullBooking, viewer: Viewer, secrets: Secrets): B
     ...(row.address && (viewer === 'customer' || row.status === 'ACCEPTED') ? { address: row.address } : {}),
     ...(otp ? { otp } : {}),
     hasReview: row.has_review,
+    ...(row.completed_at ? { completedAt: row.completed_at.toISOString() } : {}),
+    ...(viewer === 'customer' && row.problem ? { problem: row.problem } : {}),
     paymentType: 'CASH',
     version: row.version,
     expiresAt: row.expires_at?.toISOString() ?? null,

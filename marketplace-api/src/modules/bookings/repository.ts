@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from 'shared-contracts';
+import type { BookingStatus, Language } from 'shared-contracts';
 import type { Db } from '../../plumbing/database.ts';
 import type { BookingRow } from '../../plumbing/tables.ts';
 
@@ -10,6 +10,11 @@ export interface FullBooking extends BookingRow {
   customer_mobile: string;
   seller_name: string;
   seller_mobile: string;
+  customer_language: Language;
+  /** Null: the provider never logged in. */
+  seller_language: Language | null;
+  /** Ticket of a problem that the customer reported. */
+  problem: string | null;
   /** Paise that the provider asks for this service today; null where they no longer offer it. */
   usual_price: number | null;
 }
@@ -22,6 +27,8 @@ export const selectBookings = (db: Db) =>
     .leftJoin('provider_services as ps', (join) =>
       join.onRef('ps.provider_id', '=', 'b.seller_id').onRef('ps.service_id', '=', 'b.service_id'),
     )
+    .leftJoin('users as pu', 'pu.mobile_no', 'p.mobile_no')
+    .leftJoin('tickets as t', 't.booking_id', 'b.id')
     .selectAll('b')
     .select([
       'u.name as customer_name',
@@ -30,6 +37,9 @@ export const selectBookings = (db: Db) =>
       'p.name as seller_name',
       'p.mobile_no as seller_mobile',
       'ps.price as usual_price',
+      'u.language as customer_language',
+      'pu.language as seller_language',
+      't.id as problem',
     ]);
 
 export const findBooking = (db: Db, id: string): Promise<FullBooking | undefined> =>

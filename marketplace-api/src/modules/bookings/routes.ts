@@ -5,6 +5,7 @@ import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import { bookingStreams } from './booking-stream.ts';
 import { toBooking } from './booking-view.ts';
+import { getReceipt } from './receipt.ts';
 import { sendOffer } from './send-offer.ts';
 import { customerOf, getBooking, newestBookings, pageOfBookings, reschedule, updateStatus } from './service.ts';
 import { sendServiceCode, verifyServiceCode } from './service-code.ts';
@@ -27,6 +28,7 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
     pageOfBookings(context, { customerId: user.userId, statuses: history }, query),
   );
   route('getBooking', ({ user, params }) => getBooking(context, user, params.id), own);
+  route('getReceipt', ({ user, params }) => getReceipt(context, user.userId, params.id), own);
   route('actOnOffer', async ({ user, params, body }) => {
     const row = await actOnBooking(context, params.id, customerOf(user), body.action);
     return toBooking(row, 'customer', secrets);

@@ -5,7 +5,9 @@ import { newCode } from '../../plumbing/ids.ts';
 import { post } from '../../plumbing/outbox.ts';
 import { takeHit } from '../../plumbing/rate-limit.ts';
 import { sameText } from '../../plumbing/secrets.ts';
+import { smsWords } from '../../plumbing/sms-words.ts';
 import { actOnBooking, bookingNotFound, isOf, notNow } from './act-on-booking.ts';
+import { smsFacts } from './booking-messages.ts';
 import { recordChange } from './record-change.ts';
 import { type FullBooking, findBooking, lockBooking } from './repository.ts';
 
@@ -41,7 +43,8 @@ async function mayTextAgain({ db, clock }: ApiContext, bookingId: string): Promi
 }
 
 async function textCode({ db, secrets, clock }: ApiContext, booking: FullBooking, code: string) {
-  const text = `${code} is the service OTP for ${booking.service.title} (${booking.id}). Give it to ${booking.seller_name} when the work is done.`;
+  const { customer_language: language } = booking;
+  const text = smsWords[language].serviceCode(code, smsFacts(booking, language));
   await db
     .transaction()
     .execute((trx) =>

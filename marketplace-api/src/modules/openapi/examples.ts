@@ -79,6 +79,7 @@ const offer = {
   description: booking.description,
   paymentType: 'CASH',
 };
+const problem = { kind: 'quality', message: 'The tap still drips a little.' };
 const address = { id: 'adr_5k2p', ...home, lastUsedAt: null };
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzZXMifQ.c2lnbmF0dXJl';
 const customer = { id: user.id, name: user.name, location: user.location };
@@ -105,11 +106,13 @@ export const examples: Record<CallName, CallExample> = {
   exportData: {
     data: {
       exportedAt: booking.createdAt,
-      profile: { ...user, createdAt: booking.createdAt },
+      profile: { ...user, createdAt: booking.createdAt, language: 'hi' },
       sessions: [],
       addresses: [address],
       cityRequests: [{ place: 'Pune, Maharashtra', since: booking.createdAt }],
+      favourites: [{ providerId: provider.id, name: provider.name, since: booking.createdAt }],
       bookings: [],
+      problems: [{ bookingId: booking.id, ticket: 'PRB-7GQ2M4XW', at: booking.createdAt, ...problem }],
       reviews: [],
       messages: [{ bookingId: booking.id, at: booking.createdAt, text: 'I am at the gate' }],
       notifications: [],
@@ -121,6 +124,23 @@ export const examples: Record<CallName, CallExample> = {
   addAddress: { body: home, data: address },
   updateAddress: { params: { id: address.id }, body: home, data: address },
   deleteAddress: { params: { id: address.id }, data: null },
+  chooseLanguage: { body: { language: 'hi' }, data: null },
+  listFavourites: {
+    data: [
+      {
+        id: provider.id,
+        name: provider.name,
+        average_rating: provider.average_rating,
+        total_reviews: provider.total_reviews,
+        experience: provider.experience,
+        city: provider.city,
+        area: provider.area,
+        services: [{ slug: service.slug, title: service.title, price: 350 }],
+      },
+    ],
+  },
+  addFavourite: { params: { id: provider.id }, data: null },
+  removeFavourite: { params: { id: provider.id }, data: null },
   refreshToken: { data: { token } },
   logout: { data: null },
   listSessions: {
@@ -145,7 +165,11 @@ export const examples: Record<CallName, CallExample> = {
   searchServices: { query: { q: 'electrcian', city: 'Kolkata' }, data: [service] },
   getService: { params: { id: service.id }, data: service },
   getRandomServices: { query: { city: 'Kolkata' }, data: [service] },
-  getProvidersByService: { params: { slug: service.slug }, data: [provider] },
+  getProvidersByService: {
+    params: { slug: service.slug },
+    query: { latitude: 22.58, longitude: 88.42 },
+    data: [{ ...provider, distanceKm: 3 }],
+  },
   getSlots: {
     params: { id: provider.id },
     query: { date: '2026-11-22', serviceId: service.id },
@@ -168,6 +192,23 @@ export const examples: Record<CallName, CallExample> = {
   getUserBookings: { query: { page: 1, limit: 10 }, data: [booking] },
   getBookingHistory: { query: { page: 1, limit: 10 }, data: [cancelled] },
   getBooking: { params: { id: booking.id }, data: { ...booking, events: [event] } },
+  getReceipt: {
+    params: { id: booking.id },
+    data: {
+      number: `R-${booking.id}`,
+      bookingId: booking.id,
+      issuedAt: '2026-11-22T06:00:00.000Z',
+      bookedAt: booking.createdAt,
+      serviceAt: booking.dateTime,
+      service: { title: service.title, category: { name: 'Plumbing' }, subcategory: { name: 'Taps & Mixers' } },
+      provider: booking.seller,
+      customer: { name: user.name },
+      address: home,
+      paymentType: 'CASH',
+      amountPaise: 35_000,
+    },
+  },
+  reportProblem: { params: { id: booking.id }, body: problem, data: { ticket: 'PRB-7GQ2M4XW' } },
   actOnOffer: { params: { id: booking.id }, body: { action: 'REJECT' }, data: rejected },
   cancelBooking: { params: { id: booking.id }, body: { reason: 'Changed plans' }, data: cancelled },
   rescheduleBooking: {

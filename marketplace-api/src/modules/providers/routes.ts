@@ -15,9 +15,10 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
 
   route(
     'getProvidersByService',
-    async ({ params, keepUntil }) => {
+    async ({ params, query: { latitude, longitude }, keepUntil }) => {
       const when = present();
-      const providers = await providersByService(db, params.slug, when);
+      const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+      const providers = await providersByService(db, params.slug, when, from);
       keepUntil(
         untrueAt(
           providers.map((provider) => provider.nextAvailable),

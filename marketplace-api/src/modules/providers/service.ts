@@ -1,5 +1,6 @@
 import {
   addDays,
+  type Coordinates,
   type FreeDay,
   fromKolkata,
   kolkataDate,
@@ -13,6 +14,7 @@ import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
 import { findService } from '../catalog/repository.ts';
 import { areaOfPinCode } from '../locations/pin-codes.ts';
+import { kilometresBetween, roundedKilometres } from './distance.ts';
 import { DAYS_AHEAD, freeDays, nextFree, timesOfDay } from './free-times.ts';
 import { busyTimesOf, comesTo, findOffering, findProvider, hoursOf, providersOfService } from './repository.ts';
 
@@ -24,7 +26,12 @@ export interface When {
   readonly earliest: Date;
 }
 
-export async function providersByService(db: Db, slug: string, when: When): Promise<Provider[]> {
+export async function providersByService(
+  db: Db,
+  slug: string,
+  when: When,
+  from: Coordinates | null = null,
+): Promise<Provider[]> {
   const { now } = when;
   const service = await findService(db, slug);
   if (!service) throw notFound('This service does not exist');
@@ -50,6 +57,7 @@ export async function providersByService(db: Db, slug: string, when: When): Prom
       area: row.area,
       about: row.about,
       nextAvailable: free && toKolkataIso(free),
+      ...(from ? { distanceKm: roundedKilometres(kilometresBetween(from, row)) } : {}),
     };
   });
 }

@@ -13,6 +13,7 @@ import { searchMeanings } from './0013-search-meanings.ts';
 import { loginWaits } from './0014-login-waits.ts';
 import { addresses } from './0015-addresses.ts';
 import { askedPrices } from './0016-asked-prices.ts';
+import { afterTheWork } from './0017-after-the-work.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   loginWaits,
   addresses,
   askedPrices,
+  afterTheWork,
 ];

@@ -17,6 +17,21 @@ export const sentences: Record<keyof typeof hindi, string> = {
     'এই পেশাদার এই পিন কোডে আসেন না। অনুগ্রহ করে অন্য কাউকে বেছে নিন।',
   'You have asked for many places today. Please try again tomorrow.':
     'আজ আপনি অনেক জায়গার জন্য বলেছেন। অনুগ্রহ করে কাল আবার চেষ্টা করুন।',
+  'Language saved': 'ভাষা রাখা হলো',
+  'Favourites fetched successfully': 'প্রিয় পেশাদারদের পাওয়া গেছে',
+  'Kept as a favourite': 'প্রিয় তালিকায় রাখা হলো',
+  'Removed from your favourites': 'প্রিয় তালিকা থেকে সরানো হলো',
+  'You cannot keep more favourites. Please remove one first.': 'আর প্রিয় রাখা যাবে না। আগে একজনকে সরান।',
+  'Receipt fetched successfully': 'রসিদ পাওয়া গেছে',
+  'There is a receipt as soon as the service is completed': 'পরিষেবা সম্পূর্ণ হলেই রসিদ পাওয়া যাবে',
+  'Thank you. Our support has your report.': 'ধন্যবাদ। আপনার অভিযোগ আমাদের সহায়তা দল পেয়েছে।',
+  'Please choose what went wrong': 'কী সমস্যা হয়েছে বেছে নিন',
+  'Please write at least 10 characters about the problem': 'সমস্যাটি নিয়ে অন্তত 10টি অক্ষর লিখুন',
+  'A problem can be reported within 48 hours after the service is completed':
+    'পরিষেবা সম্পূর্ণ হওয়ার 48 ঘণ্টার মধ্যেই অভিযোগ জানানো যায়',
+  'You have written to us about this booking several times. We will answer soon.':
+    'এই বুকিং নিয়ে আপনি কয়েকবার লিখেছেন। আমরা শীঘ্রই উত্তর দেব।',
+  'Please choose a valid location': 'সঠিক জায়গা বেছে নিন',
   'Available times fetched successfully': 'ফাঁকা সময় পাওয়া গেছে',
   'Booking cancelled successfully': 'বুকিং বাতিল করা হয়েছে',
   'Booking fetched successfully': 'বুকিং পাওয়া গেছে',
@@ -172,6 +187,7 @@ const labels: Record<string, string> = {
   Landmark: 'কাছের চিহ্ন',
   'Search text': 'খোঁজার শব্দ',
   'Your review': 'রিভিউ',
+  'Your report': 'অভিযোগ',
 };
 const statuses: Record<string, string> = {
   pending: 'অপেক্ষমাণ',

@@ -16,6 +16,21 @@ export const sentences = {
     'यह प्रोफ़ेशनल इस पिन कोड पर नहीं आते। कृपया दूसरे प्रोफ़ेशनल चुनें।',
   'You have asked for many places today. Please try again tomorrow.':
     'आपने आज बहुत सी जगहों के लिए कहा है। कृपया कल फिर कोशिश करें।',
+  'Language saved': 'भाषा सहेज ली गई',
+  'Favourites fetched successfully': 'पसंदीदा मिल गए',
+  'Kept as a favourite': 'पसंदीदा में रखा गया',
+  'Removed from your favourites': 'पसंदीदा से हटाया गया',
+  'You cannot keep more favourites. Please remove one first.': 'आप और पसंदीदा नहीं रख सकते। कृपया पहले एक हटाएँ।',
+  'Receipt fetched successfully': 'रसीद मिल गई',
+  'There is a receipt as soon as the service is completed': 'सेवा पूरी होते ही रसीद मिलेगी',
+  'Thank you. Our support has your report.': 'धन्यवाद। आपकी शिकायत हमारी सहायता टीम को मिल गई है।',
+  'Please choose what went wrong': 'कृपया चुनें कि क्या गड़बड़ हुई',
+  'Please write at least 10 characters about the problem': 'कृपया समस्या के बारे में कम से कम 10 अक्षर लिखें',
+  'A problem can be reported within 48 hours after the service is completed':
+    'सेवा पूरी होने के 48 घंटे के अंदर ही शिकायत की जा सकती है',
+  'You have written to us about this booking several times. We will answer soon.':
+    'आप इस बुकिंग के बारे में हमें कई बार लिख चुके हैं। हम जल्द जवाब देंगे।',
+  'Please choose a valid location': 'कृपया सही जगह चुनें',
   'Available times fetched successfully': 'खाली समय मिल गए',
   'Booking cancelled successfully': 'बुकिंग रद्द कर दी गई',
   'Booking fetched successfully': 'बुकिंग मिल गई',
@@ -170,6 +185,7 @@ const labels: Record<string, string> = {
   Landmark: 'पास की पहचान',
   'Search text': 'खोज के शब्द',
   'Your review': 'समीक्षा',
+  'Your report': 'शिकायत',
 };
 const statuses: Record<string, string> = {
   pending: 'लंबित',

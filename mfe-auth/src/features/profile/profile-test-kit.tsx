@@ -22,10 +22,12 @@ export const sessions: UserSession[] = [
 ];
 export const ownData: DataExport = {
   exportedAt: '2026-11-21T03:30:00Z',
-  profile: { ...testUser, createdAt: '2026-11-01T04:00:00Z' },
+  profile: { ...testUser, createdAt: '2026-11-01T04:00:00Z', language: 'en' },
   sessions,
   addresses: [],
   cityRequests: [],
+  favourites: [],
+  problems: [],
   bookings: [],
   reviews: [],
   messages: [{ bookingId: 'KAZA1', at: '2026-11-20T03:30:00Z', text: 'See you <b>soon</b>' }],

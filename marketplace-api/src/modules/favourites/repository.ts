@@ -1,0 +1,78 @@
+import type { Favourite } from 'shared-contracts';
+import { favouriteLimit } from 'shared-contracts';
+import type { Db } from '../../plumbing/database.ts';
+import { invalid, notFound } from '../../plumbing/errors.ts';
+import { findProvider } from '../providers/repository.ts';
+
+/** The professionals that a person keeps, newest first, with what each offers now. Who has left is not shown. */
+export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
+  const kept = await db
+    .selectFrom('favourites as f')
+    .innerJoin('providers as p', 'p.id', 'f.provider_id')
+    .select(['p.id', 'p.name', 'p.rating', 'p.reviews_count', 'p.experience', 'p.city', 'p.area'])
+    .where('f.user_id', '=', userId)
+    .where('p.is_active', '=', true)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('p.id')
+    .execute();
+  if (kept.length === 0) return [];
+  const ids = kept.map(({ id }) => id);
+  const offered = await db
+    .selectFrom('provider_services as ps')
+    .innerJoin('services as s', 's.id', 'ps.service_id')
+    .select(['ps.provider_id', 'ps.price', 's.slug', 's.title'])
+    .where('ps.provider_id', 'in', ids)
+    .where('s.is_active', '=', true)
+    .orderBy('s.title')
+    .execute();
+  return kept.map((row) => ({
+    id: row.id,
+    name: row.name,
+    average_rating: row.rating,
+    total_reviews: row.reviews_count,
+    experience: row.experience,
+    city: row.city,
+    area: row.area,
+    services: offered
+      .filter(({ provider_id }) => provider_id === row.id)
+      .map(({ slug, title, price }) => ({ slug, title, price: price / 100 })),
+  }));
+}
+
+/** Keeps a professional; keeping one twice is keeping one. */
+export async function addFavourite(db: Db, userId: string, providerId: string, now: Date): Promise<null> {
+  if (!(await findProvider(db, providerId))) throw notFound('This provider does not exist');
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await trx
+      .insertInto('favourites')
+      .values({ user_id: userId, provider_id: providerId, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { kept } = await trx
+      .selectFrom('favourites')
+      .select((count) => count.fn.countAll<number>().as('kept'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (kept > favouriteLimit) throw invalid('id', 'You cannot keep more favourites. Please remove one first.');
+  });
+  return null;
+}
+
+/** Removing one that is not kept is done already. */
+export async function removeFavourite(db: Db, userId: string, providerId: string): Promise<null> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('provider_id', '=', providerId).execute();
+  return null;
+}
+
+/** For the person's own data: also those who have left. */
+export async function favouritesOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('favourites as f')
+    .innerJoin('providers as p', 'p.id', 'f.provider_id')
+    .select(['p.id', 'p.name', 'f.created_at'])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.created_at')
+    .execute();
+  return rows.map(({ id, name, created_at }) => ({ providerId: id, name, since: created_at.toISOString() }));
+}

@@ -1,0 +1,78 @@
+import { canReportProblem, formatInstant, formatRupees, type ProblemKind, problemLimits } from 'shared-contracts';
+import type { ParsedBody } from 'shared-contracts/schemas';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Trx } from '../../plumbing/database.ts';
+import { conflict } from '../../plumbing/errors.ts';
+import { newTicket } from '../../plumbing/ids.ts';
+import { post } from '../../plumbing/outbox.ts';
+import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { bookingNotFound, isOf } from '../bookings/act-on-booking.ts';
+import { type FullBooking, lockBooking } from '../bookings/repository.ts';
+
+/** One thing that a customer wrote about a booking. */
+export interface ProblemReport {
+  readonly at: string;
+  readonly kind: ProblemKind;
+  readonly message: string;
+}
+/** What the ticket of a booking holds. */
+export interface ProblemTicket {
+  readonly bookingId: string;
+  readonly reports: readonly ProblemReport[];
+}
+
+/** What the support needs to know without looking anything up. */
+const supportWords = (ticket: string, booking: FullBooking, { kind, message }: ProblemReport) =>
+  [
+    `${ticket}: a problem with ${booking.id} (${kind})`,
+    `${booking.service.title}, ${formatInstant(booking.starts_at)}, ${formatRupees((booking.counter_price ?? booking.price) / 100)}`,
+    `Professional: ${booking.seller_name} (${booking.seller_id}), ${booking.seller_mobile}`,
+    `Customer: ${booking.customer_name}, ${booking.customer_mobile}`,
+    message,
+  ].join('\n');
+
+async function ticketOf(trx: Trx, bookingId: string) {
+  const row = await trx.selectFrom('tickets').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+  return row && { id: row.id, reports: (row.fields as ProblemTicket).reports };
+}
+
+/**
+ * A customer's report goes to the support with its booking. The first makes a ticket, later ones join it, and the same
+ * words sent twice are one report. The provider learns nothing of it here.
+ */
+export async function reportProblem(
+  { db, clock, secrets, settings }: ApiContext,
+  { userId }: SignedIn,
+  bookingId: string,
+  { kind, message }: ParsedBody<'reportProblem'>,
+): Promise<{ ticket: string }> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || !isOf(booking, { by: 'customer', customerId: userId })) throw bookingNotFound();
+    const now = clock.now();
+    const { status, completed_at } = booking;
+    if (!canReportProblem({ status, completedAt: completed_at?.toISOString() }, now)) {
+      throw conflict('INVALID_TRANSITION', 'A problem can be reported within 48 hours after the service is completed');
+    }
+    const known = await ticketOf(trx, bookingId);
+    const said = known?.reports ?? [];
+    if (known && said.some((report) => report.kind === kind && report.message === message)) return { ticket: known.id };
+    if (said.length >= problemLimits.perBooking) {
+      throw conflict(
+        'INVALID_TRANSITION',
+        'You have written to us about this booking several times. We will answer soon.',
+      );
+    }
+    const report = { at: now.toISOString(), kind, message };
+    const ticket = known?.id ?? newTicket('PRB');
+    const fields = JSON.stringify({ bookingId, reports: [...said, report] } satisfies ProblemTicket);
+    await trx
+      .insertInto('tickets')
+      .values({ id: ticket, kind: 'problem', booking_id: bookingId, fields, created_at: now })
+      .onConflict((conflicting) => conflicting.column('id').doUpdateSet({ fields }))
+      .execute();
+    const text = supportWords(ticket, booking, report);
+    await post(trx, secrets, { kind: 'contact', to: settings.supportEmail, text }, now);
+    return { ticket };
+  });
+}
