@@ -40,7 +40,7 @@ export interface Api {
   /** Does the database answer? */
   ready(): Promise<boolean>;
   readonly publicConfig: PublicConfig;
-  /** Sweeps, outbox relay, demo provider. */
+  /** Opens the metrics, and where this process has the jobs: sweeps, outbox relay, demo provider. */
   start(): Promise<void>;
   /** Ends streams and background work, then the database. */
   close(): Promise<void>;
@@ -117,7 +117,7 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
       ),
     start: async () => {
       await metrics?.start();
-      stopBackground ??= await startBackground(context);
+      if (settings.jobs) stopBackground ??= await startBackground(context);
     },
     close: async () => {
       await stopBackground?.();

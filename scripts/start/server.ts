@@ -7,7 +7,6 @@ import {
   type Api,
   answerSafely,
   closeGently,
-  createApi,
   logOptions,
   refreshCookieName,
   serverOptions,
@@ -68,6 +67,12 @@ function healthRoutes(app: FastifyInstance, api: Api | null): void {
   });
 }
 
+/** An edge whose API is another process has none of its code. */
+async function openApi({ api }: Settings, edgeSecret: string, app: FastifyInstance): Promise<Api> {
+  const { createApi } = await import('marketplace-api/create');
+  return createApi({ ...api, edgeSecret }, { logger: app.log as never });
+}
+
 /** What pages may know, where the API is another process with the same settings. */
 const publicConfigOf = ({ api }: Settings) => ({
   supportPhones: api.supportPhones,
@@ -102,9 +107,7 @@ export async function openSite(
   });
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
   const secret = await siteSecret(settings.qaPassSecret, settings.dataDir);
-  const api = upstreams.api
-    ? null
-    : await createApi({ ...apiSettings, edgeSecret: secret }, { logger: app.log as never });
+  const api = upstreams.api ? null : await openApi(settings, secret, app);
   answerSafely(app, settings.origin ?? null);
   try {
     if (api) await app.register(api.plugin);
@@ -119,6 +122,7 @@ export async function openSite(
       secret,
       openToTesters: !apiSettings.production && isLoopback(host),
       serviceWorker: settings.serviceWorker,
+      ...(settings.rendererUpstream ? { rendererUpstream: settings.rendererUpstream } : {}),
       ...edgeOptions,
       upstreams,
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),

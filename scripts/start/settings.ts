@@ -25,6 +25,15 @@ const table = v.object({
       v.regex(/^https?:\/\/[^/?#]+$/, 'API_UPSTREAM must be an address such as http://api.internal:8081'),
     ),
   ),
+  RENDERER_UPSTREAM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(unix:\/[^?#]+|tcp:\/\/[A-Za-z0-9.-]+:\d{1,5})$/,
+        'RENDERER_UPSTREAM must be unix:/path/of/socket or an address such as tcp://renderer.internal:9000',
+      ),
+    ),
+  ),
   SITE_ORIGIN: v.optional(
     v.pipe(
       v.string(),
@@ -58,6 +67,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Address of the API where it is a process of its own; null: it runs in this one. */
   readonly apiUpstream: string | null;
+  /** Address of a renderer service; null: renderers are processes of this machine. */
+  readonly rendererUpstream: string | null;
   /** Where people reach the site; undefined: not said. */
   readonly origin: string | undefined;
   /** Signs QA passes and visits; undefined: kept in the data folder. */
@@ -90,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: own.output.HOST,
     logLevel: own.output.LOG_LEVEL,
     apiUpstream: own.output.API_UPSTREAM ?? null,
+    rendererUpstream: own.output.RENDERER_UPSTREAM ?? null,
     origin: own.output.SITE_ORIGIN,
     qaPassSecret: own.output.QA_PASS_SECRET,
     imageOrigins: own.output.IMAGE_ORIGINS ?? [],

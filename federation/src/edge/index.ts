@@ -60,6 +60,8 @@ export interface EdgeOptions {
   readonly readApi?: ReadApi;
   /** How to find out who is signed in, for pages of their own. Without it, or without `readApi`, every page is for nobody in particular. */
   readonly visitor?: VisitorSettings;
+  /** Address of a renderer service, `unix:/run/renderer.sock` or `tcp://renderer:9000`. Without it renderers are processes of this machine. */
+  readonly rendererUpstream?: string;
   /** Limits of rendering, in place of those of `renderSettings`. */
   readonly render?: Partial<RenderSettings>;
   /** Addresses of the live catalog, for /sitemap.xml. */
@@ -162,6 +164,7 @@ export const edge = plugin(
       settings: { ...renderSettings, ...options.render },
       reader,
       readApi: options.readApi ?? null,
+      ...(options.rendererUpstream ? { rendererUpstream: options.rendererUpstream } : {}),
       visitor: options.visitor,
       config: pageConfig,
       origin: origin ?? '',

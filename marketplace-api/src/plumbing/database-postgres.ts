@@ -22,7 +22,8 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-export async function openPostgres(url: string, logger: Logger): Promise<Store> {
+/** @param listenUrl where LISTEN lasts: past a pooler that gives each transaction another connection */
+export async function openPostgres(url: string, logger: Logger, listenUrl = url): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
   try {
@@ -33,7 +34,7 @@ export async function openPostgres(url: string, logger: Logger): Promise<Store> 
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : String(error)}). Check the address and that PostgreSQL is running.`,
     );
   }
-  const listener = listenOnPostgres(url, logger);
+  const listener = listenOnPostgres(listenUrl, logger);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { packageFile } from './package-files.ts';
 
-const folder = fileURLToPath(new URL('../../media', import.meta.url));
+const folder = packageFile('media');
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 /** Pictures of categories and services, cached for long; names change when pictures do. */

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Store } from './database.ts';
-import { openEmbedded } from './database-embedded.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 /** Rejects with a StartError that says what to do. */
-export function openStore(settings: DatabaseSettings, logger: Logger): Promise<Store> {
-  return settings.kind === 'postgres' ? openPostgres(settings.url, logger) : openEmbedded(settings.folder);
+export async function openStore(settings: DatabaseSettings, logger: Logger): Promise<Store> {
+  if (settings.kind === 'postgres') return openPostgres(settings.url, logger, settings.listenUrl);
+  // A process on PostgreSQL needs no engine of its own.
+  const { openEmbedded } = await import('./database-embedded.ts');
+  return openEmbedded(settings.folder);
 }

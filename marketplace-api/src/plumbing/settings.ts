@@ -35,6 +35,8 @@ const table = v.object({
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_LISTEN_URL: v.optional(url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'])),
+  JOBS: v.optional(v.picklist(['on', 'off'], 'JOBS must be on or off'), 'on'),
   DEMO_PROVIDER: onOff('DEMO_PROVIDER'),
   SEED_DATA: onOff('SEED_DATA'),
   SMS_GATEWAY_URL: v.optional(url('SMS_GATEWAY_URL', ['https:', 'http:'])),
@@ -142,7 +144,9 @@ export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
-export type DatabaseSettings = { kind: 'embedded'; folder: string | null } | { kind: 'postgres'; url: string };
+export type DatabaseSettings =
+  | { kind: 'embedded'; folder: string | null }
+  | { kind: 'postgres'; url: string; listenUrl: string };
 export interface FirebaseSettings {
   apiKey: string;
   projectId: string;
@@ -154,6 +158,8 @@ export interface ApiSettings {
   production: boolean;
   dataDir: string;
   database: DatabaseSettings;
+  /** False: the outbox relay, sweeps and the demo provider run in a process of their own. */
+  jobs: boolean;
   demoProvider: boolean;
   /** Fill an empty database with the demonstration market. */
   seedData: boolean;
@@ -213,6 +219,9 @@ function contradictionIn(set: Table): string | null {
   if (production && set.DATABASE_URL && !set.TOKEN_SECRETS) {
     return 'NODE_ENV=production with DATABASE_URL needs TOKEN_SECRETS: all replicas must share them.';
   }
+  if (set.DATABASE_LISTEN_URL && !set.DATABASE_URL) {
+    return 'DATABASE_LISTEN_URL is the way to the database of DATABASE_URL past a pooler: set DATABASE_URL too.';
+  }
   const firebase: (string | undefined)[] = Object.values(firebaseIn(set));
   if (firebase.includes(undefined) && firebase.some((value) => value !== undefined)) {
     return 'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.';
@@ -233,8 +242,9 @@ function settingsOf(set: Table): ApiSettings {
     production,
     dataDir,
     database: set.DATABASE_URL
-      ? { kind: 'postgres', url: set.DATABASE_URL }
+      ? { kind: 'postgres', url: set.DATABASE_URL, listenUrl: set.DATABASE_LISTEN_URL ?? set.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    jobs: set.JOBS === 'on',
     demoProvider: (set.DEMO_PROVIDER ?? demo) === 'on',
     seedData: (set.SEED_DATA ?? demo) === 'on',
     sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,

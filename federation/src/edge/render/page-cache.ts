@@ -81,10 +81,11 @@ export function createPageCache<Page>(
       const made = await within(patienceMs, makeOnce(request, false));
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },
-    /** Resolves when the page is kept, or was left to the browser; waits as long as that takes. */
-    async prepare(request: PageRequest<Page>): Promise<void> {
+    /** Resolves with whether the page is kept; false: it was left to the browser. Waits as long as that takes. */
+    async prepare(request: PageRequest<Page>): Promise<boolean> {
       const kept = entries.get(keyOf(request));
-      if (!kept || now() >= kept.freshUntil) await makeOnce(request, true);
+      if (kept?.page && now() < kept.freshUntil) return true;
+      return (await makeOnce(request, true)).page !== null;
     },
     forget(group: string): void {
       generations.set(group, (generations.get(group) ?? 0) + 1);

@@ -89,8 +89,9 @@ export function createPageMaker({ settings, config, origin, policies, log }: Mak
       ...(isWhole ? {} : { retryMs: settings.retryMs }),
     };
   };
-  const failed = (error: Error, place: string): Made<ServedPage> => {
-    if (!(error instanceof RenderFailure && error.why === 'hung')) return left(settings.retryMs);
+  const failed = (error: Error, place: string, { isFirst }: RenderJob): Made<ServedPage> => {
+    // A machine that starts is busy: its first page may be slow, and is tried again soon.
+    if (isFirst || !(error instanceof RenderFailure && error.why === 'hung')) return left(settings.retryMs);
     hangs.set(place, Date.now() + settings.retryAfterHangMs);
     setTimeout(() => hangs.delete(place), settings.retryAfterHangMs).unref();
     return left(settings.retryAfterHangMs);
@@ -112,7 +113,7 @@ export function createPageMaker({ settings, config, origin, policies, log }: Mak
       return served(page, making, startedAt);
     } catch (error) {
       log.warn(`${what} is left to the browser: ${(error as Error).message}`);
-      return failed(error as Error, place);
+      return failed(error as Error, place, job);
     }
   };
 }

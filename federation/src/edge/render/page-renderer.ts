@@ -30,6 +30,8 @@ interface Options extends MakerOptions {
   readonly reader: ReleaseReader;
   /** Null: there is no API to ask, so pages are left to the browser. */
   readonly readApi: ReadApi | null;
+  /** Address of a renderer service; undefined: renderers are processes of this machine. */
+  readonly rendererUpstream?: string;
   /** Undefined: every page is for nobody in particular. */
   readonly visitor: VisitorSettings | undefined;
 }
@@ -60,10 +62,11 @@ export function createPageRenderer(options: Options): PageRenderer {
   const jobFor = createJobs(options);
   const say = (text: string) => log.warn(`renderer: ${text}`);
   const answers = createAnswers(reader, readApi);
-  const pool = createRenderPool(settings, answers, say);
+  const upstream = options.rendererUpstream === undefined ? {} : { upstream: options.rendererUpstream };
+  const pool = createRenderPool({ ...settings, ...upstream }, answers, say);
   const make = createPageMaker(options, pool);
   const { visitorProcesses: processes, visitorRestMs: restMs } = settings;
-  const ownPool = createRenderPool({ ...settings, processes, restMs }, answers, say);
+  const ownPool = createRenderPool({ ...settings, ...upstream, processes, restMs }, answers, say);
   const own = readApi && visitor ? createVisitorPages({ ...options, readApi, visitor }, ownPool) : null;
 
   const requestFor = (question: PageQuestion, job: RenderJob): PageRequest<ServedPage> => ({
@@ -74,10 +77,15 @@ export function createPageRenderer(options: Options): PageRenderer {
       return make({ question, job: { ...job, limitMs }, before });
     },
   });
+  /** A start is no moment to give up: it is tried a few times. */
+  const drawFirst = async (question: PageQuestion, job: RenderJob): Promise<void> => {
+    const request = requestFor(question, { ...job, isFirst: true });
+    for (let tries = 0; tries < settings.firstTries; tries++) if (await cache.prepare(request)) return;
+  };
   /** Has the code of own pages read: a page of everybody is drawn for it, and sent to nobody. */
   const warmOwn = (question: PageQuestion): void => {
     const job = own && jobFor(question);
-    if (job) ownPool.render(job).catch((error: Error) => say(error.message));
+    if (job) ownPool.render({ ...job, isFirst: true }).catch((error: Error) => say(error.message));
   };
 
   return {
@@ -104,7 +112,7 @@ export function createPageRenderer(options: Options): PageRenderer {
       const drawings = (['desktop', 'mobile'] as const).flatMap((layout) => {
         const question = { variant, match, url: '/', layout };
         const job = jobFor(question);
-        return job ? [cache.prepare(requestFor(question, job))] : [];
+        return job ? [drawFirst(question, job)] : [];
       });
       if (drawings.length === 0) return null;
       return Promise.allSettled(drawings).then(() => warmOwn({ variant, match, url: '/', layout: 'mobile' }));

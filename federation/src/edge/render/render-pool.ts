@@ -1,9 +1,12 @@
 import type { RenderedPage } from 'shared-contracts/composition';
+import { prepareRenderers } from './prepare-renderers.ts';
 import { type AnswerRenderer, RenderFailure, RenderProcess } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';
-import { findRendererCommand, type RendererCommand, rendererFlags } from './renderer/renderer-command.ts';
-import { rendererSource } from './renderer/renderer-source.ts';
+import { localRenderers, type OpenRenderer, remoteRenderers } from './renderer-link.ts';
 import type { RenderJob } from './renderer-messages.ts';
+
+/** `upstream`: address of a renderer service (renderer-service.ts); absent: processes of this machine. */
+export type PoolSettings = RenderSettings & { readonly upstream?: string };
 
 export interface RenderPool {
   /** Rejects with a RenderFailure, at once when too many wait already. */
@@ -19,17 +22,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-interface Start {
-  readonly command: RendererCommand;
-  readonly source: string;
-}
-
-/** One line of the log, once: people should know which walls stand. */
-async function prepare(settings: RenderSettings, log: (text: string) => void): Promise<Start> {
-  const command = await findRendererCommand(rendererFlags(settings.memoryMiB));
-  if (!command.hasOwnNetwork)
-    log('Renderers have no network namespace of their own here (`unshare --net` fails); they cut themselves off.');
-  return { command, source: rendererSource({ realms: settings.contexts, scripts: settings.scripts }) };
+/** Where renderers come from: a service of their own, or this machine. */
+async function findRenderers(settings: PoolSettings, log: (text: string) => void): Promise<OpenRenderer> {
+  if (settings.upstream) return remoteRenderers(settings.upstream);
+  return localRenderers(await prepareRenderers(settings, log), settings.memoryMiB);
 }
 
 /**
@@ -37,17 +33,17 @@ async function prepare(settings: RenderSettings, log: (text: string) => void): P
  * replaced by a fresh one.
  */
 class Pool implements RenderPool {
-  readonly #settings: RenderSettings;
+  readonly #settings: PoolSettings;
   readonly #answer: AnswerRenderer;
   readonly #log: (text: string) => void;
   readonly #idle: RenderProcess[] = [];
   readonly #all = new Set<RenderProcess>();
   readonly #queue: Waiting[] = [];
   #starting: Promise<void> | null = null;
-  #start: Start | null = null;
+  #open: OpenRenderer | null = null;
   #isClosed = false;
 
-  constructor(settings: RenderSettings, answer: AnswerRenderer, log: (text: string) => void) {
+  constructor(settings: PoolSettings, answer: AnswerRenderer, log: (text: string) => void) {
     this.#settings = settings;
     this.#answer = answer;
     this.#log = log;
@@ -70,11 +66,10 @@ class Pool implements RenderPool {
     await Promise.all([...this.#all].map((renderer) => renderer.end()));
   }
 
-  #newProcess({ command, source }: Start): RenderProcess {
+  #newProcess(open: OpenRenderer): RenderProcess {
     const renderer = new RenderProcess({
       settings: this.#settings,
-      command,
-      source,
+      open,
       answer: this.#answer,
       log: this.#log,
     });
@@ -91,20 +86,20 @@ class Pool implements RenderPool {
     return renderer.ended || renderer.compositions > this.#settings.compositionsPerProcess;
   }
 
-  #freeProcess(start: Start): RenderProcess | null {
+  #freeProcess(open: OpenRenderer): RenderProcess | null {
     for (let renderer = this.#idle.pop(); renderer; renderer = this.#idle.pop()) {
       if (!this.#isSpent(renderer)) return renderer;
       this.#drop(renderer);
     }
-    return this.#all.size < this.#settings.processes ? this.#newProcess(start) : null;
+    return this.#all.size < this.#settings.processes ? this.#newProcess(open) : null;
   }
 
   /** A page that ended its process has cost the next one nothing: another process waits already. */
   #takeBack(renderer: RenderProcess): void {
-    if (this.#isClosed || !this.#start) return;
+    if (this.#isClosed || !this.#open) return;
     if (this.#isSpent(renderer)) {
       this.#drop(renderer);
-      this.#idle.push(this.#newProcess(this.#start));
+      this.#idle.push(this.#newProcess(this.#open));
     } else this.#idle.push(renderer);
     this.#next();
   }
@@ -117,9 +112,9 @@ class Pool implements RenderPool {
   }
 
   #prepare(): void {
-    this.#starting ??= prepare(this.#settings, this.#log).then(
-      (start) => {
-        this.#start = start;
+    this.#starting ??= findRenderers(this.#settings, this.#log).then(
+      (open) => {
+        this.#open = open;
         this.#next();
       },
       (error: Error) => {
@@ -131,11 +126,11 @@ class Pool implements RenderPool {
 
   #next(): void {
     if (this.#isClosed || this.#queue.length === 0) return;
-    if (!this.#start) {
+    if (!this.#open) {
       this.#prepare();
       return;
     }
-    const renderer = this.#freeProcess(this.#start);
+    const renderer = this.#freeProcess(this.#open);
     const waiting = renderer && this.#queue.shift();
     if (!renderer || !waiting) return;
     renderer
@@ -147,7 +142,7 @@ class Pool implements RenderPool {
 }
 
 export const createRenderPool = (
-  settings: RenderSettings,
+  settings: PoolSettings,
   answer: AnswerRenderer,
   log: (text: string) => void,
 ): RenderPool => new Pool(settings, answer, log);

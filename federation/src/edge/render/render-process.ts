@@ -1,11 +1,8 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import type { Socket } from 'node:net';
 import type { RenderedPage } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { readLines } from './read-lines.ts';
 import type { RenderSettings } from './render-settings.ts';
-import type { RendererCommand } from './renderer/renderer-command.ts';
-import { watchMemory } from './renderer-memory.ts';
+import type { OpenRenderer, RendererLink } from './renderer-link.ts';
 import {
   type Asked,
   type AskMessage,
@@ -32,24 +29,12 @@ export type AnswerRenderer = (asked: Asked) => Promise<object>;
 
 interface Options {
   readonly settings: RenderSettings;
-  readonly command: RendererCommand;
-  readonly source: string;
+  readonly open: OpenRenderer;
   readonly answer: AnswerRenderer;
   readonly log: (text: string) => void;
 }
 
 const LONGEST_LINE = 10 * 1024 * 1024;
-
-function start({ file, args }: RendererCommand, source: string): ChildProcessWithoutNullStreams {
-  const child = spawn(file, [...args, '-e', source], { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
-  child.unref();
-  for (const stream of [child.stdin, child.stdout, child.stderr]) {
-    (stream as unknown as Socket).unref?.();
-    stream.on('error', () => {});
-  }
-  child.stderr.resume();
-  return child;
-}
 
 /** What a renderer may have: the server builds of its present page, and answers of the API. */
 function askedFor({ file, api, language }: AskMessage, job: RenderJob | undefined): Asked {
@@ -71,12 +56,11 @@ interface Present {
   reject(error: Error): void;
 }
 
-/** One process that draws, one page at a time. It gets no environment: there are no secrets in it to read. */
+/** One process that draws, one page at a time. */
 export class RenderProcess {
   readonly #options: Options;
-  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #renderer: RendererLink;
   readonly #compositions = new Set<string>();
-  readonly #stopWatching: () => void;
   #ended = false;
   #ready = false;
   #asks = 0;
@@ -85,23 +69,18 @@ export class RenderProcess {
   #rest: { readonly done: Promise<void>; end(): void } | null = null;
 
   constructor(options: Options) {
-    const { settings, command, source } = options;
     this.#options = options;
-    this.#child = start(command, source);
-    const { pid } = this.#child;
-    const tooMuch = () => this.#stop('A page needed too much memory.', 'hung');
-    this.#stopWatching = pid === undefined ? () => {} : watchMemory(pid, settings.memoryMiB, tooMuch);
+    this.#renderer = options.open({
+      onFailure: (reason) => this.#stop(reason, 'page'),
+      onEnd: (reason) => this.#stop(reason, 'lost'),
+      onTooMuch: () => this.#stop('A page needed too much memory.', 'hung'),
+    });
     readLines(
-      this.#child.stdout,
+      this.#renderer.output,
       LONGEST_LINE,
       (line) => this.#read(line),
       () => this.#stop('A renderer said too much.', 'hung'),
     );
-    this.#child.on('error', (error) => this.#stop(`No renderer can be started: ${error.message}`, 'page'));
-    this.#child.on('exit', (code, signal) => this.#stop(`A renderer ended (${signal ?? code}).`, 'lost'));
-    const endWithUs = () => void this.#child.kill('SIGKILL');
-    process.on('exit', endWithUs);
-    this.#child.on('exit', () => process.off('exit', endWithUs));
   }
 
   get ended(): boolean {
@@ -116,14 +95,18 @@ export class RenderProcess {
   /** One page at a time. Rejects with a RenderFailure. */
   render(job: RenderJob): Promise<RenderedPage> {
     if (this.#ended) return Promise.reject(new RenderFailure('The renderer has ended.', 'lost'));
-    const { hangsAfterMs, startMs } = this.#options.settings;
     this.#compositions.add(job.page.composition.id);
     this.#asks = 0;
     return new Promise((resolve, reject) => {
       this.#present = { job, resolve, reject };
-      this.#limit(this.#ready ? hangsAfterMs : startMs);
+      this.#limit(this.#patience(job));
       this.#send({ type: 'render', job: jobMessage(job) });
     });
+  }
+
+  #patience({ isFirst }: RenderJob): number {
+    const { hangsAfterMs, startMs } = this.#options.settings;
+    return this.#ready && !isFirst ? hangsAfterMs : startMs;
   }
 
   /** Resolves when it is ready for the next page, or has ended. */
@@ -132,15 +115,12 @@ export class RenderProcess {
   }
 
   async end(): Promise<void> {
-    const child = this.#child;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    const isRunning = child.exitCode === null && child.signalCode === null && child.pid !== undefined;
     this.#stop('The edge closes.', 'page');
-    if (isRunning) await exited;
+    await this.#renderer.gone;
   }
 
   #send(message: object): void {
-    if (!this.#ended) this.#child.stdin.write(`${JSON.stringify(message)}\n`);
+    if (!this.#ended) this.#renderer.input.write(`${JSON.stringify(message)}\n`);
   }
 
   /** Ends the process when it sends nothing for `ms`. */
@@ -162,8 +142,7 @@ export class RenderProcess {
   #stop(reason: string, why: FailureCause): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#stopWatching();
-    this.#child.kill('SIGKILL');
+    this.#renderer.kill();
     this.#settle(({ reject }) => reject(new RenderFailure(reason, why)));
     this.#rest?.end();
   }
@@ -177,7 +156,7 @@ export class RenderProcess {
   #hear(message: FromRenderer): void {
     if (message.type === 'ready') {
       this.#ready = true;
-      if (this.#present) this.#limit(this.#options.settings.hangsAfterMs);
+      if (this.#present) this.#limit(this.#patience(this.#present.job));
     } else if (message.type === 'ask') void this.#give(message);
     else if (message.type === 'log') this.#options.log(message.text);
     else if (message.type === 'idle') this.#endRest();

@@ -19,8 +19,10 @@ export const renderSettings = {
   patienceMs: 400,
   /** A process that is silent for so long hangs, and is ended. */
   hangsAfterMs: 5_000,
-  /** A new process reads its code first. */
+  /** A new process, and the first page of a composition, read their code first. */
   startMs: 15_000,
+  /** How often the first page of a composition is tried before it is left to the browser. */
+  firstTries: 3,
   /** What a page left behind must be done within this time, or its process is ended. */
   restMs: 1_000,
   /** Pages that may wait for a process; further ones are left to the browser. */

@@ -16,6 +16,8 @@ export interface RenderJob {
   readonly remotes: Readonly<Record<string, ServerFile>>;
   readonly page: PageRequest;
   readonly limitMs: number;
+  /** The first page of a composition: all code is read for it, and nobody waits. */
+  readonly isFirst?: true;
   /** Cookie of the visitor for whom it is drawn (`NAME=VALUE`). The edge keeps it: no renderer sees it. */
   readonly cookie?: string;
 }

@@ -97,6 +97,25 @@ test('a site is ready once its first page is drawn in both layouts: nobody gets 
     expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('home') });
 });
 
+test('a first page that takes longer than one may later is drawn, and nothing else is sent at `/` after a start', async () => {
+  // No process can draw within a millisecond.
+  const { app, open } = await openSite(undefined, { render: { ...limits, hangsAfterMs: 1, freshMs: 3_600_000 } });
+  await app.edgeWarm();
+  expect(await app.edgeReady()).toBeNull();
+  for (const headers of [{}, phone])
+    expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('home') });
+});
+
+test('a first page that failed is tried again before the site is ready', async () => {
+  let calls = 0;
+  const readApi = async () => ({ status: 200, body: ++calls === 1 ? 'x'.repeat(9 * 1024 * 1024) : 'words' });
+  const { app, open } = await openSite(undefined, { readApi, render: { ...limits, freshMs: 3_600_000 } });
+  await app.edgeWarm();
+  expect(calls).toBeGreaterThan(1);
+  for (const headers of [{}, phone])
+    expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('words') });
+});
+
 test('a site whose pages cannot be drawn is ready all the same', async () => {
   const { app, open } = await openSite("throw new Error('no')", { render: { ...limits, retryMs: 3_600_000 } });
   await app.edgeWarm();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRuleSet, type RuleSet } from 'realtime-database/rules';
-
-const file = new URL('../../../database.rules.json', import.meta.url);
+import { packageFile } from '../../plumbing/package-files.ts';
 
 /** The one rules file, which Firebase's own CLI deploys as it is. */
-export const readChatRules = (): RuleSet => createRuleSet(JSON.parse(readFileSync(file, 'utf8')));
+export const readChatRules = (): RuleSet =>
+  createRuleSet(JSON.parse(readFileSync(packageFile('database.rules.json'), 'utf8')));

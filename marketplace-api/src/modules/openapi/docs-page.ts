@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from 'shared-contracts';
+import { swaggerFiles, swaggerFolder } from '../../plumbing/package-files.ts';
 
-const FILES = /^\/(swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$/;
+const FILES = new Set(swaggerFiles.map((name) => `/${name}`));
 /** The page runs only its own files; it may be called by nobody's frame. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -25,18 +24,17 @@ const start = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#docs
 
 /** A page to browse the document at, from our own origin. */
 export async function docsPage(app: FastifyInstance): Promise<void> {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', POLICY).header('x-content-type-options', 'nosniff');
   });
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   await app.register(fastifyStatic, {
-    root: join(folder),
+    root: swaggerFolder(),
     prefix: '/',
     decorateReply: false,
     index: false,
     maxAge: 86_400_000,
-    allowedPath: (path) => FILES.test(path),
+    allowedPath: (path) => FILES.has(path),
   });
 }

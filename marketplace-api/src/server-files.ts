@@ -1,0 +1,20 @@
+import { readGazetteer } from './modules/locations/gazetteer.ts';
+import { packageFile, swaggerFiles, swaggerFolder } from './plumbing/package-files.ts';
+
+/** What the built API reads through the file system. */
+export interface ServerFiles {
+  /** Name in the build → the file or folder here. */
+  readonly copies: Readonly<Record<string, string>>;
+  /** Name in the build → its text. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** For `npm run build:server`. The gazetteer is made here: its source is the whole world's. */
+export const serverFiles = (): ServerFiles => ({
+  copies: {
+    media: packageFile('media'),
+    'database.rules.json': packageFile('database.rules.json'),
+    ...Object.fromEntries(swaggerFiles.map((name) => [`swagger-ui/${name}`, `${swaggerFolder()}/${name}`])),
+  },
+  texts: { 'gazetteer.json': JSON.stringify(readGazetteer()) },
+});

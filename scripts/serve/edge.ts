@@ -1,0 +1,26 @@
+import { claimDataFolder, keepFilesPrivate } from 'marketplace-api';
+import { lockData } from '../start/data-lock.ts';
+import { endWell } from '../start/end-well.ts';
+import { releaseStoreOf } from '../start/release-store.ts';
+import { openSite, type Site } from '../start/server.ts';
+import { readSettings } from '../start/settings.ts';
+import { explain } from '../start/start-failure.ts';
+
+/**
+ * The edge in production, and without API_UPSTREAM the API with it. It serves what `compose` has released, and builds
+ * nothing. With releases, secret and API elsewhere it needs no folder that it can write to.
+ */
+try {
+  keepFilesPrivate();
+  const settings = readSettings(process.env);
+  const { dataDir, apiUpstream, qaPassSecret } = settings;
+  if (!(apiUpstream && qaPassSecret && process.env.RELEASE_STORE_URL)) await claimDataFolder(dataDir);
+  const unlock = apiUpstream ? () => {} : lockData(dataDir);
+  let site: Site | null = null;
+  endWell(async () => site?.close(), unlock);
+  site = await openSite(settings, await releaseStoreOf(process.env));
+  console.log(`Kaza runs at ${site.address}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
