@@ -111,6 +111,30 @@ function run(command: readonly string[], env: Record<string, string>) {
 const API = ['--import', 'tsx', 'marketplace-api/src/main.ts'];
 const WHOLE = ['scripts/bootstrap.mjs', 'start'];
 
+/** Resolves once nothing waits in the outbox: the relay sends in its own time. */
+async function outboxSent(client: pg.Client): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    // Under way, or due; not what is kept for later.
+    const { rows } = await client.query(
+      `select count(*)::int as n from outbox
+        where delivered_at is null and given_up_at is null and next_attempt_at < now() + interval '1 minute'`,
+    );
+    if (rows[0].n === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Resolves when the product is ready. @throws Error with its last words when it ends, or takes too long */
+async function ready(ask: Target['ask'], product: ReturnType<typeof run>): Promise<void> {
+  const deadline = Date.now() + STARTED_WITHIN_MS;
+  while ((await ask('GET', '/readyz').catch(() => ({ status: 0 }))).status !== 200) {
+    if (product.child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`The product did not start:\n${product.said().slice(-2_000)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 export async function startTarget({ whole }: { whole: boolean }): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-drill-'));
   const gateway = await openHttpSink();
@@ -145,18 +169,7 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     dataDir: settings.DATA_DIR,
     ask: askAt(address),
     async texts(mobile) {
-      // The relay sends in its own time.
-      for (let attempt = 0; attempt < 100; attempt++) {
-        // Under way, or due; not what is kept for later.
-        const [waiting] = (
-          await client.query(
-            `select count(*)::int as n from outbox
-              where delivered_at is null and given_up_at is null and next_attempt_at < now() + interval '1 minute'`,
-          )
-        ).rows;
-        if (waiting.n === 0) break;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      await outboxSent(client);
       const texts = gateway.received.map((message) => jsonOf<Sms>(message));
       return texts.reverse().filter(({ to }) => to === mobile);
     },
@@ -172,14 +185,11 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     },
     stop,
   };
-  const deadline = Date.now() + STARTED_WITHIN_MS;
-  while ((await target.ask('GET', '/readyz').catch(() => ({ status: 0 }))).status !== 200) {
-    if (product.child.exitCode !== null || Date.now() > deadline) {
-      const said = product.said().slice(-2_000);
-      await stop();
-      throw new Error(`The product did not start:\n${said}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    await ready(target.ask, product);
+  } catch (error) {
+    await stop();
+    throw error;
   }
   return target;
 }

@@ -111,54 +111,68 @@ const Greeting = styled(Link)`
 /** Where no remote has a page about who is signed in. */
 const PlainGreeting = styled.span(greeting);
 
-export function DesktopHeader() {
-  const scrolled = useScrolledPast(SCROLLED_AFTER);
-  const { user, login, preloadLogin, logout } = useAccount();
+function HeaderLinks() {
   const { header: words, bottomNavigation: counted } = useMessages();
   const { pathname } = useLocation();
   const badgeOf = useBadges();
   const links = useNavigationLinks('header');
   const current = currentEntry(links, pathname, null);
+  return (
+    <Links aria-label={words.label}>
+      {links.map((link) => {
+        const count = badgeOf(link);
+        return (
+          <PageLink
+            key={link.path}
+            to={link.path}
+            aria-current={link === current ? 'page' : undefined}
+            aria-label={count > 0 ? counted.unread(link.label, count) : undefined}
+            data-unread={count > 0 ? counted.count(count) : undefined}
+          >
+            {link.label}
+          </PageLink>
+        );
+      })}
+    </Links>
+  );
+}
+
+function AccountGreeting({ name }: { name: string }) {
+  const words = useMessages().header;
   const [account] = useNavigationLinks('account');
+  const content = (
+    <>
+      <Icon name="user" size={18} />
+      <span>{words.greeting(name)}</span>
+    </>
+  );
+  return account ? (
+    <Greeting to={account.path} title={name}>
+      {content}
+    </Greeting>
+  ) : (
+    <PlainGreeting title={name}>{content}</PlainGreeting>
+  );
+}
+
+export function DesktopHeader() {
+  const scrolled = useScrolledPast(SCROLLED_AFTER);
+  const { user, login, preloadLogin, logout } = useAccount();
+  const words = useMessages().header;
   return (
     <HeaderBar id={HEADER_ID} data-scrolled={scrolled}>
       <Row data-signed-in={user ? '' : undefined}>
         <HomeLink to="/">
           <Logo />
         </HomeLink>
-        <Links aria-label={words.label}>
-          {links.map((link) => {
-            const count = badgeOf(link);
-            return (
-              <PageLink
-                key={link.path}
-                to={link.path}
-                aria-current={link === current ? 'page' : undefined}
-                aria-label={count > 0 ? counted.unread(link.label, count) : undefined}
-                data-unread={count > 0 ? counted.count(count) : undefined}
-              >
-                {link.label}
-              </PageLink>
-            );
-          })}
-        </Links>
+        <HeaderLinks />
         <Account>
           <LanguageSelect />
           <LocationButton />
           {user ? (
             <>
               <HeaderNotifications />
-              {account ? (
-                <Greeting to={account.path} title={user.name}>
-                  <Icon name="user" size={18} />
-                  <span>{words.greeting(user.name)}</span>
-                </Greeting>
-              ) : (
-                <PlainGreeting title={user.name}>
-                  <Icon name="user" size={18} />
-                  <span>{words.greeting(user.name)}</span>
-                </PlainGreeting>
-              )}
+              <AccountGreeting name={user.name} />
               <Button variant="secondary" size="sm" onClick={logout}>
                 {words.logout}
               </Button>

@@ -42,24 +42,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own, in memory, with a clock that only tests move. */
-export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<TestApi> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaza-api-test-'));
-  const read = readApiSettings({ DATA_DIR: dataDir, DEMO_PROVIDER: 'off', SEED_DATA: 'off' });
-  if (!read.ok) throw new Error(read.line);
-  const clock = testClock();
-  const store = await testStore();
-  const silent = { logger: pino({ level: 'silent' }), patient: true };
-  const api = await createApi({ ...read.settings, ...change }, { ...silent, clock, store });
-  const app = Fastify({
-    ...serverOptions,
-    logger: false,
-    trustProxy: trustProxyOf(api.context.settings.trustedProxies),
-  });
-  await app.register(api.plugin);
-  await app.ready();
-
-  const raw: TestApi['raw'] = async (method, url, { token, body, headers, from } = {}) => {
+/** Sends requests to a server without a network, and reads their answers. */
+function requestsTo(app: FastifyInstance): TestApi['raw'] {
+  return async (method, url, { token, body, headers, from } = {}) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -79,6 +64,26 @@ export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<
       text,
     };
   };
+}
+
+/** The whole API on a database of its own, in memory, with a clock that only tests move. */
+export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaza-api-test-'));
+  const read = readApiSettings({ DATA_DIR: dataDir, DEMO_PROVIDER: 'off', SEED_DATA: 'off' });
+  if (!read.ok) throw new Error(read.line);
+  const clock = testClock();
+  const store = await testStore();
+  const silent = { logger: pino({ level: 'silent' }), patient: true };
+  const api = await createApi({ ...read.settings, ...change }, { ...silent, clock, store });
+  const app = Fastify({
+    ...serverOptions,
+    logger: false,
+    trustProxy: trustProxyOf(api.context.settings.trustedProxies),
+  });
+  await app.register(api.plugin);
+  await app.ready();
+
+  const raw = requestsTo(app);
   const call: TestApi['call'] = (method, path, request) => raw(method, `/api/v1${path}`, request);
   const outbox: TestApi['outbox'] = async () => (await raw('GET', '/dev/outbox')).json.data;
 

@@ -39,27 +39,14 @@ function useInvalidFocus() {
   return { element, focusFirstInvalid: () => setAttempt((count) => count + 1) };
 }
 
-/**
- * State of a form with one button: editing → sending → sent or failed. An error of a field goes when the field is edited.
- *
- *     const form = useForm({ initial: { name: '' }, validate, send, failure: words.failure });
- *     <form {...form.props}>
- *       <TextField label={words.name} {...form.field('name')} />
- *       <FormError>{form.failure}</FormError>
- *     </form>
- */
-export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const [values, setValues, forgetDraft] = usePersistentDraft(options.draft, options.initial);
+/** What stands in the fields, and what is wrong with it. */
+function useFields<Values extends object>({ draft, initial }: FormOptions<Values>) {
+  const [values, setValues, forgetDraft] = usePersistentDraft(draft, initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  const [status, setStatus] = useState<FormStatus>('editing');
-  const [failure, setFailure] = useState<string>();
-  const { element, focusFirstInvalid } = useInvalidFocus();
-  const isBusy = useRef(false);
 
-  const edit = (part: Partial<Values>) => {
+  const change = (part: Partial<Values>) => {
     setValues((present) => ({ ...present, ...part }));
     setErrors((present) => ({ ...present, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
-    backToEditing('failed');
   };
   /** Fills fields that are still empty: what was typed or kept stays. */
   const fill = useCallback(
@@ -70,7 +57,29 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       }),
     [setValues],
   );
-  const backToEditing = (from: FormStatus) => setStatus((present) => (present === from ? 'editing' : present));
+  return { values, errors, setErrors, change, fill, forgetDraft };
+}
+
+/**
+ * State of a form with one button: editing → sending → sent or failed. An error of a field goes when the field is edited.
+ *
+ *     const form = useForm({ initial: { name: '' }, validate, send, failure: words.failure });
+ *     <form {...form.props}>
+ *       <TextField label={words.name} {...form.field('name')} />
+ *       <FormError>{form.failure}</FormError>
+ *     </form>
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { values, errors, setErrors, change, fill, forgetDraft } = useFields(options);
+  const [status, setStatus] = useState<FormStatus>('editing');
+  const [failure, setFailure] = useState<string>();
+  const { element, focusFirstInvalid } = useInvalidFocus();
+  const isBusy = useRef(false);
+
+  const edit = (part: Partial<Values>) => {
+    change(part);
+    setStatus((present) => (present === 'failed' ? 'editing' : present));
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
 import { refuseForeignPage } from '../../plumbing/own-pages.ts';
 import { languageOf } from '../../plumbing/request-language.ts';
@@ -13,6 +15,14 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refre
 import { signIn } from './service.ts';
 import { endOwnSession, endSession, findByRefreshToken, listSessions, rotateSession } from './sessions.ts';
 import { chooseLanguage, getUser, updateUser } from './users.ts';
+
+/** The sessions that a request proves: that of its token, and that of its cookie. */
+async function sessionsOf(context: ApiContext, request: FastifyRequest): Promise<ReadonlySet<string>> {
+  const cookie = readRefreshCookie(request, context.settings.production);
+  const byToken = await findSignedIn(context, request);
+  const byCookie = cookie ? await findByRefreshToken(context, cookie) : null;
+  return new Set([byToken?.sessionId, byCookie?.session.id].filter((id) => id !== undefined));
+}
 
 export const authRoutes: ModuleRoutes = (route, context, app) => {
   const { db, clock, secrets, settings } = context;
@@ -61,14 +71,7 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
 
   route('logout', async ({ request, reply }) => {
     refuseForeignPage(request, settings);
-    const cookie = readRefreshCookie(request, settings.production);
-    const [user, byCookie] = [
-      await findSignedIn(context, request),
-      cookie ? await findByRefreshToken(context, cookie) : null,
-    ];
-    for (const sessionId of new Set([user?.sessionId, byCookie?.session.id])) {
-      if (sessionId) await endSession(context, sessionId, 'logged out');
-    }
+    for (const sessionId of await sessionsOf(context, request)) await endSession(context, sessionId, 'logged out');
     clearRefreshCookie(reply, settings.production);
     return null;
   });

@@ -46,50 +46,7 @@ function AddressForm({ input, close, userId }: DialogProps<'address'> & { userId
     >
       <form id={formId} {...form.props}>
         <Stack gap={4}>
-          <TextField
-            label={words.flat}
-            required
-            autoComplete="address-line1"
-            maxLength={addressLimits.flat}
-            {...form.field('flat')}
-          />
-          <TextField
-            label={words.street}
-            required
-            autoComplete="address-line2"
-            maxLength={addressLimits.street}
-            {...form.field('street')}
-          />
-          <TextField
-            label={words.landmark}
-            hint={words.landmarkHint}
-            maxLength={addressLimits.landmark}
-            {...form.field('landmark')}
-          />
-          <Pair>
-            <TextField
-              label={words.pinCode}
-              required
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={7}
-              {...form.field('pinCode')}
-            />
-            <TextField
-              label={words.city}
-              required
-              autoComplete="address-level2"
-              maxLength={addressLimits.city}
-              {...form.field('city')}
-            />
-          </Pair>
-          <TextField
-            label={words.label}
-            hint={words.labelHint}
-            required
-            maxLength={addressLimits.label}
-            {...form.field('label')}
-          />
+          <AddressFields form={form} />
           <MapPoint
             chosen={form.values.coordinates !== null}
             choose={() => void form.choosePoint()}
@@ -99,6 +56,59 @@ function AddressForm({ input, close, userId }: DialogProps<'address'> & { userId
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** The lines of an address, as a letter would have them. */
+function AddressFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
+  const words = useMessages().address;
+  return (
+    <>
+      <TextField
+        label={words.flat}
+        required
+        autoComplete="address-line1"
+        maxLength={addressLimits.flat}
+        {...form.field('flat')}
+      />
+      <TextField
+        label={words.street}
+        required
+        autoComplete="address-line2"
+        maxLength={addressLimits.street}
+        {...form.field('street')}
+      />
+      <TextField
+        label={words.landmark}
+        hint={words.landmarkHint}
+        maxLength={addressLimits.landmark}
+        {...form.field('landmark')}
+      />
+      <Pair>
+        <TextField
+          label={words.pinCode}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          {...form.field('pinCode')}
+        />
+        <TextField
+          label={words.city}
+          required
+          autoComplete="address-level2"
+          maxLength={addressLimits.city}
+          {...form.field('city')}
+        />
+      </Pair>
+      <TextField
+        label={words.label}
+        hint={words.labelHint}
+        required
+        maxLength={addressLimits.label}
+        {...form.field('label')}
+      />
+    </>
   );
 }
 

@@ -32,16 +32,41 @@ export interface SubmitOfferOptions {
   onDone(): void;
 }
 
+/** Where the words of a failed offer belong: at its time, at its address, or at the form as a whole. */
+function useOfferFailure() {
+  const words = useMessages().form;
+  const client = useQueryClient();
+  const [error, setError] = useState<string>();
+  /** The time that the server refused, and what it said. */
+  const [taken, setTaken] = useState<{ start: string; message: string }>();
+  const [addressError, setAddressError] = useState<string>();
+
+  function clear() {
+    setError(undefined);
+    setTaken(undefined);
+    setAddressError(undefined);
+  }
+  function show(failure: unknown, { dateTime }: OfferBody) {
+    if (isAbout(failure, 'dateTime') || (isCallError(failure) && failure.code === 'SLOT_TAKEN')) {
+      setTaken({ start: dateTime, message: messageOf(failure, words.slotTaken) });
+      for (const name of ['getSlots', 'getFreeDays'] as const) {
+        void client.invalidateQueries({ queryKey: callKey(name) });
+      }
+    } else if (isAbout(failure, 'addressId')) {
+      setAddressError(messageOf(failure, words.failed));
+      void client.invalidateQueries({ queryKey: callKey('listAddresses') });
+    } else setError(messageOf(failure, words.failed));
+  }
+  return { error, setError, taken, addressError, clear, show };
+}
+
 /** Sends the offer at most once for each wish, and leads to the confirmation page. */
 export function useSubmitOffer({ finish, attempt: previous, keepAttempt, onDone }: SubmitOfferOptions) {
   const words = useMessages().form;
   const host = useHost();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  /** The time that the server refused, and what it said. */
-  const [taken, setTaken] = useState<{ start: string; message: string }>();
-  const [addressError, setAddressError] = useState<string>();
+  const { clear, show, ...failure } = useOfferFailure();
   const running = useRef(false);
 
   function succeed(booking: Booking) {
@@ -72,26 +97,16 @@ export function useSubmitOffer({ finish, attempt: previous, keepAttempt, onDone 
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setError(undefined);
-    setTaken(undefined);
-    setAddressError(undefined);
+    clear();
     try {
       await attemptOnce(body);
-    } catch (failure) {
-      if (isAbout(failure, 'dateTime') || (isCallError(failure) && failure.code === 'SLOT_TAKEN')) {
-        setTaken({ start: body.dateTime, message: messageOf(failure, words.slotTaken) });
-        for (const name of ['getSlots', 'getFreeDays'] as const) {
-          void client.invalidateQueries({ queryKey: callKey(name) });
-        }
-      } else if (isAbout(failure, 'addressId')) {
-        setAddressError(messageOf(failure, words.failed));
-        void client.invalidateQueries({ queryKey: callKey('listAddresses') });
-      } else setError(messageOf(failure, words.failed));
+    } catch (refusal) {
+      show(refusal, body);
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
 
-  return { busy, error, addressError, taken, submit, setError };
+  return { busy, ...failure, submit };
 }

@@ -35,6 +35,16 @@ const Columns = styled.div`
   &[data-layout='mobile'] { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(2)}; }
   ${media.mobile} { grid-template-columns: minmax(0, 1fr); gap: ${theme.space(2)}; }
 `;
+
+/** Keeps an answered list among those that are offered where there is no connection. */
+function useRememberList(name: string, city: City, isListed: boolean) {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => {
+    if (isListed) rememberList({ name, path, city });
+  }, [isListed, name, path, city]);
+}
+
 export function ListingPage() {
   const messages = useMessages();
   const { slug = '' } = useParams();
@@ -62,13 +72,7 @@ export function ListingPage() {
   const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
   const settledServices = useDeferredValue(answered);
 
-  const { name } = words;
-  const { pathname, search } = useLocation();
-  const path = pathname + search;
-  const isListed = place.kind === 'subcategory' && answered !== undefined;
-  useEffect(() => {
-    if (isListed) rememberList({ name, path, city });
-  }, [isListed, name, path, city]);
+  useRememberList(words.name, city, place.kind === 'subcategory' && answered !== undefined);
 
   if (place.kind === 'unknown') return <UnknownListing />;
 

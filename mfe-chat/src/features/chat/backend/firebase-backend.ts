@@ -63,6 +63,16 @@ const outcomeOf = (error: unknown): WriteOutcome => {
   throw error;
 };
 
+/** Lets nothing that waits for the server outlive the chat: `until(work)` rejects once `end()` was called. */
+function createEnd() {
+  let end = () => {};
+  const ended = new Promise<never>((_resolve, reject) => {
+    end = () => reject(new Error('The chat was closed'));
+  });
+  ended.catch(() => {});
+  return { end, until: <T>(work: Promise<T>): Promise<T> => Promise.race([work, ended]) };
+}
+
 function createBackend(
   database: Database,
   bookingId: string,
@@ -79,11 +89,7 @@ function createBackend(
   /** Written here and not confirmed: the SDK shows them before the server has them. */
   const unconfirmed = new Set<string>();
   let room: ReturnType<typeof listenToRoom> | undefined;
-  let end: (reason: Error) => void = () => {};
-  const ended = new Promise<never>((_resolve, reject) => {
-    end = reject;
-  });
-  ended.catch(() => {});
+  const { end, until } = createEnd();
 
   return {
     me,
@@ -102,12 +108,12 @@ function createBackend(
     },
     async readBefore({ timestamp, key }: StoredMessage) {
       const older = query(byTime, endBefore(timestamp, key), limitToLast(chatLimits.history));
-      return toMessages(await Promise.race([get(older), ended]));
+      return toMessages(await until(get(older)));
     },
     async write(key, text) {
       unconfirmed.add(key);
       try {
-        await Promise.race([update(ref(database), messageUpdate(bookingId, me, key, text)), ended]);
+        await until(update(ref(database), messageUpdate(bookingId, me, key, text)));
         return 'written';
       } catch (error) {
         return outcomeOf(error);
@@ -118,12 +124,12 @@ function createBackend(
     },
     async has(key) {
       const path = `${chatPaths.messages(bookingId)}/${key}`;
-      return (await Promise.race([get(ref(database, path)), ended])).exists();
+      return (await until(get(ref(database, path)))).exists();
     },
     markRead: presence.markRead,
     setTyping: presence.setTyping,
     async close() {
-      end(new Error('The chat was closed'));
+      end();
       trying.stop();
       room?.stop();
       presence.stop();

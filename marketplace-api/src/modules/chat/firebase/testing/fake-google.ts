@@ -4,6 +4,25 @@ import type { AddressInfo } from 'node:net';
 
 type Tree = Record<string, unknown>;
 
+const nodeAt = (tree: Tree, path: readonly string[]): unknown =>
+  path.reduce<unknown>((node, name) => (node as Tree | undefined)?.[name], tree);
+
+function write(tree: Tree, path: readonly string[], value: unknown): void {
+  const parent = path.slice(0, -1).reduce<Tree>((node, name) => {
+    node[name] ??= {};
+    return node[name] as Tree;
+  }, tree);
+  const name = path.at(-1) ?? '';
+  if (value === null) delete parent[name];
+  else parent[name] = value;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
 /** Google on this machine, as far as the API talks to it: access tokens, sign-ins, and the REST calls of the database. */
 export async function openFakeGoogle() {
   const accounts = new Map<string, { validSince?: string }>();
@@ -12,22 +31,6 @@ export async function openFakeGoogle() {
   /** Answers each call that it returns true for with 503. */
   const state = { fails: (_call: string) => false };
 
-  const nodeAt = (path: readonly string[]): unknown =>
-    path.reduce<unknown>((node, name) => (node as Tree | undefined)?.[name], tree);
-  const write = (path: readonly string[], value: unknown) => {
-    const parent = path.slice(0, -1).reduce<Tree>((node, name) => {
-      node[name] ??= {};
-      return node[name] as Tree;
-    }, tree);
-    const name = path.at(-1) ?? '';
-    if (value === null) delete parent[name];
-    else parent[name] = value;
-  };
-  const readBody = async (request: IncomingMessage): Promise<string> => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    return text;
-  };
   const changeAccount = (call: string, { localId, validSince }: Record<string, string>): [number, unknown] => {
     if (!localId || !accounts.has(localId)) return [400, { error: { message: 'USER_NOT_FOUND' } }];
     if (call === 'delete') accounts.delete(localId);
@@ -43,8 +46,8 @@ export async function openFakeGoogle() {
       .replace(/\.json$/, '')
       .split('/')
       .filter(Boolean);
-    if (call.startsWith('GET')) return [200, nodeAt(place) ?? null];
-    for (const [key, value] of Object.entries(JSON.parse(body))) write([...place, ...key.split('/')], value);
+    if (call.startsWith('GET')) return [200, nodeAt(tree, place) ?? null];
+    for (const [key, value] of Object.entries(JSON.parse(body))) write(tree, [...place, ...key.split('/')], value);
     return [200, null];
   };
   const server = createServer(async (request, response) => {
