@@ -6,12 +6,14 @@ import { localRenderers, type OpenRenderer, socketAddress } from './renderer-lin
 /** Processes at once: each edge needs four. */
 const MOST_PROCESSES = 32;
 
+/** Where a renderer service listens. */
 export interface RendererServiceOptions {
   /** `unix:/run/renderer.sock` or `tcp://0.0.0.0:9000`. */
   readonly listen: string;
   readonly log: (text: string) => void;
 }
 
+/** A renderer service that runs. */
 export interface RendererService {
   /** Where it listens; with port 0 the one that the system gave. */
   readonly address: string;
