@@ -26,6 +26,8 @@ export interface ModuleEvents {
     by: BookingActor;
     from: BookingStatus | null;
   };
+  /** The provider replied to the review of a booking, for the first time. */
+  reviewReplied: { booking: EventBooking };
   /** A member of a booking wrote messages, or has read up to here. */
   chatWritten: { bookingId: string; uid: string; wrote: boolean; hasRead: boolean };
   /** A session was signed out, ended by its owner or because its token was stolen, or has run out. */
@@ -56,6 +58,7 @@ export interface EventBus {
 export function createEventBus(): EventBus {
   const subscribers: { [Name in keyof ModuleEvents]: Subscriber<Name>[] } = {
     bookingChanged: [],
+    reviewReplied: [],
     chatWritten: [],
     sessionEnded: [],
     accountDeleted: [],

@@ -35,6 +35,8 @@ export interface Tables {
   services: ServiceTable;
   providers: ProviderTable;
   provider_services: { provider_id: string; service_id: string; price: number };
+  /** `day` is a Kolkata date. */
+  days_off: { provider_id: string; day: string };
   working_hours: { provider_id: string; weekday: number; start_minute: number; end_minute: number };
   users: UserTable;
   sessions: SessionTable;
@@ -153,6 +155,8 @@ interface ProviderTable extends Rated {
   about: string;
   /** Where they come to; null: anywhere. */
   pin_codes: string[] | null;
+  /** Counts the changes of hours, days off, areas and services. */
+  work_version: Generated<number>;
   is_active: Generated<boolean>;
 }
 interface AddressTable {
@@ -304,6 +308,9 @@ export interface ReviewRow {
   rating: number;
   review: string;
   created_at: Date;
+  reply: string | null;
+  /** When it was first written. */
+  replied_at: Date | null;
 }
 
 /** A city, town or locality of India that customers can choose as their location. */

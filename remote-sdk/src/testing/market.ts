@@ -123,6 +123,7 @@ export const providerProfile: ProviderProfile = {
   average_rating: 4.6,
   total_reviews: 12,
   workingHours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '18:00' })),
+  daysOff: [],
 };
 
 /** A time of an hour that starts at an instant. */

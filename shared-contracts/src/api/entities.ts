@@ -117,6 +117,8 @@ export const reviewSchema = v.object({
   review: v.string(),
   customerName: v.string(),
   createdAt: instant,
+  /** What the provider says to it; `at` is when they first did. */
+  reply: v.optional(v.object({ text: v.string(), at: instant })),
 });
 
 const postalAddress = {
@@ -217,6 +219,8 @@ export const receiptSchema = v.object({
   amountPaise: v.pipe(v.number(), v.integer()),
 });
 
+const workingHours = v.array(v.object({ weekday: v.number(), start: v.string(), end: v.string() }));
+
 /** What the provider's own desk knows of them. */
 export const providerProfileSchema = v.object({
   id,
@@ -226,7 +230,32 @@ export const providerProfileSchema = v.object({
   average_rating: v.number(),
   total_reviews: v.number(),
   /** Clock times of Kolkata, `09:00`; `weekday` 0 is Sunday. A day off has no row, a day with a break has two. */
-  workingHours: v.array(v.object({ weekday: v.number(), start: v.string(), end: v.string() })),
+  workingHours,
+  /** Kolkata dates on which nothing is worked, whatever the hours say. */
+  daysOff: v.array(v.string()),
+});
+
+/** How a provider works, as they set it themselves. */
+export const providerWorkSchema = v.object({
+  /** Raised by each change; a change names the one that it was made from. */
+  version: v.number(),
+  workingHours,
+  /** Kolkata dates from today on. */
+  daysOff: v.array(v.string()),
+  /** Where they come to; null: everywhere in their city. */
+  pinCodes: v.nullable(v.array(v.string())),
+  services: v.array(v.object({ id, price: rupees })),
+  /** What can be chosen from: pin codes of the city, and its services. */
+  areas: v.array(v.object({ pinCode: v.string(), name: v.string() })),
+  catalogue: v.array(
+    v.object({
+      id,
+      title: v.string(),
+      category: v.object({ name: v.string() }),
+      durationMinutes: v.number(),
+      priceRange: v.object({ min: rupees, max: rupees }),
+    }),
+  ),
 });
 
 const paise = v.pipe(v.number(), v.integer());
@@ -249,6 +278,17 @@ export const earnedBookingSchema = v.object({
   customer: v.object({ name: v.string() }),
   completedAt: instant,
   ...earned,
+});
+
+/** What a provider earned in a month, job by job, oldest first. */
+export const statementSchema = v.object({
+  /** `2026-11`, with its first and last day, both included. */
+  month: v.string(),
+  from: v.string(),
+  to: v.string(),
+  provider: v.object({ id, name: v.string(), city: v.string() }),
+  bookings: v.array(earnedBookingSchema),
+  total: v.object(earned),
 });
 
 /** The person who is signed in, as they see themselves. */
@@ -378,6 +418,8 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
 export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;
 export type ProviderProfile = v.InferOutput<typeof providerProfileSchema>;
+export type ProviderWork = v.InferOutput<typeof providerWorkSchema>;
+export type Statement = v.InferOutput<typeof statementSchema>;
 export type EarningsPeriod = v.InferOutput<typeof earningsPeriodSchema>;
 export type EarnedBooking = v.InferOutput<typeof earnedBookingSchema>;
 export type User = v.InferOutput<typeof userSchema>;

@@ -10,9 +10,10 @@ import {
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
-import { reviewLimits } from '../domain/review.ts';
+import { replyLimits, reviewLimits } from '../domain/review.ts';
 import { fromKolkata } from '../domain/time.ts';
 import { mobilePattern, occupations } from '../domain/user.ts';
+import { problemOfHours, workLimits } from '../domain/work.ts';
 import { coordinatesSchema } from './entities.ts';
 
 /** Building bricks of what clients send. Each message is fit to be shown to a customer. */
@@ -237,6 +238,84 @@ export const fromQuery = v.pipe(
     ),
     ['longitude'],
   ),
+);
+
+/** A provider's words beneath a review; one paragraph. */
+export const replyBody = v.object({
+  reply: v.pipe(
+    v.string('Please write your reply'),
+    v.transform((value) => value.replace(/\s+/gu, ' ').trim()),
+    v.minLength(replyLimits.min, 'Please write your reply'),
+    v.maxLength(replyLimits.max, 'Your reply must be at most 500 characters'),
+    v.check(noControl, 'This text contains characters that cannot be used'),
+    v.check(noAddress, 'Please write your reply without web addresses'),
+  ),
+});
+
+/** What a provider asks for a service: whole rupees → paise. */
+const servicePrice = v.pipe(
+  v.union([v.number(), v.string()], 'Please enter a price in whole rupees'),
+  v.check((value) => /^\d{1,7}$/.test(String(value)), 'Please enter a price in whole rupees'),
+  v.transform((value) => rupeesToPaise(Number(value))),
+  v.minValue(100, 'The price must be at least ₹1'),
+  v.maxValue(100_000_000, 'The price must be at most ₹1,000,000'),
+);
+const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
+
+const workingHours = v.pipe(
+  v.array(
+    v.object({
+      weekday: v.pipe(
+        v.number('Please choose a day'),
+        v.integer('Please choose a day'),
+        v.minValue(0, 'Please choose a day'),
+        v.maxValue(6, 'Please choose a day'),
+      ),
+      start: clockTime,
+      end: clockTime,
+    }),
+    'Please enter your working hours',
+  ),
+  v.maxLength(7 * workLimits.spansPerDay, 'Too many at once'),
+  v.check((spans) => problemOfHours(spans)?.problem !== 'order', 'Working hours must end after they begin'),
+  v.check((spans) => problemOfHours(spans)?.problem !== 'overlap', 'Working hours of a day must not overlap'),
+);
+
+/** A change of how a provider works: each part is replaced whole, what is absent stays. */
+export const workBody = v.object({
+  version: v.pipe(v.number(), v.integer()),
+  workingHours: v.optional(workingHours),
+  daysOff: v.optional(
+    v.pipe(
+      v.array(calendarDate, 'Please choose a date'),
+      v.maxLength(workLimits.daysOff, 'Too many at once'),
+      v.transform((days) => [...new Set(days)]),
+    ),
+  ),
+  pinCodes: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(pinCode, 'Please choose at least one area'),
+        v.minLength(1, 'Please choose at least one area'),
+        v.maxLength(workLimits.pinCodes, 'Too many at once'),
+        v.transform((codes) => [...new Set(codes)]),
+      ),
+    ),
+  ),
+  services: v.optional(
+    v.pipe(
+      v.array(v.object({ id: idText, price: servicePrice }), 'Please keep at least one service'),
+      v.minLength(1, 'Please keep at least one service'),
+      v.maxLength(workLimits.services, 'Too many at once'),
+      v.check((services) => unique(services.map(({ id }) => id)), 'A service stands twice'),
+    ),
+  ),
+});
+
+/** A month: `2026-11`. */
+export const month = v.pipe(
+  v.string('Please choose a month'),
+  v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose a month'),
 );
 
 export const contactBody = v.object({

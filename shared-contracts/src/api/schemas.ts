@@ -290,6 +290,14 @@ export const callSchemas = {
     message: 'Booking cancelled successfully',
   },
   getProviderProfile: { data: e.providerProfileSchema, message: 'Profile fetched successfully' },
+  getProviderWork: { data: e.providerWorkSchema, message: 'Profile fetched successfully' },
+  updateProviderWork: { body: i.workBody, data: e.providerWorkSchema, message: 'Saved' },
+  replyToReview: { params: params('id'), body: i.replyBody, data: e.reviewSchema, message: 'Your reply was saved' },
+  getStatement: {
+    query: v.object({ month: i.month }),
+    data: e.statementSchema,
+    message: 'Statement fetched successfully',
+  },
   getProviderCalendar: {
     query: v.object({ from: i.calendarDate }),
     data: v.array(e.bookingSchema),

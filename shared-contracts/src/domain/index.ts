@@ -12,3 +12,4 @@ export * from './review.ts';
 export * from './served-city.ts';
 export * from './time.ts';
 export * from './user.ts';
+export * from './work.ts';

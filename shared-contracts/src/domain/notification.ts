@@ -1,7 +1,7 @@
 import { type Language, pathIn } from './language.ts';
 
 /**
- * What the notification centre reports. The first seven are for the customer of a booking, the next five for its
+ * What the notification centre reports. The first eight are for the customer of a booking, the next five for its
  * provider; a chat is for both.
  */
 export const notificationKinds = [
@@ -12,6 +12,7 @@ export const notificationKinds = [
   'expired',
   'cancelled-by-provider',
   'completed',
+  'review-replied',
   'request',
   'offer-accepted',
   'offer-rejected',

@@ -13,10 +13,12 @@ import type {
   Notification,
   Provider,
   ProviderProfile,
+  ProviderWork,
   Receipt,
   Review,
   Service,
   Slot,
+  Statement,
 } from '../api/entities.ts';
 import type { BookingStatus } from '../domain/booking.ts';
 import { DEFAULT_RATING } from '../domain/catalog.ts';
@@ -143,6 +145,7 @@ export const review: Read<Review> = object<Review>({
   review: anyText,
   customerName: anyText,
   createdAt: instant,
+  reply: maybe(object<NonNullable<Review['reply']>>({ text, at: instant })),
 });
 
 const bookingFields: Fields<Booking> = {
@@ -223,6 +226,12 @@ export const notification: Read<Notification> = object<Notification>({
   read: or(flag, false),
 });
 
+const workingHours = or(
+  list(object<ProviderProfile['workingHours'][number]>({ weekday: number, start: clock, end: clock })),
+  [],
+);
+const texts = list(someText);
+
 export const providerProfile: Read<ProviderProfile> = object<ProviderProfile>({
   id: text,
   name: text,
@@ -230,8 +239,27 @@ export const providerProfile: Read<ProviderProfile> = object<ProviderProfile>({
   area: anyText,
   average_rating: zero,
   total_reviews: zero,
-  workingHours: or(
-    list(object<ProviderProfile['workingHours'][number]>({ weekday: number, start: clock, end: clock })),
+  workingHours,
+  daysOff: or(texts, []),
+});
+
+export const providerWork: Read<ProviderWork> = object<ProviderWork>({
+  version: number,
+  workingHours,
+  daysOff: or(texts, []),
+  pinCodes: orNull(texts),
+  services: or(list(object<ProviderWork['services'][number]>({ id: text, price: number })), []),
+  areas: or(list(object<ProviderWork['areas'][number]>({ pinCode: someText, name: anyText })), []),
+  catalogue: or(
+    list(
+      object<ProviderWork['catalogue'][number]>({
+        id: text,
+        title: text,
+        category: or(named, noName),
+        durationMinutes: or(number, HOUR),
+        priceRange: or(object<Service['priceRange']>({ min: number, max: number }), { min: 0, max: 0 }),
+      }),
+    ),
     [],
   ),
 });
@@ -249,4 +277,17 @@ export const earnedBooking: Read<EarnedBooking> = object<EarnedBooking>({
   customer: or(named, noName),
   completedAt: instant,
   ...earned,
+});
+
+export const statement: Read<Statement> = object<Statement>({
+  month: someText,
+  from: instant,
+  to: instant,
+  provider: or(object<Statement['provider']>({ id: anyText, name: anyText, city: anyText }), {
+    id: '',
+    city: '',
+    ...noName,
+  }),
+  bookings: or(list(earnedBooking), []),
+  total: object<Statement['total']>(earned),
 });

@@ -117,6 +117,7 @@ async function forgetPerson(trx: Trx, { userId, providerId }: SignedIn): Promise
     .where('id', '=', userId)
     .execute();
   if (providerId === null) return;
+  await trx.updateTable('reviews').set({ reply: null, replied_at: null }).where('seller_id', '=', providerId).execute();
   await trx
     .updateTable('providers')
     .set({ mobile_no: `deleted-${providerId}`, name: 'Former professional', about: '', is_active: false })

@@ -179,3 +179,10 @@ export function areaOfPinCode(pinCode: string): string | null {
     .sort((a, b) => a.km - b.km);
   return nearest && nearest.km <= NAMED_WITHIN_KM ? `${nearest.area}, ${point.city}` : `${point.city} ${pinCode}`;
 }
+
+/** Every pin code of a city with the name of its area, by name. */
+export const areasOfCity = (city: City): { pinCode: string; name: string }[] =>
+  pinCodePoints
+    .filter((point) => point.city === city)
+    .map(({ pinCode }) => ({ pinCode, name: (areaOfPinCode(pinCode) ?? '').replace(`, ${city}`, '') }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.pinCode.localeCompare(b.pinCode));

@@ -39,6 +39,10 @@ const en: Words = {
     title: 'Service completed',
     text: (t) => `${t.service} by ${t.other} is done. How was it? Leave a review.`,
   },
+  'review-replied': {
+    title: 'Reply to your review',
+    text: (t) => `${t.other} replied to your review of ${t.service}.`,
+  },
   request: { title: 'New request', text: (t) => `${t.other} asks for ${t.service}: ${t.when}, ${t.price}.` },
   'offer-accepted': {
     title: 'Offer accepted',
@@ -70,6 +74,10 @@ const hi: Words = {
     title: 'सेवा पूरी हुई',
     text: (t) => `${t.other} ने ${t.service} पूरी कर दी। कैसी रही? समीक्षा लिखें।`,
   },
+  'review-replied': {
+    title: 'आपकी समीक्षा का उत्तर',
+    text: (t) => `${t.other} ने ${t.service} की आपकी समीक्षा का उत्तर दिया है।`,
+  },
   request: { title: 'नया अनुरोध', text: (t) => `${t.other} को ${t.service} चाहिए: ${t.when}, ${t.price}।` },
   'offer-accepted': {
     title: 'प्रस्ताव स्वीकार हुआ',
@@ -97,6 +105,10 @@ const bn: Words = {
   completed: {
     title: 'পরিষেবা সম্পূর্ণ হয়েছে',
     text: (t) => `${t.other} ${t.service} শেষ করেছেন। কেমন হলো? রিভিউ লিখুন।`,
+  },
+  'review-replied': {
+    title: 'আপনার রিভিউয়ের উত্তর',
+    text: (t) => `${t.other} ${t.service}-এর আপনার রিভিউয়ের উত্তর দিয়েছেন।`,
   },
   request: { title: 'নতুন অনুরোধ', text: (t) => `${t.other} ${t.service} চান: ${t.when}, ${t.price}।` },
   'offer-accepted': {

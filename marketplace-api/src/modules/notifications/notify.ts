@@ -5,8 +5,13 @@ import type { EventBooking, ModuleEvents } from '../../plumbing/module-events.ts
 import { shortName } from '../../plumbing/seen-by-others.ts';
 import { announceNotice } from './announce-notice.ts';
 
+interface News {
+  readonly kind: NotificationKind;
+  readonly audience: NotificationAudience;
+}
+
 /** Which event is news, and for whom: what the other side, or time, did. Keyed by action and actor. */
-const newsOf: Readonly<Record<string, { kind: NotificationKind; audience: NotificationAudience }>> = {
+const newsOf: Readonly<Record<string, News>> = {
   'ACCEPT/provider': { kind: 'accepted', audience: 'customer' },
   'COUNTER/provider': { kind: 'countered', audience: 'customer' },
   'REJECT/provider': { kind: 'rejected', audience: 'customer' },
@@ -34,12 +39,24 @@ const factsOf = (booking: EventBooking, audience: NotificationAudience) => ({
 /** Writes the line of the centre and the push messages of an event, in the transaction that made it. */
 export async function notifyOfBooking(
   trx: Trx,
-  { clock, events }: ApiContext,
+  context: ApiContext,
   { booking, eventId, action, by }: ModuleEvents['bookingChanged'],
 ): Promise<void> {
   const news = newsOf[`${action}/${by}`];
-  if (!news) return;
-  const { kind, audience } = news;
+  if (news) await addLine(trx, context, booking, news, eventId);
+}
+
+/** Whoever wrote a review learns that it has a reply. */
+export const notifyOfReply = (trx: Trx, context: ApiContext, { booking }: ModuleEvents['reviewReplied']) =>
+  addLine(trx, context, booking, { kind: 'review-replied', audience: 'customer' }, null);
+
+async function addLine(
+  trx: Trx,
+  { clock, events }: ApiContext,
+  booking: EventBooking,
+  { kind, audience }: News,
+  eventId: number | null,
+): Promise<void> {
   const recipient = recipientOf(booking, audience);
   const facts = factsOf(booking, audience);
   const row = {

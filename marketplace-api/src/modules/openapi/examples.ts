@@ -86,6 +86,31 @@ const customer = { id: user.id, name: user.name, location: user.location };
 const forProvider = { customer, usualPrice: '350' };
 const byProvider = withStatus('ACCEPTED', forProvider);
 const earned = { grossPaise: 35_000, commissionPaise: 1_750, netPaise: 33_250 };
+const earnedBooking = {
+  id: booking.id,
+  service: { title: service.title },
+  customer: { name: 'Mira S.' },
+  completedAt: '2026-11-22T06:00:00.000Z',
+  ...earned,
+};
+const reply = { text: 'Thank you, Mira. See you next year!', at: '2026-11-23T05:00:00.000Z' };
+const work = {
+  version: 3,
+  workingHours: [{ weekday: 1, start: '09:00', end: '18:00' }],
+  daysOff: [],
+  pinCodes: ['700091'],
+  services: [{ id: service.id, price: 350 }],
+  areas: [{ pinCode: '700091', name: 'Salt Lake Sector V' }],
+  catalogue: [
+    {
+      id: service.id,
+      title: service.title,
+      category: { name: service.category.name },
+      durationMinutes: service.durationMinutes,
+      priceRange: service.priceRange,
+    },
+  ],
+};
 
 export interface CallExample {
   params?: Record<string, string>;
@@ -288,6 +313,24 @@ export const examples: Record<CallName, CallExample> = {
       average_rating: provider.average_rating,
       total_reviews: provider.total_reviews,
       workingHours: [{ weekday: 1, start: '09:00', end: '18:00' }],
+      daysOff: [],
+    },
+  },
+  getProviderWork: { data: work },
+  updateProviderWork: {
+    body: { version: 3, daysOff: ['2026-11-25'] },
+    data: { ...work, version: 4, daysOff: ['2026-11-25'] },
+  },
+  replyToReview: { params: { id: review.id }, body: { reply: reply.text }, data: { ...review, offerId: null, reply } },
+  getStatement: {
+    query: { month: '2026-11' },
+    data: {
+      month: '2026-11',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      provider: { id: provider.id, name: provider.name, city: provider.city },
+      bookings: [earnedBooking],
+      total: earned,
     },
   },
   getProviderCalendar: { query: { from: '2026-11-16' }, data: [byProvider] },
@@ -297,14 +340,6 @@ export const examples: Record<CallName, CallExample> = {
   },
   getEarnedBookings: {
     query: { from: '2026-11-16', to: '2026-11-22' },
-    data: [
-      {
-        id: booking.id,
-        service: { title: service.title },
-        customer: { name: user.name },
-        completedAt: '2026-11-22T06:00:00.000Z',
-        ...earned,
-      },
-    ],
+    data: [earnedBooking],
   },
 };

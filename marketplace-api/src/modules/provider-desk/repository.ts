@@ -58,6 +58,8 @@ export const earnedBookings = (db: Db, sellerId: string, from: Date, to: Date, l
     .offset(offset)
     .execute();
 
+export type EarnedRow = Awaited<ReturnType<typeof earnedBookings>>[number];
+
 export async function countEarnedBookings(db: Db, sellerId: string, from: Date, to: Date): Promise<number> {
   const row = await completedOf(db, sellerId)
     .select(({ fn }) => fn.countAll<number>().as('total'))

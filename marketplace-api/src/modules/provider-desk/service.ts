@@ -6,6 +6,7 @@ import {
   fromKolkata,
   type ProviderProfile,
   periodAround,
+  type Statement,
 } from 'shared-contracts';
 import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { Page } from '../../plumbing/call-route.ts';
@@ -14,18 +15,23 @@ import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
 import { shortName } from '../../plumbing/seen-by-others.ts';
 import { toBooking } from '../bookings/booking-view.ts';
-import { findProvider, hoursOf } from '../providers/repository.ts';
-import { calendarBookings, countEarnedBookings, countPeriods, earnedBookings, earningsBy } from './repository.ts';
+import { findProvider, workTimesOfOne } from '../providers/repository.ts';
+import {
+  calendarBookings,
+  countEarnedBookings,
+  countPeriods,
+  type EarnedRow,
+  earnedBookings,
+  earningsBy,
+} from './repository.ts';
+import { spansOf } from './work.ts';
 
 const DAYS_OF_WEEK = 7;
-
-const clockTime = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 export async function profileOf(db: Db, providerId: string): Promise<ProviderProfile> {
   const row = await findProvider(db, providerId);
   if (!row) throw notFound();
-  const hours = await hoursOf(db, [providerId]);
+  const { hours, daysOff } = await workTimesOfOne(db, providerId);
   return {
     id: row.id,
     name: row.name,
@@ -33,13 +39,8 @@ export async function profileOf(db: Db, providerId: string): Promise<ProviderPro
     area: row.area,
     average_rating: row.rating,
     total_reviews: row.reviews_count,
-    workingHours: hours
-      .sort((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute)
-      .map(({ weekday, start_minute, end_minute }) => ({
-        weekday,
-        start: clockTime(start_minute),
-        end: clockTime(end_minute),
-      })),
+    workingHours: spansOf(hours),
+    daysOff: [...daysOff].sort(),
   };
 }
 
@@ -55,6 +56,14 @@ const earned = (gross: number, commission: number) => ({
   grossPaise: gross,
   commissionPaise: commission,
   netPaise: gross - commission,
+});
+
+const toEarnedBooking = (row: EarnedRow): EarnedBooking => ({
+  id: row.id,
+  service: { title: row.service.title },
+  customer: { name: shortName(row.customer_name) },
+  completedAt: row.completed_at?.toISOString() ?? '',
+  ...earned(row.gross, row.commission ?? 0),
 });
 
 export async function earningsOf(
@@ -78,12 +87,28 @@ export async function earnedBookingsOf(
 ): Promise<Page<EarnedBooking>> {
   const [start, end] = [fromKolkata(from, '00:00'), fromKolkata(addDays(to, 1), '00:00')];
   const rows = await earnedBookings(db, providerId, start, end, limit, (page - 1) * limit);
-  const items = rows.map((row) => ({
-    id: row.id,
-    service: { title: row.service.title },
-    customer: { name: shortName(row.customer_name) },
-    completedAt: row.completed_at?.toISOString() ?? '',
-    ...earned(row.gross, row.commission ?? 0),
-  }));
+  const items = rows.map(toEarnedBooking);
   return { items, meta: { page, limit, total: await countEarnedBookings(db, providerId, start, end) } };
+}
+
+/** More jobs than anybody can do in a month: it only bounds the answer. */
+const MOST_OF_A_MONTH = 2_000;
+
+/** A month of the books, oldest job first. Its sums are those of its lines. */
+export async function statementOf(db: Db, providerId: string, month: string): Promise<Statement> {
+  const provider = await findProvider(db, providerId);
+  if (!provider) throw notFound();
+  const { from, to } = periodAround(`${month}-01`, 'month');
+  const [start, end] = [fromKolkata(from, '00:00'), fromKolkata(addDays(to, 1), '00:00')];
+  const rows = await earnedBookings(db, providerId, start, end, MOST_OF_A_MONTH, 0);
+  const bookings = rows.map(toEarnedBooking).reverse();
+  const total = bookings.reduce(
+    (sum, { grossPaise, commissionPaise }) => ({
+      gross: sum.gross + grossPaise,
+      commission: sum.commission + commissionPaise,
+    }),
+    { gross: 0, commission: 0 },
+  );
+  const { id, name, city } = provider;
+  return { month, from, to, provider: { id, name, city }, bookings, total: earned(total.gross, total.commission) };
 }

@@ -5,6 +5,12 @@ export interface WorkingHours {
   start_minute: number;
   end_minute: number;
 }
+/** When somebody works: the hours of each week, but for the days off. */
+export interface WorkTimes {
+  readonly hours: readonly WorkingHours[];
+  /** Kolkata dates. */
+  readonly daysOff: ReadonlySet<string>;
+}
 export interface Busy {
   starts_at: Date;
   ends_at: Date;
@@ -22,12 +28,13 @@ const MINUTE_MS = 60_000;
 /** Starts every 30 minutes inside the working hours of a Kolkata date, each as long as the service. */
 export function timesOfDay(
   date: string,
-  hours: readonly WorkingHours[],
+  { hours, daysOff }: WorkTimes,
   busy: readonly Busy[],
   durationMinutes: number,
   /** Only later starts can be had. */
   earliest: Date,
 ): FreeTime[] {
+  if (daysOff.has(date)) return [];
   const midnight = fromKolkata(date, '00:00').getTime();
   const weekday = weekdayOf(date);
   const times: FreeTime[] = [];
@@ -47,25 +54,25 @@ export const DAYS_AHEAD = 7;
 
 /** Each of the coming days: whether it is worked on, and what can be had. */
 export function freeDays(
-  hours: readonly WorkingHours[],
+  work: WorkTimes,
   busy: readonly Busy[],
   durationMinutes: number,
   { now, earliest, days }: { now: Date; earliest: Date; days: number },
 ): { date: string; open: boolean; free: FreeTime[] }[] {
   return Array.from({ length: days }, (_, day) => {
     const date = addDays(kolkataDate(now), day);
-    const times = timesOfDay(date, hours, busy, durationMinutes, earliest);
+    const times = timesOfDay(date, work, busy, durationMinutes, earliest);
     return { date, open: times.length > 0, free: times.filter((time) => time.available) };
   });
 }
 
 /** The first free start within the next days. */
 export function nextFree(
-  hours: readonly WorkingHours[],
+  work: WorkTimes,
   busy: readonly Busy[],
   durationMinutes: number,
   when: { now: Date; earliest: Date },
 ): Date | null {
-  const days = freeDays(hours, busy, durationMinutes, { ...when, days: DAYS_AHEAD });
+  const days = freeDays(work, busy, durationMinutes, { ...when, days: DAYS_AHEAD });
   return days.find(({ free }) => free.length > 0)?.free[0]?.start ?? null;
 }

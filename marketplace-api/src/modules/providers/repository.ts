@@ -1,4 +1,5 @@
 import type { Db } from '../../plumbing/database.ts';
+import type { WorkTimes } from './free-times.ts';
 
 export const findProvider = (db: Db, id: string) =>
   db.selectFrom('providers').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst();
@@ -48,9 +49,20 @@ export const providersOfService = (db: Db, serviceId: string) =>
     .orderBy('p.id')
     .execute();
 
-export async function hoursOf(db: Db, providerIds: readonly string[]) {
-  if (providerIds.length === 0) return [];
-  return db.selectFrom('working_hours').selectAll().where('provider_id', 'in', providerIds).execute();
+/** By the id of each provider. */
+export async function workTimesOf(db: Db, providerIds: readonly string[]): Promise<Map<string, WorkTimes>> {
+  if (providerIds.length === 0) return new Map();
+  const hours = await db.selectFrom('working_hours').selectAll().where('provider_id', 'in', providerIds).execute();
+  const off = await db.selectFrom('days_off').selectAll().where('provider_id', 'in', providerIds).execute();
+  const of = <Row extends { provider_id: string }>(rows: Row[], id: string) =>
+    rows.filter(({ provider_id }) => provider_id === id);
+  return new Map(
+    providerIds.map((id) => [id, { hours: of(hours, id), daysOff: new Set(of(off, id).map(({ day }) => day)) }]),
+  );
+}
+
+export async function workTimesOfOne(db: Db, providerId: string): Promise<WorkTimes> {
+  return (await workTimesOf(db, [providerId])).get(providerId) ?? { hours: [], daysOff: new Set() };
 }
 
 /** ACCEPTED bookings that touch a span of time: only these take a provider's time. */

@@ -15,10 +15,19 @@ import { notFound } from '../../plumbing/errors.ts';
 import { findService } from '../catalog/repository.ts';
 import { areaOfPinCode } from '../locations/pin-codes.ts';
 import { kilometresBetween, roundedKilometres } from './distance.ts';
-import { DAYS_AHEAD, freeDays, nextFree, timesOfDay } from './free-times.ts';
-import { busyTimesOf, comesTo, findOffering, findProvider, hoursOf, providersOfService } from './repository.ts';
+import { DAYS_AHEAD, freeDays, nextFree, timesOfDay, type WorkTimes } from './free-times.ts';
+import {
+  busyTimesOf,
+  comesTo,
+  findOffering,
+  findProvider,
+  providersOfService,
+  workTimesOf,
+  workTimesOfOne,
+} from './repository.ts';
 
 const DAY_MS = 86_400_000;
+const NEVER: WorkTimes = { hours: [], daysOff: new Set() };
 
 /** Now, and from when on something may start. */
 export interface When {
@@ -37,11 +46,11 @@ export async function providersByService(
   if (!service) throw notFound('This service does not exist');
   const rows = await providersOfService(db, service.id);
   const ids = rows.map((row) => row.id);
-  const hours = await hoursOf(db, ids);
+  const work = await workTimesOf(db, ids);
   const busy = await busyTimesOf(db, ids, now, later(now, (DAYS_AHEAD + 1) * DAY_MS));
   return rows.map((row) => {
     const free = nextFree(
-      hours.filter((entry) => entry.provider_id === row.id),
+      work.get(row.id) ?? NEVER,
       busy.filter((entry) => entry.seller_id === row.id),
       service.durationMinutes,
       when,
@@ -78,9 +87,9 @@ export async function slotsOf(
 ): Promise<Slot[]> {
   const offering = await findOffering(db, providerId, serviceId);
   if (!offering) throw notFound('This provider does not offer this service');
-  const hours = await hoursOf(db, [providerId]);
+  const work = await workTimesOfOne(db, providerId);
   const busy = await busyTimesOf(db, [providerId], fromKolkata(date, '00:00'), fromKolkata(addDays(date, 1), '00:00'));
-  return timesOfDay(date, hours, busy, offering.duration_minutes, earliest).map(({ start, end, available, taken }) => ({
+  return timesOfDay(date, work, busy, offering.duration_minutes, earliest).map(({ start, end, available, taken }) => ({
     start: toKolkataIso(start),
     end: toKolkataIso(end),
     available,
@@ -96,9 +105,9 @@ export async function freeDaysOf(
 ): Promise<FreeDay[]> {
   const offering = await findOffering(db, providerId, serviceId);
   if (!offering) throw notFound('This provider does not offer this service');
-  const hours = await hoursOf(db, [providerId]);
+  const work = await workTimesOfOne(db, providerId);
   const busy = await busyTimesOf(db, [providerId], now, later(now, (days + 1) * DAY_MS));
-  return freeDays(hours, busy, offering.duration_minutes, { now, earliest, days }).map(({ date, open, free }) => ({
+  return freeDays(work, busy, offering.duration_minutes, { now, earliest, days }).map(({ date, open, free }) => ({
     date,
     open,
     free: free.length,

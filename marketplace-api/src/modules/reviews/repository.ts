@@ -15,6 +15,7 @@ export const toReview = (row: ReviewRow): Review => ({
   review: row.review,
   customerName: row.customer_name === NOBODY ? NOBODY : shortName(row.customer_name),
   createdAt: row.created_at.toISOString(),
+  ...(row.reply && row.replied_at ? { reply: { text: row.reply, at: row.replied_at.toISOString() } } : {}),
 });
 
 /** Keeps a review and counts it for its provider and its service: all of it or nothing. */

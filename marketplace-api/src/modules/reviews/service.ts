@@ -30,6 +30,8 @@ export async function createReview(
     rating,
     review,
     created_at: context.clock.now(),
+    reply: null,
+    replied_at: null,
   };
   await actOnBooking(context, offerId, { by: 'customer', customerId: user.userId }, 'REVIEW', {}, (trx) =>
     addReview(trx, row),

@@ -14,6 +14,7 @@ import { loginWaits } from './0014-login-waits.ts';
 import { addresses } from './0015-addresses.ts';
 import { askedPrices } from './0016-asked-prices.ts';
 import { afterTheWork } from './0017-after-the-work.ts';
+import { providerWork } from './0018-provider-work.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   addresses,
   askedPrices,
   afterTheWork,
+  providerWork,
 ];

@@ -11,6 +11,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   expired: 'clock',
   'cancelled-by-provider': 'close',
   completed: 'star',
+  'review-replied': 'chat',
   request: 'calendar',
   'offer-accepted': 'check',
   'offer-rejected': 'close',

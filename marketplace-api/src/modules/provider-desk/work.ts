@@ -1,0 +1,130 @@
+import { addDays, kolkataDate, type ProviderWork, workLimits } from 'shared-contracts';
+import type { ParsedBody } from 'shared-contracts/schemas';
+import type { ApiContext } from '../../plumbing/context.ts';
+import type { Db, Trx } from '../../plumbing/database.ts';
+import { conflict, invalid, notFound } from '../../plumbing/errors.ts';
+import { areasOfCity } from '../locations/pin-codes.ts';
+import type { WorkingHours } from '../providers/free-times.ts';
+import { findProvider, workTimesOfOne } from '../providers/repository.ts';
+import { priceAnew, replaceDaysOff, replaceHours, replaceServices, servicesOfCity } from './work-repository.ts';
+
+const clockTime = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Working hours as the contracts write them, by day and time. */
+export const spansOf = (hours: readonly WorkingHours[]): ProviderWork['workingHours'] =>
+  [...hours]
+    .sort((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute)
+    .map(({ weekday, start_minute, end_minute }) => ({
+      weekday,
+      start: clockTime(start_minute),
+      end: clockTime(end_minute),
+    }));
+
+export async function workOf(db: Db, providerId: string, now: Date): Promise<ProviderWork> {
+  const provider = await findProvider(db, providerId);
+  if (!provider) throw notFound();
+  const { hours, daysOff } = await workTimesOfOne(db, providerId);
+  const asked = await db
+    .selectFrom('provider_services')
+    .select(['service_id', 'price'])
+    .where('provider_id', '=', providerId)
+    .orderBy('service_id')
+    .execute();
+  const today = kolkataDate(now);
+  return {
+    version: provider.work_version,
+    workingHours: spansOf(hours),
+    daysOff: [...daysOff].filter((day) => day >= today).sort(),
+    pinCodes: provider.pin_codes,
+    services: asked.map(({ service_id, price }) => ({ id: service_id, price: price / 100 })),
+    areas: areasOfCity(provider.city),
+    catalogue: (await servicesOfCity(db, provider.city)).map((row) => ({
+      id: row.id,
+      title: row.title,
+      category: { name: row.category },
+      durationMinutes: row.duration_minutes,
+      priceRange: { min: row.price_min / 100, max: row.price_max / 100 },
+    })),
+  };
+}
+
+type WorkChange = ParsedBody<'updateProviderWork'>;
+
+/**
+ * Replaces the parts that are given, whole, if nobody has changed anything since `version`. Free times, prices of listings and
+ * who comes where follow at once; what is booked stays as it was agreed.
+ */
+export async function changeWork(
+  { db, clock }: ApiContext,
+  providerId: string,
+  change: WorkChange,
+): Promise<ProviderWork> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const provider = await trx
+      .selectFrom('providers')
+      .select(['work_version', 'city'])
+      .where('id', '=', providerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!provider) throw notFound();
+    if (provider.work_version !== change.version) {
+      throw conflict(
+        'VERSION_CONFLICT',
+        'This was changed in another window meanwhile. Please look at it and save again.',
+      );
+    }
+    if (change.workingHours) {
+      const rows = change.workingHours.map(({ weekday, start, end }) => ({
+        weekday,
+        start_minute: minuteOf(start),
+        end_minute: minuteOf(end),
+      }));
+      await replaceHours(trx, providerId, rows);
+    }
+    if (change.daysOff) await replaceDaysOff(trx, providerId, comingDays(change.daysOff, now), kolkataDate(now));
+    if (change.pinCodes) refuseUnknownAreas(provider.city, change.pinCodes);
+    if (change.services) await changeServices(trx, providerId, provider.city, change.services);
+    await trx
+      .updateTable('providers')
+      .set({
+        work_version: provider.work_version + 1,
+        ...(change.pinCodes === undefined ? {} : { pin_codes: change.pinCodes }),
+      })
+      .where('id', '=', providerId)
+      .execute();
+    return workOf(trx, providerId, now);
+  });
+}
+
+/** Days that are over change nothing; a list that was opened yesterday may still hold one. */
+function comingDays(days: readonly string[], now: Date): string[] {
+  const today = kolkataDate(now);
+  if (days.some((day) => day > addDays(today, workLimits.daysAhead))) {
+    throw invalid('daysOff', 'Please choose days within a year from now');
+  }
+  return days.filter((day) => day >= today);
+}
+
+function refuseUnknownAreas(city: Parameters<typeof areasOfCity>[0], pinCodes: readonly string[]): void {
+  const known = new Set(areasOfCity(city).map(({ pinCode }) => pinCode));
+  if (!pinCodes.every((code) => known.has(code))) {
+    throw invalid('pinCodes', 'We do not know one of these pin codes in your city');
+  }
+}
+
+async function changeServices(
+  trx: Trx,
+  providerId: string,
+  city: Parameters<typeof areasOfCity>[0],
+  services: NonNullable<WorkChange['services']>,
+): Promise<void> {
+  const known = new Set((await servicesOfCity(trx, city)).map(({ id }) => id));
+  if (!services.every(({ id }) => known.has(id))) {
+    throw invalid('services', 'One of these services is not offered in your city');
+  }
+  const touched = await replaceServices(trx, providerId, services);
+  await priceAnew(trx, touched);
+}

@@ -1,0 +1,35 @@
+import { type Review, replyLimits } from 'shared-contracts';
+import { later } from '../../plumbing/clock.ts';
+import type { ApiContext } from '../../plumbing/context.ts';
+import { conflict, notFound } from '../../plumbing/errors.ts';
+import { findBooking } from '../bookings/repository.ts';
+import { toReview } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A provider's words beneath a review of their own work: once, changed for some days after. Whoever reviewed is notified once. */
+export async function replyToReview(
+  { db, clock, events }: ApiContext,
+  providerId: string,
+  reviewId: string,
+  reply: string,
+): Promise<Review> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const review = await trx
+      .selectFrom('reviews')
+      .selectAll()
+      .where('id', '=', reviewId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (review?.seller_id !== providerId) throw notFound('This review does not exist');
+    if (review.replied_at && now > later(review.replied_at, replyLimits.changeDays * DAY_MS)) {
+      throw conflict('INVALID_TRANSITION', 'A reply can be changed for 7 days');
+    }
+    const changed = { reply, replied_at: review.replied_at ?? now };
+    await trx.updateTable('reviews').set(changed).where('id', '=', reviewId).execute();
+    const booking = review.booking_id && !review.replied_at && (await findBooking(trx, review.booking_id));
+    if (booking) await events.announce(trx, 'reviewReplied', { booking });
+    return toReview({ ...review, ...changed });
+  });
+}
