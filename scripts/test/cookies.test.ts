@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_COOKIE } from 'shared-contracts';
+import { pageElements } from 'shared-contracts';
 
 const root = join(__dirname, '../..');
 const sourcesIn = (folder: string): string[] =>
@@ -11,7 +11,7 @@ const { prefix } = JSON.parse(readFileSync(join(root, 'host-shell/host.json'), '
 
 /** Each name by which a cookie is set, but for what production puts in front of it. */
 const cookies = [
-  LANGUAGE_COOKIE,
+  pageElements(prefix).languageCookie,
   ...sourcesIn('marketplace-api/src').flatMap((text) =>
     [...text.matchAll(/hostCookieName\('([\w-]+)'/g)].map(([, name = '']) => name),
   ),

@@ -64,12 +64,13 @@ describe('pages', () => {
       const { statusCode, headers: answered } = await app.inject({ url, headers });
       return [statusCode, answered.location];
     };
-    const person = { 'sec-fetch-mode': 'navigate', cookie: 'market_bucket=7; kaza-language=bn' };
+    const person = { 'sec-fetch-mode': 'navigate', cookie: 'market_bucket=7; market-language=bn' };
     expect(await open('/services/ac-repair?city=Delhi', person)).toEqual([302, '/bn/services/ac-repair?city=Delhi']);
     expect(await open('/', person)).toEqual([302, '/bn']);
     expect(await open('/hi', person)).toEqual([200, undefined]);
-    expect(await open('/', { ...person, cookie: 'kaza-language=en' })).toEqual([200, undefined]);
-    expect(await open('/', { ...person, cookie: 'kaza-language=xx' })).toEqual([200, undefined]);
+    expect(await open('/', { ...person, cookie: 'market-language=en' })).toEqual([200, undefined]);
+    expect(await open('/', { ...person, cookie: 'market-language=xx' })).toEqual([200, undefined]);
+    expect(await open('/', { ...person, cookie: 'other-language=bn' })).toEqual([200, undefined]);
     expect(await open('/', { ...person, 'sec-fetch-mode': 'cors' })).toEqual([200, undefined]);
     expect(await open('/', { accept: 'text/html' })).toEqual([200, undefined]);
     expect(await open('/composition.json', person)).toEqual([200, undefined]);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_COOKIE, languageOfPath, pathIn } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, isLanguage, languageOfPath, pageElements, pathIn } from 'shared-contracts';
 
-const keptLanguage = (cookies: string | undefined): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)(?:;|$)`).exec(cookies ?? '')?.[1];
+const keptLanguage = (cookies: string | undefined, prefix: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${pageElements(prefix).languageCookie}=([a-z]+)(?:;|$)`).exec(cookies ?? '')?.[1];
 
 /** A person goes to the page, by a link or the address bar. Browsers send that in `Sec-Fetch-Mode`; without it the request must accept HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
@@ -13,9 +13,11 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
 /**
  * Where to send a person who once chose a language and comes to an address without one; null: nowhere. An address that names
  * its language is taken at its word, and crawlers, which keep no cookies, are never sent elsewhere.
+ *
+ * @param prefix of the site's cookies
  */
-export function addressInKeptLanguage(request: FastifyRequest): string | null {
-  const kept = keptLanguage(request.headers.cookie);
+export function addressInKeptLanguage(request: FastifyRequest, prefix: string): string | null {
+  const kept = keptLanguage(request.headers.cookie, prefix);
   if (!isLanguage(kept) || kept === DEFAULT_LANGUAGE || !isNavigation(request)) return null;
   const { pathname, search } = new URL(request.url, 'http://edge');
   return languageOfPath(pathname) === DEFAULT_LANGUAGE ? pathIn(kept, pathname) + search : null;

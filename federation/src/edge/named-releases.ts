@@ -44,7 +44,7 @@ async function readRelease(
   { reader, revocations }: NamedFrom,
 ): Promise<Release | string> {
   const ref = parseRef(text);
-  if (!ref.ok) return 'is no release such as mfe-catalog@1.2.0';
+  if (!ref.ok) return 'is no release such as NAME@1.2.0';
   const release = await reader.release(ref.value).catch(() => null);
   if (!release || (release.kind === 'host' && release.name !== shell)) return 'is not published';
   return (await revocations.isRevoked(ref.value)) ? 'was revoked' : release;

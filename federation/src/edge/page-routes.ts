@@ -104,9 +104,9 @@ function refused(request: FastifyRequest, reply: FastifyReply, error: Error, opt
 
 /** What nobody else answers is a page: the shell shows its own "not found" for an address that no remote owns. */
 export function pageRoutes(app: FastifyInstance, options: Options): void {
-  const { choice, pageConfig, policies } = options;
+  const { choice, pageConfig, policies, site } = options;
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
-    const instead = addressInKeptLanguage(request);
+    const instead = addressInKeptLanguage(request, site.prefix);
     if (instead !== null) {
       setPageSecurity(reply, policies.notice);
       return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);

@@ -125,7 +125,7 @@ export async function checkSet(
   const contracts = await checkContracts(store, releases, fresh);
   const shell: Problem[] = host
     ? []
-    : [{ rule: 'host', release: '', message: 'There is no shell in it: promote host-shell first.' }];
+    : [{ rule: 'host', release: '', message: 'There is no shell in it: promote one first.' }];
   return [
     ...shell,
     ...(host ? remotes.flatMap((remote) => checkAgainstHost(host, remote)) : []),

@@ -13,7 +13,7 @@ export type Build = (options: { packageDir: string; version: string; outDir: str
 function readVersion(packageDir: string, name: string): Result<string> {
   const file = join(packageDir, 'package.json');
   if (!v.is(packageNameSchema, name) || !existsSync(file)) {
-    return failure('BAD_INPUT', `"${name}" is not a package of this workspace, such as mfe-catalog.`);
+    return failure('BAD_INPUT', `"${name}" is not a package of this workspace.`);
   }
   try {
     const { version } = JSON.parse(readFileSync(file, 'utf8'));

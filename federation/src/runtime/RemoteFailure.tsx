@@ -1,20 +1,19 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { messages } from './messages.ts';
 
 export interface RemoteFailureProps {
-  readonly message: string;
-  readonly retryLabel: string;
+  /** Loads the remote again. */
   readonly onRetry: () => void;
 }
 
-/** Draws the failure; the shell passes its own to fit the place. Must keep the alert role, the words and the button. */
+/** Draws the failure in the host's own words and to fit the place: an alert, with a button that calls `onRetry`. */
 export type RenderRemoteFailure = (props: RemoteFailureProps) => ReactNode;
 
-const PlainFailure: RenderRemoteFailure = ({ message, retryLabel, onRetry }) => (
+/** For a host that passes none. */
+const PlainFailure: RenderRemoteFailure = ({ onRetry }) => (
   <div role="alert">
-    <p>{message}</p>
+    <p>This section could not be loaded.</p>
     <button type="button" onClick={onRetry}>
-      {retryLabel}
+      Try Again
     </button>
   </div>
 );
@@ -32,5 +31,5 @@ export function RemoteFailure({
     addEventListener('online', onRetry);
     return () => removeEventListener('online', onRetry);
   }, [onRetry]);
-  return render({ message: messages.sectionFailed, retryLabel: messages.tryAgain, onRetry });
+  return render({ onRetry });
 }

@@ -7,7 +7,6 @@ export type {
   RemoteEvent,
   RemoteModule,
 } from './load-result.ts';
-export { messages as remoteMessages } from './messages.ts';
 export { startPageRuntime } from './page-runtime.ts';
 export { RemoteBoundary } from './RemoteBoundary.tsx';
 export { RemoteComponent, type RemoteComponentProps } from './RemoteComponent.tsx';

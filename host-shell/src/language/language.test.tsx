@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { LANGUAGE_COOKIE } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
 import { declaredRemotes } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 
@@ -20,7 +20,7 @@ const header = () => within(screen.getByRole('banner'));
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in jsdom.
-  document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`;
+  document.cookie = `${elements.languageCookie}=; Path=/; Max-Age=0`;
   document.documentElement.lang = 'en-IN';
 });
 
@@ -35,7 +35,7 @@ test('choosing a language changes words, address, title and document, keeps the 
   expect(note).toHaveValue('half a sentence');
   expect(document.title).toBe('हमारे बारे में | Kaza');
   expect(document.documentElement.lang).toBe('hi-IN');
-  expect(document.cookie).toContain(`${LANGUAGE_COOKIE}=hi`);
+  expect(document.cookie).toContain(`${elements.languageCookie}=hi`);
 });
 
 test('an address speaks its language, links keep it, and Back comes to the language chosen since', async () => {

@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language, type LanguageService } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, type Language, type LanguageService } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
+import { elements } from '../brand/elements.ts';
 import { createStateCell, type StateCell } from './state-cell.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
@@ -11,7 +12,7 @@ export interface ShellLanguage extends LanguageService {
 /** A cookie and not local storage: the server sends who comes back without a language in the address to the kept one. */
 export function keepLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers of our customers.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+  document.cookie = `${elements.languageCookie}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
 }
 
 /** The page's language: the one of its address until another is chosen. */

@@ -18,6 +18,8 @@ export interface PageElements {
   readonly header: string;
   /** Global that holds what a visitor did before the shell could hear of it (`HeldInput`). */
   readonly heldInput: string;
+  /** Cookie that keeps a chosen language, so that the edge knows it too. */
+  readonly languageCookie: string;
 }
 
 /** One of them alone, for a script that must be small. */
@@ -31,6 +33,7 @@ export const pageElements = (prefix: string): PageElements => ({
   scripts: pageElement(prefix, 'scripts'),
   header: `x-${prefix}-composition`,
   heldInput: pageElement(prefix, 'held'),
+  languageCookie: `${prefix}-language`,
 });
 
 /** What the starting script reads: the shell's entry, and what it and the first page will ask for. */

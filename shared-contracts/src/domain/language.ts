@@ -24,9 +24,6 @@ export const languageCodes = Object.keys(languages) as Language[];
 /** Language of addresses without a language, and of visitors who chose none. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** Cookie that keeps a chosen language, so that the server knows it too. */
-export const LANGUAGE_COOKIE = 'kaza-language';
-
 /** Whether a value from outside is one of our languages. */
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
