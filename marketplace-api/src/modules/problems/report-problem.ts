@@ -10,7 +10,7 @@ import { bookingNotFound, isOf } from '../bookings/act-on-booking.ts';
 import { type FullBooking, lockBooking } from '../bookings/repository.ts';
 
 /** One thing that a customer wrote about a booking. */
-export interface ProblemReport {
+interface ProblemReport {
   readonly at: string;
   readonly kind: ProblemKind;
   readonly message: string;
