@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { devServer } from 'federation/build';
+import { type ReleasedRest, readAgainst, readArguments } from 'federation/dev';
 import { HOT_PACKAGES } from './dev/hot-packages.ts';
-import { type ReleasedRest, readAgainst, readArguments } from './dev/released-rest.ts';
 import { lockData } from './start/data-lock.ts';
 import { endWell } from './start/end-well.ts';
 import { localPackageNames } from './start/local-packages.ts';

@@ -1,9 +1,11 @@
+import { adaptTo, type HotPackages, originsOf } from 'federation/dev';
 import { endWell } from '../start/end-well.ts';
 import { releaseStoreOf } from '../start/release-store.ts';
 import { openSite, type Site } from '../start/server.ts';
 import { readSettings } from '../start/settings.ts';
+import { siteNames } from '../start/site-names.ts';
 import { explain } from '../start/start-failure.ts';
-import { adaptTo, HOT_PACKAGES, type HotPackages, originsOf } from './hot-packages.ts';
+import { HOT_PACKAGES } from './hot-packages.ts';
 
 /** Child process of `npm run dev`: API and edge, started again whenever a file of theirs changes. */
 try {
@@ -12,7 +14,7 @@ try {
   let site: Site | null = null;
   endWell(async () => site?.close());
   site = await openSite(settings, await releaseStoreOf(process.env), {
-    adapt: adaptTo(hot),
+    adapt: adaptTo(hot, siteNames),
     ...(hot.rest && 'channel' in hot.rest ? { channel: hot.rest.channel } : {}),
     ...(hot.rest && 'address' in hot.rest ? { upstreams: { api: hot.rest.address, assets: hot.rest.address } } : {}),
     extraOrigins: originsOf(hot),

@@ -77,7 +77,7 @@ describe('a new remote', () => {
       cwd: root,
       env: { NODE_ENV: 'test' },
     });
-    expect(jest.output).toContain('2 passed, 2 total');
+    expect(jest.output).toContain('4 passed, 4 total');
   });
 
   it('is built, released, and shown by the shell that was there before', async () => {

@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { type Versions, WANTED_VERSIONS } from 'create-kaza-remote';
 import { compilePackages } from './compile.ts';
 import { importsOf } from './module-imports.ts';
 import { compiled, PUBLISHED_PACKAGES, publishedManifest, type SourceManifest } from './published-manifest.ts';
@@ -67,15 +68,32 @@ async function neededFiles(compiledDir: string, entries: readonly string[]): Pro
   return needed;
 }
 
+/** The versions that a new repository installs: those that the shell, the tests and the browser tests here have. */
+async function wantedVersions(root: string, own: Versions): Promise<Versions> {
+  const manifests = await Promise.all(
+    ['e2e', '.', 'host-shell'].map((name) =>
+      readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, name)),
+    ),
+  );
+  const known = Object.assign(
+    {},
+    ...manifests.flatMap(({ dependencies, devDependencies }) => [devDependencies, dependencies]),
+    own,
+  );
+  const unknown = WANTED_VERSIONS.find((name) => known[name] === undefined);
+  if (unknown !== undefined) throw new Error(`No package of this workspace says the version of ${unknown}.`);
+  return Object.fromEntries(WANTED_VERSIONS.map((name) => [name, known[name]]));
+}
+
 async function writePackage(
   root: string,
   name: string,
   compiledDir: string,
-  versions: Readonly<Record<string, string>>,
+  versions: Versions,
   outDir: string,
 ): Promise<void> {
   const source = await readManifest<SourceManifest>(join(root, name));
-  const { bin = {}, entries = [], files = [] } = source.publishConfig ?? {};
+  const { bin = {}, entries = [], files = [], versionsIn } = source.publishConfig ?? {};
   const common = await readManifest<{ license: string; engines: object }>(root);
   const wanted = [...Object.values(source.exports ?? {}), ...Object.values(bin), ...entries];
   for (const path of await neededFiles(join(compiledDir, name, 'src'), wanted)) {
@@ -83,9 +101,11 @@ async function writePackage(
     await mkdir(dirname(target), { recursive: true });
     await cp(join(compiledDir, name, 'src', path), target);
   }
-  for (const path of [...DOCUMENTS, ...files]) {
+  for (const path of [...DOCUMENTS.filter((file) => existsSync(join(root, name, file))), ...files]) {
     await cp(join(root, name, path), join(outDir, path), { recursive: true });
   }
+  if (versionsIn !== undefined)
+    await writeFile(join(outDir, versionsIn), JSON.stringify(await wantedVersions(root, versions), null, 2));
   const manifest = publishedManifest(source, versions, common);
   await writeFile(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -98,7 +118,7 @@ async function pack(dir: string, outDir: string): Promise<void> {
 }
 
 /** Made outside of the workspace, where tools of it would meet each package twice. */
-async function build(root: string, outDir: string, versions: Readonly<Record<string, string>>): Promise<void> {
+async function build(root: string, outDir: string, versions: Versions): Promise<void> {
   const draft = await mkdtemp(join(tmpdir(), 'packages-'));
   const tarballs = `${outDir}-${process.pid}`;
   try {

@@ -1,7 +1,13 @@
 import { findSharedDependency, requiredRange } from 'federation/build';
 
 /** Packages that repositories of other teams install, each after those that it depends on. */
-export const PUBLISHED_PACKAGES = ['shared-contracts', 'shared-ui', 'remote-sdk', 'federation'] as const;
+export const PUBLISHED_PACKAGES = [
+  'shared-contracts',
+  'shared-ui',
+  'remote-sdk',
+  'federation',
+  'create-kaza-remote',
+] as const;
 
 /** As far as a package.json of this workspace is read here. */
 export interface SourceManifest {
@@ -21,6 +27,8 @@ export interface SourceManifest {
     readonly entries?: readonly string[];
     /** What is packed besides the compiled sources. */
     readonly files?: readonly string[];
+    /** File that is packed with the versions which a new repository installs. */
+    readonly versionsIn?: string;
   };
 }
 

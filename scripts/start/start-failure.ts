@@ -6,7 +6,8 @@ export class StartFailure extends Error {
 /** One line for a person; the stack only where somebody asked for it. */
 export function explain(error: unknown): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'StartFailure' || name === 'StartError' || name === 'BuildError') return message;
+  if (name === 'StartFailure' || name === 'CreateError' || name === 'StartError' || name === 'BuildError')
+    return message;
   if (process.env.DEBUG) return stack ?? message;
   return `Kaza cannot start: ${message.split('\n')[0]} (run it with DEBUG=1 to see where).`;
 }

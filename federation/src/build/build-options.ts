@@ -24,5 +24,8 @@ export const SERVER_FOLDER = 'server';
 /** One CommonJS file. */
 export const SERVER_FILE = 'server.cjs';
 
+/** File of a release with the types of dialogs and slots that the remote defines itself, where it does; served, for other teams. */
+export const CONTRACT_TYPES = 'contract.d.ts';
+
 /** A chunk that does not arrive in this time has failed. */
 export const CHUNK_TIMEOUT_MS = 8000;

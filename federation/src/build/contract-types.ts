@@ -2,22 +2,32 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseUses, RemoteManifest } from 'shared-contracts/composition';
 import { hostServices } from '../release/contract-services.ts';
-import { CONTRACT_FILE, type ContractSnapshot } from '../release/contract-snapshot.ts';
-import { BuildError, workspaceRootOf } from './package-facts.ts';
+import { CONTRACT_FILE, type ContractSnapshot, OWN_CONTRACT } from '../release/contract-snapshot.ts';
+import { CONTRACT_TYPES } from './build-options.ts';
+import { BuildError, installedFolder, workspaceOf } from './package-facts.ts';
 import { readUses, sourcesOf } from './package-uses.ts';
 import { exposeSources } from './remote-manifest-file.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
+/** The compiler's settings for a package: the workspace's, or its own. */
+function settingsOf(packageDir: string): string {
+  const workspace = workspaceOf(packageDir);
+  const file = workspace ? join(workspace, 'tsconfig.base.json') : join(packageDir, 'tsconfig.json');
+  if (existsSync(file)) return file;
+  throw new BuildError(`${basename(packageDir)} has no tsconfig.json: its types cannot be checked.`);
+}
+
 /** Runs the compiler on a generated project; returns its error lines. */
-async function compile(folder: string, root: string, options: object, files: readonly string[]): Promise<string[]> {
+async function compile(folder: string, base: string, options: object, files: readonly string[]): Promise<string[]> {
   const project = join(folder, 'tsconfig.json');
-  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions: options, files };
+  const compilerOptions = { noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true, ...options };
+  const config = { extends: base, compilerOptions, files, include: [] };
   await writeFile(project, JSON.stringify(config));
   const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   try {
@@ -77,7 +87,7 @@ function sourceProblem(error: string, packageDir: string): string {
  * would not take what its own contracts say. The bundler only removes types, so without this they are not looked at.
  */
 export async function checkTypes(packageDir: string, manifest: RemoteManifest | null): Promise<void> {
-  const root = workspaceRootOf(packageDir);
+  const settings = settingsOf(packageDir);
   const lines = manifest ? exposeLines(packageDir, manifest) : [];
   await mkdir(join(packageDir, 'node_modules'), { recursive: true });
   // Below the package, so that its packages are found.
@@ -86,7 +96,7 @@ export async function checkTypes(packageDir: string, manifest: RemoteManifest | 
     const file = join(folder, 'exposes.ts');
     if (lines.length > 0) await writeFile(file, EXPOSE_HEAD + lines.join('\n'));
     const files = [...(lines.length > 0 ? [file] : []), ...(await sourcesOf(packageDir))];
-    const errors = await compile(folder, root, { noUnusedLocals: false, noUnusedParameters: false }, files);
+    const errors = await compile(folder, settings, { noUnusedLocals: false, noUnusedParameters: false }, files);
     if (errors[0] === undefined) return;
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
     const own = errors.map((error) => exposeProblem(error, lines)).find((problem) => problem !== null);
@@ -98,23 +108,56 @@ export async function checkTypes(packageDir: string, manifest: RemoteManifest | 
 
 const isRemote = (packageDir: string): boolean => existsSync(join(packageDir, 'remote.json'));
 
+/** Compiled from the sources of this workspace. */
+async function compiledContracts(workspace: string, folder: string): Promise<Record<string, string>> {
+  const contracts = join(workspace, 'shared-contracts/src');
+  const declarations = join(folder, 'out');
+  const emit = { types: [], noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
+  const options = { ...emit, outDir: declarations, rootDir: contracts };
+  const base = join(workspace, 'tsconfig.base.json');
+  const errors = await compile(folder, base, options, [join(contracts, 'index.ts')]);
+  if (errors[0] !== undefined) throw new BuildError(`shared-contracts does not compile: ${errors[0]}`);
+  return declarationsBelow(declarations);
+}
+
+/** As the installed package brings them. */
+async function installedContracts(packageDir: string): Promise<Record<string, string>> {
+  const all = await declarationsBelow(join(installedFolder(packageDir, 'shared-contracts'), 'dist'));
+  const found: Record<string, string> = {};
+  const add = (path: string): void => {
+    const text = all[path];
+    if (text === undefined || path in found) return;
+    found[path] = text;
+    for (const [, request = ''] of text.matchAll(/(?:from |import\()['"](\.[^'"]*)\.js['"]/g))
+      add(`${posix.join(posix.dirname(path), request)}.d.ts`);
+  };
+  add('index.d.ts');
+  return found;
+}
+
+/** What a package adds to the contracts' tables: dialogs and slots of its own, in `src/contract.d.ts`. */
+async function ownContract(packageDir: string, outDir: string): Promise<Record<string, string>> {
+  const file = join(packageDir, 'src', CONTRACT_TYPES);
+  if (!existsSync(file)) return {};
+  const text = await readFile(file, 'utf8');
+  await writeFile(join(outDir, CONTRACT_TYPES), text);
+  return { [OWN_CONTRACT]: text.replaceAll(/(['"])shared-contracts\1/g, "'../index.ts'") };
+}
+
 /** Writes the contract snapshot of a build, for `compose check` to compare with other releases; returns what its code uses. */
 export async function writeContract(packageDir: string, outDir: string): Promise<ReleaseUses> {
-  const root = workspaceRootOf(packageDir);
+  const workspace = workspaceOf(packageDir);
   const folder = await mkdtemp(join(outDir, '.types-'));
   try {
-    const contracts = join(root, 'shared-contracts/src');
-    const declarations = join(folder, 'out');
-    const emit = { types: [], noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
-    const options = { ...emit, outDir: declarations, rootDir: contracts };
-    const errors = await compile(folder, root, options, [join(contracts, 'index.ts')]);
-    if (errors[0] !== undefined) throw new BuildError(`shared-contracts does not compile: ${errors[0]}`);
-    const texts = await declarationsBelow(declarations);
+    const texts = workspace ? await compiledContracts(workspace, folder) : await installedContracts(packageDir);
     const { ids, uses, unknown } = await readUses(packageDir, await hostServices(texts));
     // The shell draws whatever a composition names: its own ids need not be known.
     if (unknown[0] !== undefined && isRemote(packageDir))
       throw new BuildError(`${unknown[0]}, so that releases can be compared.`);
-    const snapshot: ContractSnapshot = { declarations: texts, ...ids };
+    const snapshot: ContractSnapshot = {
+      declarations: { ...texts, ...(await ownContract(packageDir, outDir)) },
+      ...ids,
+    };
     await mkdir(join(outDir, dirname(CONTRACT_FILE)), { recursive: true });
     await writeFile(join(outDir, CONTRACT_FILE), JSON.stringify(snapshot));
     return uses;

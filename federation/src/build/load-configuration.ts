@@ -5,13 +5,16 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from './build-options.ts';
 import { BuildError } from './package-facts.ts';
 
-/** The default export of a package's webpack.config.ts: what defineHost() or defineRemote() gave. */
+/** Node reads the first by itself; the second needs a loader of TypeScript, which this repository has. */
+const CONFIGURATIONS = ['webpack.config.mjs', 'webpack.config.ts'] as const;
+
+/** The default export of a package's webpack configuration: what defineHost() or defineRemote() gave. */
 export async function loadConfiguration(
   packageDir: string,
   name: string,
 ): Promise<(options: BuildOptions) => Configuration> {
-  const file = join(packageDir, 'webpack.config.ts');
-  if (!existsSync(file)) throw new BuildError(`${name} has no webpack.config.ts: see defineRemote().`);
+  const file = CONFIGURATIONS.map((path) => join(packageDir, path)).find((path) => existsSync(path));
+  if (file === undefined) throw new BuildError(`${name} has no webpack.config.mjs: see defineRemote().`);
   const { default: define } = await import(pathToFileURL(file).href);
   return define;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './own-module.ts';
 import type { InstalledVersions } from './share-config.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
@@ -25,13 +26,18 @@ export const packageDirOf = (meta: { url: string } | string): string =>
 
 const readJson = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The nearest folder upwards that holds the workspace file. */
-export const workspaceRootOf = (dir: string): string => {
+/** The workspace that this file and a package are part of; null for a package in a repository of its own. */
+export const workspaceOf = (dir: string): string | null => {
+  if (isInstalled) return null;
   for (let at = dir; at !== dirname(at); at = dirname(at)) {
     if (existsSync(join(at, 'pnpm-workspace.yaml'))) return at;
   }
-  throw new BuildError(`${dir} is not inside the workspace: no pnpm-workspace.yaml in it or above it.`);
+  return null;
 };
+
+/** Where builds of a package keep what makes the next one faster. */
+export const cacheFolderOf = (dir: string): string =>
+  join(workspaceOf(dir) ?? join(dir, 'node_modules'), '.cache', isInstalled ? 'federation' : '');
 
 /** The folder in which a package finds one that it depends on. */
 export const installedFolder = (packageDir: string, name: string): string => {

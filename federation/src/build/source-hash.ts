@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { workspaceRootOf } from './package-facts.ts';
+import { workspaceOf } from './package-facts.ts';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', '__fixtures__']);
 const isTest = /\.test\.tsx?$/;
@@ -31,14 +31,30 @@ const commonSources = (root: string, isHost: boolean): string[] =>
     'pnpm-lock.yaml',
   ].map((path) => join(root, path));
 
+/** What the bytes of a remote in a repository of its own depend on; lock files stand for what is installed. */
+const OWN_SOURCES = [
+  'src',
+  'remote.json',
+  'package.json',
+  'tsconfig.json',
+  'webpack.config.mjs',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+] as const;
+
 /**
  * Hash over everything that a build of the package is made from. Equal hashes need no second build. Tests and
  * installed packages are left out: the lock file stands for the latter.
  */
 export async function computeSourceHash(packageDir: string): Promise<string> {
-  const root = workspaceRootOf(packageDir);
+  const workspace = workspaceOf(packageDir);
   const isHost = !existsSync(join(packageDir, 'remote.json'));
-  const sources = [packageDir, ...commonSources(root, isHost)].filter((path) => existsSync(path));
+  const root = workspace ?? packageDir;
+  const all = workspace
+    ? [packageDir, ...commonSources(workspace, isHost)]
+    : OWN_SOURCES.map((path) => join(packageDir, path));
+  const sources = all.filter((path) => existsSync(path));
   const lists = await Promise.all(sources.map(async (path) => (/\.[a-z]+$/.test(path) ? [path] : filesBelow(path))));
   const files = [...new Set(lists.flat())].sort();
   const digests = await Promise.all(

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedFolder, workspaceRootOf } from './package-facts.ts';
+import { cacheFolderOf, installedFolder } from './package-facts.ts';
 import type { SharedDependency, TrimmedPackage } from './shared-dependencies.ts';
 
 /** The text of a module that gives the named exports of another and lets the bundler drop the rest. */
@@ -20,7 +20,7 @@ export function writeTrimmedModules(
   packageDir: string,
   dependencies: readonly SharedDependency[],
 ): Readonly<Record<string, string>> {
-  const folder = join(workspaceRootOf(packageDir), '.cache/trimmed');
+  const folder = join(cacheFolderOf(packageDir), 'trimmed');
   mkdirSync(folder, { recursive: true });
   return Object.fromEntries(
     dependencies.flatMap(({ package: name, trimmed }) => {

@@ -5,7 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type BuildOptions, CHUNK_TIMEOUT_MS } from './build-options.ts';
-import { type PackageFacts, workspaceRootOf } from './package-facts.ts';
+import { cacheFolderOf, type PackageFacts } from './package-facts.ts';
 import { TrimmedImportsPlugin } from './trimmed-imports-plugin.ts';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 
@@ -87,7 +87,7 @@ export function baseConfiguration(facts: PackageFacts, container: string, option
       ? false
       : {
           type: 'filesystem',
-          cacheDirectory: join(workspaceRootOf(facts.dir), '.cache/webpack'),
+          cacheDirectory: join(cacheFolderOf(facts.dir), 'webpack'),
           name: `${facts.name}${hot ? '-hot' : ''}${refresh ? '-refresh' : ''}`,
           // Another build or configuration, another cache.
           buildDependencies: {

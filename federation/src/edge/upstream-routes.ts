@@ -29,6 +29,17 @@ const socketOptions = {
     forwarded(request, { ...headers, ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}) }),
 } as object;
 
+/** Calls of a page that this edge serves come from that page, as the site behind it sees them: it refuses those of other pages. */
+function asOwnPage<Headers extends { origin?: string | undefined }>(
+  request: FastifyRequest,
+  headers: Headers,
+  upstream: string,
+): Headers {
+  const isOwn =
+    headers.origin !== undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === request.host;
+  return isOwn ? { ...headers, origin: new URL(upstream).origin } : headers;
+}
+
 /** Hands what others answer to them, so that pages, calls and files have one origin. */
 export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upstreams): Promise<void> {
   const pass = (upstream: string, prefix: string, websocket = false) =>
@@ -39,7 +50,8 @@ export async function upstreamRoutes(app: FastifyInstance, { api, assets }: Upst
       websocket,
       wsClientOptions: socketOptions,
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
+        rewriteRequestHeaders: (request, headers) =>
+          forwarded(request, assets ? asOwnPage(request as FastifyRequest, headers, upstream) : headers),
         onError: (reply, { error }) => {
           reply.log.warn(`${upstream} does not answer: ${error.message}`);
           const message = 'The service does not answer at the moment. Please try again.';

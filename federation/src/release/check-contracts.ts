@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from 'shared-contracts/composition';
 import { type Comparison, comparisonsOfUses, HEAD, hostComparisons, type Party } from './contract-comparisons.ts';
-import { type ContractSnapshot, readContract } from './contract-snapshot.ts';
+import { type ContractSnapshot, OWN_CONTRACT, readContract } from './contract-snapshot.ts';
 import type { Problem } from './problem.ts';
 import { formatRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -32,7 +32,10 @@ async function writeProject(
   }
   const lines = comparisons.map(({ given, wanted }, index) => `export type C${index} = Fits<${given}, ${wanted}>;`);
   await writeFile(join(folder, 'check.ts'), HEAD + lines.join('\n'));
-  const packages = join(dirname(require.resolve('shared-contracts')), '../node_modules');
+  const contracts = createRequire(require.resolve('shared-contracts'));
+  const packages = contracts.resolve.paths('rxjs') ?? [];
+  const own = parties.filter(({ contract }) => OWN_CONTRACT in contract.declarations);
+  const files = ['check.ts', ...own.map(({ folder: name }) => join(name, OWN_CONTRACT))];
   const options = {
     target: 'ES2022',
     lib: ['ES2023', 'DOM'],
@@ -43,9 +46,9 @@ async function writeProject(
     allowImportingTsExtensions: true,
     noEmit: true,
     types: [],
-    paths: { '*': [`${packages}/*`] },
+    paths: { '*': packages.map((folder) => `${folder}/*`) },
   };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['check.ts'] }));
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files }));
 }
 
 const shortened = (reason: string): string => (reason.length > 300 ? `${reason.slice(0, 300)}…` : reason);

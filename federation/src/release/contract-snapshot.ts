@@ -5,6 +5,9 @@ import type { ReleaseStore } from './release-store.ts';
 /** File of a release with its contract; for `compose check`, never sent to browsers. */
 export const CONTRACT_FILE = 'types/contract.json';
 
+/** Among the declarations: what the release itself adds to the contracts' tables, its own dialogs and slots. */
+export const OWN_CONTRACT = 'own/contract.d.ts';
+
 const names = v.array(v.string());
 
 /** The contracts package as a release was built against it, and what of it the release's code uses. */

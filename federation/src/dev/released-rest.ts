@@ -5,14 +5,20 @@ import {
   HOST_DOCUMENT_FILE,
   type HostDocument,
   hostDocumentSchema,
+  pageElements,
 } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { StartFailure } from '../start/start-failure.ts';
+import { BuildError } from '../build/package-facts.ts';
 
 /** Where the rest of the page comes from: a channel of the release store, or a site that runs somewhere. */
 export type ReleasedRest =
   | { readonly channel: string }
-  | { readonly address: string; readonly composition: Composition; readonly document: HostDocument | null };
+  | {
+      readonly address: string;
+      readonly composition: Composition;
+      readonly document: HostDocument | null;
+      readonly config: unknown;
+    };
 
 const WAIT_MS = 10_000;
 
@@ -27,7 +33,7 @@ export function readArguments(argv: readonly string[]): { asked: string[]; again
     const asked = positionals.slice(0, positionals.length - last.length);
     return { asked, against: values.against ?? last[0] ?? (swallowed || null) };
   } catch (error) {
-    throw new StartFailure((error as Error).message.split('\n')[0] ?? '');
+    throw new BuildError((error as Error).message.split('\n')[0] ?? '');
   }
 }
 
@@ -39,14 +45,27 @@ async function readDocument(address: string, { host }: Composition): Promise<Hos
   return parsed.success ? parsed.output : null;
 }
 
+/** What the site tells its shell, such as telephone numbers and keys of maps: it stands in every page. */
+async function readConfig(address: string, document: HostDocument | null): Promise<unknown> {
+  if (document === null) return {};
+  const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);
+  const html = response?.ok ? await response.text() : '';
+  const [, before = ''] = html.split(`<script type="application/json" id="${pageElements(document.prefix).config}">`);
+  try {
+    return JSON.parse(before.slice(0, before.indexOf('</script>')));
+  } catch {
+    return {};
+  }
+}
+
 /** Reads `--against`: an address is asked for its composition at once, so that a wrong one is said before the builds. */
 export async function readAgainst(against: string): Promise<ReleasedRest> {
   if (!/^https?:\/\//.test(against)) {
     if (/^[a-z][a-z0-9-]{0,39}$/.test(against)) return { channel: against };
-    throw new StartFailure(`--against needs a channel such as preview, or an address such as https://kaza.example.`);
+    throw new BuildError(`--against needs a channel such as preview, or an address such as https://site.example.`);
   }
   const address = new URL(against).origin;
-  const failed = (why: string): StartFailure => new StartFailure(`${address} gives no composition: ${why}.`);
+  const failed = (why: string): BuildError => new BuildError(`${address} gives no composition: ${why}.`);
   const response = await fetch(`${address}/composition.json`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
     (error: Error) => {
       throw failed((error.cause as Error | undefined)?.message || error.message);
@@ -54,6 +73,7 @@ export async function readAgainst(against: string): Promise<ReleasedRest> {
   );
   if (!response.ok) throw failed(`it answered ${response.status}`);
   const parsed = v.safeParse(compositionSchema, await response.json().catch(() => null));
-  if (!parsed.success) throw failed('it is no composition of Kaza');
-  return { address, composition: parsed.output, document: await readDocument(address, parsed.output) };
+  if (!parsed.success) throw failed('it is no composition');
+  const document = await readDocument(address, parsed.output);
+  return { address, composition: parsed.output, document, config: await readConfig(address, document) };
 }

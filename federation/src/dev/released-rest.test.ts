@@ -72,8 +72,8 @@ describe('what --against names', () => {
 
   it.each([
     ['it answered 503', (reply: Parameters<RequestListener>[1]) => reply.writeHead(503).end()],
-    ['it is no composition of Kaza', (reply: Parameters<RequestListener>[1]) => reply.end('{"id": 1}')],
-    ['it is no composition of Kaza', (reply: Parameters<RequestListener>[1]) => reply.end('<html>')],
+    ['it is no composition', (reply: Parameters<RequestListener>[1]) => reply.end('{"id": 1}')],
+    ['it is no composition', (reply: Parameters<RequestListener>[1]) => reply.end('<html>')],
   ])('is refused where the site gives none: %s', async (why, answer) => {
     const address = await serve((_request, reply) => void answer(reply));
     await expect(readAgainst(address)).rejects.toThrow(`${address} gives no composition: ${why}.`);

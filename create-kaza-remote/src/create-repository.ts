@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CreateError, type Words, wordsFor } from './words.ts';
+import { writeTemplate } from './write-template.ts';
+
+/** Package → version, of all that a remote and its tests are made with. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** What the page's shell brings, or what a remote imports by name: in the shell's versions. */
+const DEPENDENCIES = [
+  '@emotion/react',
+  '@emotion/styled',
+  '@tanstack/react-query',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'remote-sdk',
+  'rxjs',
+  'shared-contracts',
+  'shared-ui',
+] as const;
+
+const TOOLS = [
+  '@emotion/cache',
+  '@playwright/test',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'fast-check',
+  'federation',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
+] as const;
+
+/** All packages whose versions a new repository needs. */
+export const WANTED_VERSIONS: readonly string[] = [...DEPENDENCIES, ...TOOLS].sort();
+
+export interface NewRepository {
+  readonly words: Words;
+  readonly dir: string;
+  readonly files: readonly string[];
+}
+
+/** Package → where it is installed from: a tarball of the folder, where it has one, else the registry. */
+function sourceOf(name: string, versions: Versions, packages: string | undefined): string {
+  const version = versions[name];
+  if (version === undefined) throw new CreateError(`No version of ${name} is known.`);
+  const tarball = packages === undefined ? undefined : join(resolve(packages), `${name}-${version}.tgz`);
+  return tarball !== undefined && existsSync(tarball) ? `file:${tarball}` : version;
+}
+
+function manifestOf({ name, title }: Words, versions: Versions, packages: string | undefined): object {
+  const listed = (names: readonly string[]) =>
+    Object.fromEntries(names.map((each) => [each, sourceOf(each, versions, packages)]));
+  return {
+    name,
+    version: '1.0.0',
+    description: `${title}, a remote of Kaza`,
+    private: true,
+    type: 'module',
+    engines: { node: '>=20' },
+    scripts: {
+      dev: 'kaza dev',
+      types: 'kaza types',
+      test: 'tsc --noEmit && jest',
+      'test:browser': 'playwright test',
+      build: 'kaza build',
+      publish: 'kaza publish',
+      compose: 'kaza compose',
+    },
+    dependencies: listed(DEPENDENCIES),
+    devDependencies: listed(TOOLS),
+  };
+}
+
+/**
+ * Makes a repository of its own for a remote.
+ * @param dir its folder: made, or empty
+ * @param packages folder with tarballs of the shared packages; absent: they come from the registry
+ * @throws CreateError with one line when the name or the folder cannot be used
+ */
+export function createRepository(
+  dir: string,
+  name: string,
+  versions: Versions,
+  { packages }: { readonly packages?: string | undefined } = {},
+): NewRepository {
+  const words = wordsFor(name);
+  if (packages !== undefined && !(existsSync(packages) && readdirSync(packages).some((file) => file.endsWith('.tgz'))))
+    throw new CreateError(`${packages} holds no packages. Make them with npm run packages in Kaza's repository.`);
+  const files = writeTemplate(dir, 'repository', words, manifestOf(words, versions, packages));
+  return { words, dir, files };
+}
+
+/** The versions that this package was published with. */
+export const ownVersions = (): Versions =>
+  JSON.parse(readFileSync(new URL('../template/versions.json', import.meta.url), 'utf8'));

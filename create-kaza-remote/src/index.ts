@@ -1,0 +1,3 @@
+export { createRepository, type NewRepository, type Versions, WANTED_VERSIONS } from './create-repository.ts';
+export { CreateError, type Words, wordsFor } from './words.ts';
+export { writeTemplate } from './write-template.ts';

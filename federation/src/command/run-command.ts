@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { BuildError, readPackage } from '../build/package-facts.ts';
+import { compose } from '../release/compose-command.ts';
+import { openStore } from '../release/index.ts';
+
+const OUT_DIR = 'dist';
+const DEFAULT_PORT = 8090;
+const DEFAULT_SITE = 'http://localhost:8080';
+
+/** One line for a person; the stack only where somebody asked for it. */
+export function explainFailure(error: unknown): string {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return process.env.DEBUG ? (stack ?? message) : (message.split('\n')[0] ?? message);
+}
+
+const versionOf = async (dir: string): Promise<string> =>
+  String(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).version);
+
+/** Builds the remote in this folder, types checked, into `dist`. */
+async function build(dir: string): Promise<string> {
+  const { buildRelease } = await import('../build/build-release.ts');
+  const outDir = join(dir, OUT_DIR);
+  const { name, version } = await buildRelease({
+    packageDir: dir,
+    version: await versionOf(dir),
+    outDir,
+    checkTypes: true,
+  });
+  console.log(`Built ${name}@${version} into ${OUT_DIR}.`);
+  return outDir;
+}
+
+/** Hands a command to `compose`, on the release store that RELEASE_STORE_URL names. */
+async function composeHere(dir: string, argv: readonly string[]): Promise<number> {
+  const url = process.env.RELEASE_STORE_URL;
+  if (!url) throw new BuildError('RELEASE_STORE_URL is not set: it names the release store of the site.');
+  const store = await openStore(url, dir);
+  if (!store.ok) throw new BuildError(store.message);
+  const { protocol, host, pathname } = new URL(url);
+  return compose(argv, {
+    store: store.value,
+    storeName: `${protocol}//${host}${pathname} (RELEASE_STORE_URL)`,
+    workspace: dir,
+    build: async () => {
+      throw new BuildError('Use publish without a package: it builds the one in this folder.');
+    },
+    line: (text) => console.log(text),
+    error: (text) => console.error(text),
+  });
+}
+
+async function publish(dir: string, argv: readonly string[]): Promise<number> {
+  const { name } = readPackage(dir);
+  return composeHere(dir, ['publish', name, '--from', await build(dir), ...argv]);
+}
+
+interface AgainstOptions {
+  against: string;
+  port: string;
+}
+
+async function dev(dir: string, { against, port }: AgainstOptions): Promise<void> {
+  const { devSite } = await import('../dev/dev-site.ts');
+  const site = await devSite({
+    dir,
+    against,
+    port: Number(port),
+    onBuild: (name, errors) =>
+      console.log([`  ${name}: ${errors.length === 0 ? 'built' : 'does not build'}`, ...errors].join('\n')),
+  });
+  console.log(`The pages of ${against} run at ${site.address}, with this remote hot (Ctrl-C ends it)`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await site.stop();
+}
+
+/**
+ * The command of a remote in a repository of its own. What it does not know itself goes to `compose`.
+ * @param name how it was called
+ * @param argv the words after its name
+ * @returns the exit code
+ */
+export async function runCommand(name: string, argv: readonly string[], dir = process.cwd()): Promise<number> {
+  let exitCode = 0;
+  const program = new Command(name).description('Builds, runs and releases the remote in this folder');
+  const site = process.env.SITE_ORIGIN || DEFAULT_SITE;
+  const against = ['--against <address>', 'a running site, such as https://site.example (SITE_ORIGIN)', site] as const;
+  program
+    .command('build')
+    .description('build it into dist, types checked')
+    .action(async () => void (await build(dir)));
+  program
+    .command('dev')
+    .description('run it hot inside the pages of a running site')
+    .option(...against)
+    .option('--port <number>', 'of the pages; its files come from the next one', String(DEFAULT_PORT))
+    .action((options: AgainstOptions) => dev(dir, options));
+  program
+    .command('types')
+    .description('fetch the types of dialogs and slots that other remotes of a site define')
+    .option(...against)
+    .action(async (options: AgainstOptions) => {
+      const { fetchNeighbourTypes } = await import('../dev/neighbour-types.ts');
+      const names = await fetchNeighbourTypes(dir, readPackage(dir).name, options.against);
+      console.log(names.length === 0 ? 'No other remote defines any.' : `Types of ${names.join(', ')}.`);
+    });
+  program
+    .command('publish')
+    .description('build it and publish it to the release store; options as of compose publish')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async () => {
+      exitCode = await publish(dir, argv.slice(1));
+    });
+  program
+    .command('compose')
+    .description('everything else: check, promote, canary, rollback, status, …')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .helpOption(false)
+    .action(async () => {
+      exitCode = await composeHere(dir, argv.slice(1));
+    });
+  await program.parseAsync([...argv], { from: 'user' });
+  return exitCode;
+}

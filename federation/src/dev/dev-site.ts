@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { devServer } from '../build/dev-server.ts';
+import { BuildError } from '../build/package-facts.ts';
+import { edge } from '../edge/index.ts';
+import { folderStore } from '../release/index.ts';
+import { adaptTo, originsOf } from './hot-packages.ts';
+import { readAgainst } from './released-rest.ts';
+
+/** What runs hot, inside of which site. */
+export interface DevSiteOptions {
+  /** The remote's folder. */
+  readonly dir: string;
+  /** Address of a running site. */
+  readonly against: string;
+  /** Of the pages; the remote's files come from the next one. */
+  readonly port: number;
+  readonly onBuild?: (name: string, errors: readonly string[]) => void;
+}
+
+/** A site that runs on this machine. */
+export interface DevSite {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the pages of a running site on this machine with one remote put in hot: the composition is the site's, its files,
+ * calls and pictures come from there, and nothing changes for anybody else.
+ * @throws BuildError with one line when the site gives no composition, the port is in use or the remote has no configuration
+ * @example await devSite({ dir: process.cwd(), against: 'https://site.example', port: 8090 })
+ */
+export async function devSite({ dir, against, port, onBuild }: DevSiteOptions): Promise<DevSite> {
+  const rest = await readAgainst(against);
+  if (!('address' in rest)) throw new BuildError('--against needs an address such as https://site.example.');
+  const site = { name: rest.document?.name ?? '', prefix: rest.document?.prefix ?? 'site' };
+  const nothing = await mkdtemp(join(tmpdir(), 'dev-site-'));
+  const servers = await devServer({ packages: [{ dir, port: port + 1 }], ...(onBuild ? { onBuild } : {}) });
+  const app = Fastify({ logger: { level: 'error' }, routerOptions: { ignoreTrailingSlash: true } });
+  const stop = async () => {
+    await Promise.all([app.close(), servers.stop()]);
+    await rm(nothing, { recursive: true, force: true });
+  };
+  const hot = { host: servers.host, document: servers.document, remotes: servers.remotes, rest };
+  try {
+    await app.register(edge, {
+      store: folderStore(nothing),
+      site,
+      pageConfig: rest.config,
+      adapt: adaptTo(hot, site),
+      upstreams: { api: rest.address, assets: rest.address },
+      extraOrigins: originsOf(hot),
+      serviceWorker: false,
+    });
+    await app.listen({ port, host: 'localhost' });
+  } catch (error) {
+    await stop();
+    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw inUse ? new BuildError(`Port ${port} is in use. Choose another one: --port ${port + 10}.`) : error;
+  }
+  return { address: `http://localhost:${port}`, stop };
+}

@@ -1,0 +1,4 @@
+export { type DevSite, type DevSiteOptions, devSite } from './dev-site.ts';
+export { adaptTo, type HotPackages, originsOf } from './hot-packages.ts';
+export { fetchNeighbourTypes } from './neighbour-types.ts';
+export { type ReleasedRest, readAgainst, readArguments } from './released-rest.ts';
