@@ -7,7 +7,7 @@ import { readAgainst } from './released-rest.ts';
 const WAIT_MS = 10_000;
 
 /** Folder below a remote's sources with the types of others. */
-export const NEIGHBOURS = 'src/neighbours';
+const NEIGHBOURS = 'src/neighbours';
 
 /**
  * Fetches the types of the dialogs and slots that the remotes of a running site define themselves, into `src/neighbours`.
