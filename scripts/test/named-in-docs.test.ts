@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = process.cwd();
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const jsonOf = (file: string) => JSON.parse(read(file));
+const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((name) => join(folder, name));
+const packages = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
+const folders = new Set([...packages, 'docs', 'scripts']);
+
+const pages = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...filesIn('docs').filter((file) => file !== 'docs/third-party-notices.md'),
+  ...filesIn('docs/adr'),
+  ...packages.map((folder) => `${folder}/README.md`),
+].filter((file) => file.endsWith('.md') && existsSync(join(root, file)));
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
+const inBraces = (name: string): string[] => {
+  const [whole, choices] = /\{([^}]*)\}/.exec(name) ?? [];
+  return whole === undefined || choices === undefined
+    ? [name]
+    : choices.split(',').map((one) => name.replace(whole, one));
+};
+/** Of a pattern, the folder before its first star. */
+const isThere = (path: string): boolean => existsSync(join(root, path.replace(/[^/]*\*.*$/, '')));
+/** `shared-ui/forms` is what `shared-ui` exports as `./forms`. */
+const isExport = (path: string): boolean => {
+  const [folder = '', ...rest] = path.split('/');
+  return (
+    packages.includes(folder) && Object.hasOwn(jsonOf(`${folder}/package.json`).exports ?? {}, `./${rest.join('/')}`)
+  );
+};
+const namedIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+  // A page may have its reader make a package of its own.
+  const invented = new Set(namedIn(text, /new-remote -- ([\w-]+)/g));
+
+  test('names files, folders and imports that there are', () => {
+    const below = page.endsWith('/README.md') ? dirname(page) : '';
+    const paths = namedIn(text, /`([\w@.-]+\/[\w@.{},*/-]*)`/g)
+      .map((path) => (below !== '' && path.startsWith('src/') ? join(below, path) : path))
+      .filter((path) => folders.has(path.split('/')[0] ?? ''))
+      .flatMap(inBraces);
+    expect(paths.filter((path) => !isThere(path) && !isExport(path))).toEqual([]);
+  });
+
+  test('names commands that there are', () => {
+    const scripts = jsonOf('package.json').scripts;
+    expect(namedIn(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    for (const kind of ['bench', 'drill']) {
+      const names = namedIn(text, new RegExp(`npm run ${kind} ([a-z-]*[a-z])`, 'g'));
+      expect(names.filter((name) => !existsSync(join(root, `scripts/${kind}/${name}.ts`)))).toEqual([]);
+    }
+    const tested = namedIn(text, /npx jest ([\w./-]+)/g);
+    expect(tested.filter((path) => !invented.has(path) && !isThere(path))).toEqual([]);
+    const compose = [...filesIn('federation/src/release')]
+      .filter((file) => file.endsWith('.ts'))
+      .map(read)
+      .join('\n');
+    const known = new Set(namedIn(compose, /usage: '([a-z]+)/g));
+    expect(namedIn(text, /npm run compose -- ([a-z]+)/g).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+test('README.md maps each package', () => {
+  const mapped = new Set(namedIn(read('README.md'), /^\| \[`([\w-]+)`\]/gm));
+  expect(packages.filter((folder) => !mapped.has(folder))).toEqual([]);
+});
