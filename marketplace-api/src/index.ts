@@ -1,6 +1,7 @@
 export { type Api, type ApiOptions, createApi } from './api.ts';
 export { refreshCookieName } from './modules/auth/refresh-cookie.ts';
 export { claimDataFolder, keepFilesPrivate } from './plumbing/data-folder.ts';
+export { createDrain, type Drain } from './plumbing/drain.ts';
 export { EDGE_HEADER, edgeKey } from './plumbing/edge-key.ts';
 export { StartError } from './plumbing/errors.ts';
 export { answerUnroutable } from './plumbing/failures.ts';

@@ -4,6 +4,7 @@ import {
   answerSafely,
   closeGently,
   createApi,
+  createDrain,
   keepFilesPrivate,
   logOptions,
   readApiSettings,
@@ -33,8 +34,9 @@ async function open(role: ApiRole): Promise<void> {
   answerSafely(server, settings.siteOrigin);
   if (role === 'calls') await server.register(api.plugin);
   server.get('/healthz', async () => ({ status: 'ok' }));
+  const drain = createDrain(settings.drainSeconds);
   server.get('/readyz', async (_request, reply) => {
-    const ready = await api.ready();
+    const ready = !drain.hasBegun && (await api.ready());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
   await server.listen({ port, host });
@@ -43,6 +45,7 @@ async function open(role: ApiRole): Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
+    await drain.begin();
     await closeGently(server);
     await api.close();
     process.exit(0);

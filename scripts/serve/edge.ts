@@ -6,6 +6,9 @@ import { openSite, type Site } from '../start/server.ts';
 import { readSettings } from '../start/settings.ts';
 import { explain } from '../start/start-failure.ts';
 
+/** Requests that are under way may finish. */
+const LONGEST_CLOSE_MS = 12_000;
+
 /**
  * The edge in production, and without API_UPSTREAM the API with it. It serves what `compose` has released, and builds
  * nothing. With releases, secret and API elsewhere it needs no folder that it can write to.
@@ -13,11 +16,11 @@ import { explain } from '../start/start-failure.ts';
 try {
   keepFilesPrivate();
   const settings = readSettings(process.env);
-  const { dataDir, apiUpstream, qaPassSecret } = settings;
+  const { dataDir, apiUpstream, qaPassSecret, api } = settings;
   if (!(apiUpstream && qaPassSecret && process.env.RELEASE_STORE_URL)) await claimDataFolder(dataDir);
   const unlock = apiUpstream ? () => {} : lockData(dataDir);
   let site: Site | null = null;
-  endWell(async () => site?.close(), unlock);
+  endWell(async () => site?.close(), unlock, api.drainSeconds * 1000 + LONGEST_CLOSE_MS);
   site = await openSite(settings, await releaseStoreOf(process.env));
   console.log(`Kaza runs at ${site.address}`);
 } catch (error) {

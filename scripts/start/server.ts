@@ -7,6 +7,8 @@ import {
   type Api,
   answerSafely,
   closeGently,
+  createDrain,
+  type Drain,
   logOptions,
   refreshCookieName,
   serverOptions,
@@ -57,11 +59,16 @@ export async function refuseBusyPort(settings: Settings): Promise<void> {
   }
 }
 
-function healthRoutes(app: FastifyInstance, api: Api | null): void {
+function healthRoutes(app: FastifyInstance, api: Api | null, drain: Drain): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const [database, page] = await Promise.all([api?.ready() ?? true, app.edgeReady()]);
-    const reasons = [...(database ? [] : ['the database does not answer']), ...(page === null ? [] : [page])];
+    const ending = drain.hasBegun ? ['it is ending'] : [];
+    const reasons = [
+      ...ending,
+      ...(database ? [] : ['the database does not answer']),
+      ...(page === null ? [] : [page]),
+    ];
     if (reasons.length === 0) return { status: 'ok' };
     return reply.code(503).send({ status: 'unavailable', reasons });
   });
@@ -108,6 +115,7 @@ export async function openSite(
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
   const secret = await siteSecret(settings.qaPassSecret, settings.dataDir);
   const api = upstreams.api ? null : await openApi(settings, secret, app);
+  const drain = createDrain(apiSettings.drainSeconds);
   answerSafely(app, settings.origin ?? null);
   try {
     if (api) await app.register(api.plugin);
@@ -127,7 +135,7 @@ export async function openSite(
       upstreams,
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),
     });
-    healthRoutes(app, api);
+    healthRoutes(app, api, drain);
     await app.listen({ port, host });
     await api?.start();
     await app.edgeWarm();
@@ -140,6 +148,7 @@ export async function openSite(
   return {
     address: `http://${name}:${port}`,
     async close() {
+      await drain.begin();
       await closeGently(app);
       await api?.close();
     },

@@ -36,6 +36,10 @@ const table = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
   DATABASE_LISTEN_URL: v.optional(url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'])),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'DRAIN_SECONDS must be a whole number from 0 to 99'), v.transform(Number)),
+    '0',
+  ),
   JOBS: v.optional(v.picklist(['on', 'off'], 'JOBS must be on or off'), 'on'),
   DEMO_PROVIDER: onOff('DEMO_PROVIDER'),
   SEED_DATA: onOff('SEED_DATA'),
@@ -158,6 +162,8 @@ export interface ApiSettings {
   production: boolean;
   dataDir: string;
   database: DatabaseSettings;
+  /** How long a process that ends says so at /readyz before it takes no requests any more. */
+  drainSeconds: number;
   /** False: the outbox relay, sweeps and the demo provider run in a process of their own. */
   jobs: boolean;
   demoProvider: boolean;
@@ -244,6 +250,7 @@ function settingsOf(set: Table): ApiSettings {
     database: set.DATABASE_URL
       ? { kind: 'postgres', url: set.DATABASE_URL, listenUrl: set.DATABASE_LISTEN_URL ?? set.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
+    drainSeconds: set.DRAIN_SECONDS,
     jobs: set.JOBS === 'on',
     demoProvider: (set.DEMO_PROVIDER ?? demo) === 'on',
     seedData: (set.SEED_DATA ?? demo) === 'on',
