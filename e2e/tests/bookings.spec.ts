@@ -14,7 +14,7 @@ const statuses = {
   PENDING: { label: 'Pending', buttons: ['Reschedule', 'Cancel Booking', 'View Details'] },
   ACCEPTED: { label: 'Accepted', buttons: ['View OTP', 'Chat', 'Reschedule', 'Cancel Booking', 'View Details'] },
   COUNTERED: { label: 'Counter Offer', buttons: ['Accept Offer', 'Reject Offer', 'View Details'] },
-  COMPLETED: { label: 'Completed', buttons: ['Leave Review', 'Book Again', 'View Details'] },
+  COMPLETED: { label: 'Completed', buttons: ['Leave Review', 'Book Again', 'Report a problem', 'View Details'] },
   CANCELLED: { label: 'Cancelled', buttons: ['Book Again', 'View Details'] },
   REJECTED: { label: 'Rejected', buttons: ['Other providers', 'Another time', 'Offer more', 'View Details'] },
 } as const;
@@ -122,6 +122,7 @@ test.describe('a counter offer', anyLayout, () => {
     await page.goto('/bookings');
     const card = cardOf(page, booking);
     await card.getByRole('button', { name: 'Reject Offer' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject Offer' }).click();
     await expect(card.getByText('Rejected', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Countered (0)' })).toBeVisible();
   });

@@ -74,13 +74,13 @@ test('what the server refuses is said in Hindi on a Hindi page', anyLayout, asyn
   await expect(login).toBeVisible();
   await expectRoomForWords(page, 'Login in Hindi');
   await login.getByLabel('मोबाइल नंबर').fill(newMobile());
-  await login.getByRole('button', { name: 'OTP भेजें' }).click();
+  await login.getByRole('button', { name: 'ओटीपी भेजें' }).click();
   const verify = dialog(page, 'अपने नंबर की पुष्टि करें');
   await verify.getByLabel('6 में से अंक 1').click();
   const answered = page.waitForResponse('**/api/v1/user/verify-otp');
   await page.keyboard.type('000000');
   const { message } = await (await answered).json();
-  expect(message).toMatch(/^OTP .*लत है$/);
+  expect(message).toMatch(/^ओटीपी .*लत है$/);
   await expect(verify.getByRole('alert')).toContainText(message);
   await expectRoomForWords(page, 'Verify your number, in Hindi');
 });

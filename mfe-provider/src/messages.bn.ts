@@ -147,7 +147,7 @@ export const messages: Messages = {
     failed: 'বুকিং বাতিল করা গেল না',
   },
   code: {
-    title: 'পরিষেবা OTP',
+    title: 'পরিষেবা ওটিপি',
     description: (customer) => `কাজ শেষ হলে ${customer}-এর কাছ থেকে 6 সংখ্যার কোড জেনে নিন।`,
     legend: 'গ্রাহকের কোড',
     digit: (position, length) => `${length}টির মধ্যে সংখ্যা ${position}`,
@@ -156,10 +156,10 @@ export const messages: Messages = {
     incomplete: 'ছয়টি সংখ্যাই লিখুন',
     hints: {
       INVALID_OTP: 'গ্রাহককে কোডটি এক একটি সংখ্যা করে আবার বলতে বলুন।',
-      OTP_EXPIRED: 'গ্রাহক এখনকার কোড OTP দেখুন-এ পাবেন।',
-      OTP_LOCKED: 'OTP দেখুন খুললে গ্রাহক নতুন কোড পাবেন। তারপর আবার চেষ্টা করুন।',
+      OTP_EXPIRED: 'গ্রাহক এখনকার কোড ওটিপি দেখুন-এ পাবেন।',
+      OTP_LOCKED: 'ওটিপি দেখুন খুললে গ্রাহক নতুন কোড পাবেন। তারপর আবার চেষ্টা করুন।',
     },
-    failed: 'OTP যাচাই করা গেল না',
+    failed: 'ওটিপি যাচাই করা গেল না',
   },
   booking: {
     back: 'আমার ডেস্কে ফিরুন',

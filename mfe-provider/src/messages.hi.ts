@@ -147,7 +147,7 @@ export const messages: Messages = {
     failed: 'बुकिंग रद्द नहीं हो सकी',
   },
   code: {
-    title: 'सेवा OTP',
+    title: 'सेवा ओटीपी',
     description: (customer) => `काम पूरा होने पर ${customer} से 6 अंकों का कोड पूछें।`,
     legend: 'ग्राहक का कोड',
     digit: (position, length) => `${length} में से अंक ${position}`,
@@ -156,10 +156,10 @@ export const messages: Messages = {
     incomplete: 'कृपया सभी छह अंक डालें',
     hints: {
       INVALID_OTP: 'ग्राहक से कोड एक-एक अंक करके फिर पूछें।',
-      OTP_EXPIRED: 'ग्राहक को मौजूदा कोड OTP देखें में मिलेगा।',
-      OTP_LOCKED: 'OTP देखें खोलने पर ग्राहक को नया कोड मिलता है। फिर कोशिश करें।',
+      OTP_EXPIRED: 'ग्राहक को मौजूदा कोड ओटीपी देखें में मिलेगा।',
+      OTP_LOCKED: 'ओटीपी देखें खोलने पर ग्राहक को नया कोड मिलता है। फिर कोशिश करें।',
     },
-    failed: 'OTP सत्यापित नहीं हो सका',
+    failed: 'ओटीपी सत्यापित नहीं हो सका',
   },
   booking: {
     back: 'मेरे डेस्क पर वापस',

@@ -17,6 +17,8 @@ export const messages: Messages = {
   provider: {
     isNew: 'নতুন',
     experience: (years) => `${years} বছরের অভিজ্ঞতা`,
+    distance: (km) => `প্রায় ${km} কিমি দূরে`,
+    favourite: 'প্রিয়',
     nextFree: (when) => `পরের ফাঁকা সময়: ${when}`,
     noneFree: 'সামনের কয়েক দিনে কোনো সময় ফাঁকা নেই',
   },

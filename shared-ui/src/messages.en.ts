@@ -24,6 +24,8 @@ export const english = {
   provider: {
     isNew: 'New',
     experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
+    distance: (km: number) => `about ${km} km away`,
+    favourite: 'Favourite',
     nextFree: (when: string) => `Next free: ${when}`,
     noneFree: 'No free time in the next days',
   },

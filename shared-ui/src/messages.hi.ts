@@ -18,6 +18,8 @@ export const messages: Messages = {
   provider: {
     isNew: 'नए',
     experience: (years) => `${years} साल का अनुभव`,
+    distance: (km) => `करीब ${km} किमी दूर`,
+    favourite: 'पसंदीदा',
     nextFree: (when) => `अगला खाली समय: ${when}`,
     noneFree: 'अगले कुछ दिनों में कोई समय खाली नहीं',
   },

@@ -119,7 +119,10 @@ export const sharedDependencies: readonly SharedDependency[] = [
     ...share('shared-ui', 'shared-ui', 'shared-ui/language', 'shared-ui/dialog', 'shared-ui/forms'),
     lazy: ['shared-ui/dialog', 'shared-ui/forms'],
   },
-  { ...share('remote-sdk', 'remote-sdk', 'remote-sdk/bookings'), lazy: ['remote-sdk/bookings'] },
+  {
+    ...share('remote-sdk', 'remote-sdk', 'remote-sdk/bookings', 'remote-sdk/providers'),
+    lazy: ['remote-sdk/bookings', 'remote-sdk/providers'],
+  },
 ];
 
 /** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */

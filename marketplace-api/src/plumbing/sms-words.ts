@@ -47,8 +47,8 @@ const en: SmsWords = {
 };
 
 const hi: SmsWords = {
-  loginCode: (code) => `${code} आपका Kaza लॉगिन OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
-  serviceCode: (code, b) => `${code} ${b.what} का सर्विस OTP है। काम पूरा होने पर ही इसे ${b.provider} को दें।`,
+  loginCode: (code) => `${code} आपका Kaza लॉगिन ओटीपी है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+  serviceCode: (code, b) => `${code} ${b.what} का सर्विस ओटीपी है। काम पूरा होने पर ही इसे ${b.provider} को दें।`,
   moreNews: 'Kaza पर आपकी बुकिंग के बारे में और भी ख़बरें हैं। कृपया अपनी सूचनाएँ देखें।',
   toCustomer: {
     'ACCEPT/provider': (b) => `${b.provider} ने आपका अनुरोध स्वीकार किया: ${b.what}, ${b.when}, ${b.due}।`,
@@ -69,8 +69,8 @@ const hi: SmsWords = {
 };
 
 const bn: SmsWords = {
-  loginCode: (code) => `${code} আপনার Kaza লগইন OTP। এটি 10 মিনিট চলবে। কাউকে বলবেন না।`,
-  serviceCode: (code, b) => `${code} হলো ${b.what}-এর সার্ভিস OTP। কাজ শেষ হলে তবেই এটি ${b.provider}-কে দিন।`,
+  loginCode: (code) => `${code} আপনার Kaza লগইন ওটিপি। এটি 10 মিনিট চলবে। কাউকে বলবেন না।`,
+  serviceCode: (code, b) => `${code} হলো ${b.what}-এর সার্ভিস ওটিপি। কাজ শেষ হলে তবেই এটি ${b.provider}-কে দিন।`,
   moreNews: 'Kaza-তে আপনার বুকিং নিয়ে আরও খবর আছে। আপনার বিজ্ঞপ্তি দেখুন।',
   toCustomer: {
     'ACCEPT/provider': (b) => `${b.provider} আপনার অনুরোধ গ্রহণ করেছেন: ${b.what}, ${b.when}, ${b.due}।`,

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { formatSpan } from 'remote-sdk/bookings';
 import { amountDue, type Booking, canAct } from 'shared-contracts';
 import { Button, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { AlertDialog } from 'shared-ui/dialog';
 import { useMessages } from '../messages.ts';
 import type { OfferAction } from './useOfferAction.ts';
 
@@ -38,9 +40,16 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
   const answerable = canAct(booking, 'ACCEPT', 'customer', new Date(now));
   const off = (action: OfferAction) =>
     handling !== undefined || blocked !== undefined || (action === 'ACCEPT' && !answerable);
+  const [isAsking, setAsking] = useState(false);
   const click = (action: OfferAction) => {
     if (blocked !== undefined) onBlocked?.();
-    else if (!off(action)) onAct(action);
+    else if (off(action)) return;
+    else if (action === 'REJECT') setAsking(true);
+    else onAct(action);
+  };
+  const reject = () => {
+    setAsking(false);
+    onAct('REJECT');
   };
   return (
     <Box aria-label={words.title}>
@@ -69,6 +78,17 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
           </Button>
         </Stack>
       </Stack>
+      {isAsking && (
+        <AlertDialog
+          title={words.askReject}
+          description={words.askRejectText(booking.seller.name, counterPrice)}
+          tone="danger"
+          confirmLabel={messages.card.reject}
+          cancelLabel={words.keepOffer}
+          onConfirm={reject}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Box>
   );
 }

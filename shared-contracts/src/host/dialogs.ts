@@ -19,6 +19,8 @@ export interface DialogTable {
   'service-otp': { input: { bookingId: string; serviceName: string; otp?: string }; result: undefined };
   reschedule: { input: { booking: Booking }; result: Booking };
   'cancel-booking': { input: { booking: Booking }; result: Booking };
+  /** A problem with an own completed booking, to the support. */
+  'report-problem': { input: { booking: Booking }; result: { ticket: string } };
   chat: {
     /** `customerName`: given by the provider's screens, for whom the customer is the other one. */
     input: {

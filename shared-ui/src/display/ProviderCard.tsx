@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Provider } from 'shared-contracts';
 import { useCityName } from '../hooks/useCityName.ts';
 import { useFormats } from '../language/index.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
 import { Badge } from './Badge.tsx';
@@ -20,12 +21,26 @@ const Root = styled.span`
 const Face = styled.span`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 52px;
+  height: 52px;
   border-radius: 50%;
+  font-weight: 700;
   background: ${theme.color.primarySoft};
   color: ${theme.color.primaryDark};
-  font-weight: 700;
+  &[data-tint='1'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentInk}; }
+  &[data-tint='2'] { background: ${theme.color.successSoft}; color: ${theme.color.success}; }
+  &[data-tint='3'] { background: ${theme.status.purple.bg}; color: ${theme.status.purple.fg}; }
+`;
+const Kept = styled.span`
+  color: ${theme.color.danger};
+  margin-inline-start: ${theme.space(2)};
+  & svg { display: inline; vertical-align: -2px; }
+`;
+const About = styled.span`
+  grid-column: 1 / -1;
+  color: ${theme.color.inkSoft};
+  ${text('sm')}
+  font-weight: 450;
 `;
 const Name = styled.span`
   display: block;
@@ -54,6 +69,8 @@ const Wide = styled(Facts)`
   grid-column: 1 / -1;
 `;
 
+const FARTHEST_SAID_KM = 50;
+
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -61,33 +78,52 @@ const initials = (name: string): string =>
     .map((part) => part.charAt(0))
     .join('');
 
+/** The same ground for a person wherever they are shown; neighbours of a list mostly differ. */
+const TINTS = 4;
+const tintOf = (id: string): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
+
 export interface ProviderCardProps {
   provider: Provider;
   /** Element of the name where it is a heading. */
   nameAs?: 'h3' | 'h4' | 'span';
   /** What is asked for the service; left out where another price was agreed. */
   showPrice?: boolean;
+  /** One whom the customer keeps. */
+  favourite?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A professional, wherever one is shown: who, how good, how long, where, when free, and what they ask. All of it is
- * phrasing content, so that it may stand inside a label.
+ * A professional, wherever one is shown: who, how good, how long, where and how far, what they say of themselves, when
+ * free, and what they ask. The portrait is their initials: the market has no pictures of people. All of it is phrasing content, so that it may stand inside a label.
  *
  *     <ProviderCard provider={provider} nameAs="h4" />
  */
-export function ProviderCard({ provider, nameAs = 'span', showPrice = true, children }: ProviderCardProps) {
+export function ProviderCard(props: ProviderCardProps) {
+  const { provider, nameAs = 'span', showPrice = true, favourite = false, children } = props;
   const { provider: words } = useMessages();
   const cityName = useCityName();
   const { instant } = useFormats();
-  const { name, nextAvailable: next } = provider;
+  const { name, nextAvailable: next, distanceKm: distance = Number.POSITIVE_INFINITY } = provider;
+  // Of another city it says nothing that helps to choose.
+  const isNear = distance <= FARTHEST_SAID_KM;
   const when =
     next && instant(next, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <Root>
-      <Face aria-hidden="true">{initials(name)}</Face>
+      <Face aria-hidden="true" data-tint={tintOf(provider.id)}>
+        {initials(name)}
+      </Face>
       <span>
-        <Name as={nameAs}>{name}</Name>
+        <Name as={nameAs}>
+          {name}
+          {favourite && (
+            <Kept title={words.favourite}>
+              <Icon name="heart" size={16} filled />
+              <VisuallyHidden>{words.favourite}</VisuallyHidden>
+            </Kept>
+          )}
+        </Name>
         <Facts>
           {provider.total_reviews > 0 ? (
             <Rating value={provider.average_rating} count={provider.total_reviews} />
@@ -98,9 +134,11 @@ export function ProviderCard({ provider, nameAs = 'span', showPrice = true, chil
           <span>
             {provider.area}, {cityName(provider.city)}
           </span>
+          {isNear && <span>{words.distance(distance)}</span>}
         </Facts>
       </span>
       {showPrice ? <Amount rupees={provider.service_price} /> : <span />}
+      {provider.about && <About>{provider.about}</About>}
       <Wide>
         <Fact>
           <Icon name="calendar" size={16} />

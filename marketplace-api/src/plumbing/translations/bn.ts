@@ -56,8 +56,8 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Notifications are on': 'বিজ্ঞপ্তি চালু আছে',
   'Notifications fetched successfully': 'বিজ্ঞপ্তি পাওয়া গেছে',
   'Notifications marked as read': 'বিজ্ঞপ্তি পড়া হয়েছে বলে ধরা হল',
-  'OTP sent successfully': 'OTP পাঠানো হয়েছে',
-  'OTP verified successfully': 'OTP ঠিক আছে',
+  'OTP sent successfully': 'ওটিপি পাঠানো হয়েছে',
+  'OTP verified successfully': 'ওটিপি ঠিক আছে',
   'Offer updated successfully': 'প্রস্তাব বদলানো হয়েছে',
   'Offers fetched successfully': 'প্রস্তাব পাওয়া গেছে',
   'Profile fetched successfully': 'প্রোফাইল পাওয়া গেছে',
@@ -86,17 +86,17 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'We are very busy right now. Please try again in a moment.': 'আমরা এখন খুব ব্যস্ত। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন।',
   'Please log in to continue': 'এগিয়ে যেতে অনুগ্রহ করে লগইন করুন',
   'Please log in again': 'অনুগ্রহ করে আবার লগইন করুন',
-  'Please request a new OTP': 'অনুগ্রহ করে নতুন OTP চান',
+  'Please request a new OTP': 'অনুগ্রহ করে নতুন ওটিপি চান',
   'This account is closed. Please contact our support.': 'এই অ্যাকাউন্ট বন্ধ। অনুগ্রহ করে আমাদের সহায়তায় যোগাযোগ করুন।',
-  'Invalid OTP': 'OTP ভুল',
-  'This OTP has expired. Please request a new one.': 'এই OTP-র সময় শেষ। অনুগ্রহ করে নতুন চান।',
-  'Too many wrong attempts. Please request a new OTP.': 'অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে নতুন OTP চান।',
+  'Invalid OTP': 'ওটিপি ভুল',
+  'This OTP has expired. Please request a new one.': 'এই ওটিপি-র সময় শেষ। অনুগ্রহ করে নতুন চান।',
+  'Too many wrong attempts. Please request a new OTP.': 'অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে নতুন ওটিপি চান।',
   'Too many wrong attempts. Please ask the customer to send the OTP again.':
-    'অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে গ্রাহককে আবার OTP পাঠাতে বলুন।',
+    'অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে গ্রাহককে আবার ওটিপি পাঠাতে বলুন।',
   'Too many OTP requests from your network. Please try again later.':
-    'আপনার নেটওয়ার্ক থেকে অনেকবার OTP চাওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
+    'আপনার নেটওয়ার্ক থেকে অনেকবার ওটিপি চাওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
   'Too many OTP requests for this number. Please try again later.':
-    'এই নম্বরের জন্য অনেকবার OTP চাওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
+    'এই নম্বরের জন্য অনেকবার ওটিপি চাওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
   'Too many wrong attempts from your network. Please try again later.':
     'আপনার নেটওয়ার্ক থেকে অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে পরে আবার চেষ্টা করুন।',
   'We cannot send more codes right now. Please try again later.':
@@ -178,7 +178,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Please enter a valid phone number': 'অনুগ্রহ করে সঠিক ফোন নম্বর লিখুন',
   'Email is required': 'ইমেল আবশ্যক',
   'Please enter a valid email address': 'অনুগ্রহ করে সঠিক ইমেল ঠিকানা লিখুন',
-  'Please enter complete OTP': 'অনুগ্রহ করে পুরো OTP লিখুন',
+  'Please enter complete OTP': 'অনুগ্রহ করে পুরো ওটিপি লিখুন',
   'Please enter a valid price': 'অনুগ্রহ করে সঠিক দাম লিখুন',
   'The price must be at least ₹1': 'দাম অন্তত ₹1 হতে হবে',
   'The price must be at most ₹1,000,000': 'দাম বড়জোর ₹1,000,000 হতে পারে',
@@ -221,7 +221,7 @@ const statuses: Record<string, string> = {
 };
 
 export const withValues: PatternWords = {
-  waitForOtp: (seconds) => `আবার OTP চাওয়ার আগে অনুগ্রহ করে ${seconds} সেকেন্ড অপেক্ষা করুন`,
+  waitForOtp: (seconds) => `আবার ওটিপি চাওয়ার আগে অনুগ্রহ করে ${seconds} সেকেন্ড অপেক্ষা করুন`,
   tooManyOpen: (count) => `আপনার ${count}টি অনুরোধ আগে থেকেই চলছে। অনুগ্রহ করে উত্তরের অপেক্ষা করুন বা একটি বাতিল করুন।`,
   openAsProvider: (count) =>
     `পেশাদার হিসেবে আপনার ${count}টি বুকিং এখনও চলছে। অনুগ্রহ করে আগে সেগুলি সম্পূর্ণ, প্রত্যাখ্যান বা বাতিল করুন।`,

@@ -55,8 +55,8 @@ export const sentences = {
   'Notifications are on': 'सूचनाएँ चालू हैं',
   'Notifications fetched successfully': 'सूचनाएँ मिल गईं',
   'Notifications marked as read': 'सूचनाएँ पढ़ी हुई मान ली गईं',
-  'OTP sent successfully': 'OTP भेज दिया गया',
-  'OTP verified successfully': 'OTP सही है',
+  'OTP sent successfully': 'ओटीपी भेज दिया गया',
+  'OTP verified successfully': 'ओटीपी सही है',
   'Offer updated successfully': 'प्रस्ताव बदल दिया गया',
   'Offers fetched successfully': 'प्रस्ताव मिल गए',
   'Profile fetched successfully': 'प्रोफ़ाइल मिल गई',
@@ -85,17 +85,17 @@ export const sentences = {
   'We are very busy right now. Please try again in a moment.': 'अभी हम बहुत व्यस्त हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   'Please log in to continue': 'आगे बढ़ने के लिए कृपया लॉगिन करें',
   'Please log in again': 'कृपया फिर से लॉगिन करें',
-  'Please request a new OTP': 'कृपया नया OTP माँगें',
+  'Please request a new OTP': 'कृपया नया ओटीपी माँगें',
   'This account is closed. Please contact our support.': 'यह खाता बंद है। कृपया हमारी सहायता टीम से संपर्क करें।',
-  'Invalid OTP': 'OTP ग़लत है',
-  'This OTP has expired. Please request a new one.': 'इस OTP का समय ख़त्म हो गया। कृपया नया माँगें।',
-  'Too many wrong attempts. Please request a new OTP.': 'बहुत बार ग़लत कोड डाला गया। कृपया नया OTP माँगें।',
+  'Invalid OTP': 'ओटीपी ग़लत है',
+  'This OTP has expired. Please request a new one.': 'इस ओटीपी का समय ख़त्म हो गया। कृपया नया माँगें।',
+  'Too many wrong attempts. Please request a new OTP.': 'बहुत बार ग़लत कोड डाला गया। कृपया नया ओटीपी माँगें।',
   'Too many wrong attempts. Please ask the customer to send the OTP again.':
-    'बहुत बार ग़लत कोड डाला गया। कृपया ग्राहक से OTP फिर भेजने को कहें।',
+    'बहुत बार ग़लत कोड डाला गया। कृपया ग्राहक से ओटीपी फिर भेजने को कहें।',
   'Too many OTP requests from your network. Please try again later.':
-    'आपके नेटवर्क से बहुत बार OTP माँगा गया। कृपया बाद में फिर कोशिश करें।',
+    'आपके नेटवर्क से बहुत बार ओटीपी माँगा गया। कृपया बाद में फिर कोशिश करें।',
   'Too many OTP requests for this number. Please try again later.':
-    'इस नंबर के लिए बहुत बार OTP माँगा गया। कृपया बाद में फिर कोशिश करें।',
+    'इस नंबर के लिए बहुत बार ओटीपी माँगा गया। कृपया बाद में फिर कोशिश करें।',
   'Too many wrong attempts from your network. Please try again later.':
     'आपके नेटवर्क से बहुत बार ग़लत कोड डाला गया। कृपया बाद में फिर कोशिश करें।',
   'We cannot send more codes right now. Please try again later.':
@@ -176,7 +176,7 @@ export const sentences = {
   'Please enter a valid phone number': 'कृपया सही फ़ोन नंबर लिखें',
   'Email is required': 'ईमेल ज़रूरी है',
   'Please enter a valid email address': 'कृपया सही ईमेल पता लिखें',
-  'Please enter complete OTP': 'कृपया पूरा OTP लिखें',
+  'Please enter complete OTP': 'कृपया पूरा ओटीपी लिखें',
   'Please enter a valid price': 'कृपया सही दाम लिखें',
   'The price must be at least ₹1': 'दाम कम से कम ₹1 होना चाहिए',
   'The price must be at most ₹1,000,000': 'दाम ज़्यादा से ज़्यादा ₹1,000,000 हो सकता है',
@@ -219,7 +219,7 @@ const statuses: Record<string, string> = {
 };
 
 export const withValues: PatternWords = {
-  waitForOtp: (seconds) => `दूसरा OTP माँगने से पहले कृपया ${seconds} सेकंड रुकें`,
+  waitForOtp: (seconds) => `दूसरा ओटीपी माँगने से पहले कृपया ${seconds} सेकंड रुकें`,
   tooManyOpen: (count) => `आपके ${count} अनुरोध पहले से चल रहे हैं। कृपया जवाब का इंतज़ार करें या एक रद्द करें।`,
   openAsProvider: (count) => `प्रोफ़ेशनल के रूप में आपकी ${count} बुकिंग अभी चल रही हैं। कृपया पहले उन्हें पूरा, अस्वीकार या रद्द करें।`,
   notPossible: (status) => `यह अब नहीं हो सकता: बुकिंग अब “${statuses[status] ?? status}” है`,

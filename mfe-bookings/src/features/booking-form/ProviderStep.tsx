@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { FavouriteToggle, useFavourites } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
 import { EmptyState, ErrorState, FormError, ProviderCard, Select, Skeleton, Stack, Waiting } from 'shared-ui';
 import { Field, RadioGroup } from 'shared-ui/forms';
@@ -19,6 +20,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
   const [sort, setSort] = useState<ProviderSort>('rating');
   const { providers, provider } = flow;
   const words = useMessages().providers;
+  const favourites = useFavourites();
   if (providers.isError && !providers.data) {
     return (
       <ErrorState
@@ -38,7 +40,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
       </Stack>
     );
   }
-  const sorted = sortProviders(providers.data.data, sort);
+  const sorted = sortProviders(providers.data.data, sort, favourites.has);
   if (sorted.length === 0) return <EmptyState title={words.none} text={words.noneHint} level={3} />;
   return (
     <Stack gap={4}>
@@ -63,8 +65,13 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
         onChange={flow.chooseProvider}
         aria-describedby={error ? PROVIDER_ERROR_ID : undefined}
         options={sorted.map((each) => ({ value: each.id, label: each.name, provider: each }))}
-        renderOption={(option) => <ProviderCard provider={option.provider} />}
+        renderOption={(option) => <ProviderCard provider={option.provider} favourite={favourites.has(option.value)} />}
       />
+      {provider && (
+        <div>
+          <FavouriteToggle provider={provider} favourites={favourites} />
+        </div>
+      )}
       {provider && <ProviderReviews provider={provider} />}
     </Stack>
   );

@@ -14,6 +14,16 @@ const orders: Record<ProviderSort, (a: Provider, b: Provider) => number> = {
   available: (a, b) => least(freeAt(a), freeAt(b)),
 };
 
-/** Equals stand in the order of rating, then of name, so that the list never jumps. */
-export const sortProviders = (providers: readonly Provider[], sort: ProviderSort): Provider[] =>
-  [...providers].sort((a, b) => orders[sort](a, b) || orders.rating(a, b) || a.name.localeCompare(b.name));
+/** Favourites first, whatever the order. Equals stand in the order of rating, then of name, so that the list never jumps. */
+export const sortProviders = (
+  providers: readonly Provider[],
+  sort: ProviderSort,
+  isFavourite: (id: string) => boolean = () => false,
+): Provider[] =>
+  [...providers].sort(
+    (a, b) =>
+      Number(isFavourite(b.id)) - Number(isFavourite(a.id)) ||
+      orders[sort](a, b) ||
+      orders.rating(a, b) ||
+      a.name.localeCompare(b.name),
+  );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCall } from 'remote-sdk';
+import { useProviders } from 'remote-sdk/providers';
 import { type DialogProps, type FreeDay, kolkataDate, type Provider } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
 import { useFreeDays } from '../time-slots/useSlots.ts';
@@ -35,7 +36,7 @@ function withFirstTime(draft: BookingDraft, days: readonly FreeDay[]): BookingDr
 export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: string, closed: () => void) {
   const { serviceSlug, providerId } = input;
   const service = useCall('getService', { params: { id: serviceSlug } });
-  const providers = useCall('getProvidersByService', { params: { slug: serviceSlug } });
+  const providers = useProviders(serviceSlug);
   const [kept, setDraft, forgetDraft] = usePersistentDraft<BookingDraft>(`booking.${userId}.${serviceSlug}`, {
     ...emptyDraft,
     providerId: providerId ?? '',

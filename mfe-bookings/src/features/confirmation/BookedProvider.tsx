@@ -1,12 +1,19 @@
-import { useCall } from 'remote-sdk';
+import { FavouriteToggle, useFavourites, useProviders } from 'remote-sdk/providers';
 import type { Booking } from 'shared-contracts';
-import { ProviderCard } from 'shared-ui';
-
-const FRESH_MS = 60_000;
+import { ProviderCard, Stack } from 'shared-ui';
 
 /** Who was asked, as in the list that they were chosen from; nothing where they no longer offer the service. */
 export function BookedProvider({ booking: { service, seller } }: { booking: Booking }) {
-  const { data } = useCall('getProvidersByService', { params: { slug: service.slug } }, { staleTime: FRESH_MS });
+  const { data } = useProviders(service.slug);
+  const favourites = useFavourites();
   const provider = data?.data.find(({ id }) => id === seller.id);
-  return provider ? <ProviderCard provider={provider} nameAs="h3" showPrice={false} /> : null;
+  if (!provider) return null;
+  return (
+    <Stack gap={1}>
+      <ProviderCard provider={provider} nameAs="h3" showPrice={false} favourite={favourites.has(provider.id)} />
+      <div>
+        <FavouriteToggle provider={provider} favourites={favourites} />
+      </div>
+    </Stack>
+  );
 }

@@ -2,6 +2,19 @@ import { useHost } from 'remote-sdk';
 import { type Booking, canAct } from 'shared-contracts';
 import { Button, LinkButton, Stack, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { ActionButton } from '../../parts/ActionButton.tsx';
+import { type CardAction, cardActions } from '../../parts/card-actions.ts';
+
+/** What is done here as on a card. The code stands on the page, and the other two say here what comes of them. */
+const shownHere: ReadonlySet<CardAction> = new Set([
+  'review',
+  'book-again',
+  'receipt',
+  'report-problem',
+  'other-provider',
+  'other-time',
+  'higher-offer',
+]);
 
 export interface ConfirmationActionsProps {
   booking: Booking;
@@ -17,7 +30,7 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const { dialogs } = useHost();
   const now = new Date(useNow(30_000));
   const words = useMessages().confirmation;
-  const can = (action: 'CANCEL' | 'RESCHEDULE' | 'REVIEW') => canAct(booking, action, 'customer', now);
+  const can = (action: 'CANCEL' | 'RESCHEDULE') => canAct(booking, action, 'customer', now);
   const guarded = (act: () => Promise<void>) => () => {
     if (blocked === undefined) void act();
     else onBlocked();
@@ -30,27 +43,19 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const cancel = guarded(async () => {
     if (await dialogs.open('cancel-booking', { booking })) props.onCancelled();
   });
-  const review = guarded(async () => {
-    const { id, service, seller } = booking;
-    const input = { bookingId: id, serviceName: service.title, providerName: seller.name, providerId: seller.id };
-    await dialogs.open('review', input);
-  });
-  const again = guarded(async () => {
-    await dialogs.open('booking', { serviceSlug: booking.service.slug, providerId: booking.seller.id });
-  });
-  const ended = booking.status === 'COMPLETED' || booking.status === 'CANCELLED';
+  const others = cardActions(booking, now).filter((action) => shownHere.has(action));
   return (
     <Stack direction="row" gap={2} wrap>
-      {can('REVIEW') && (
-        <Button aria-disabled={waits} onClick={review}>
-          {words.review}
-        </Button>
-      )}
-      {ended && (
-        <Button variant="secondary" aria-disabled={waits} onClick={again}>
-          {words.bookAgain}
-        </Button>
-      )}
+      {others.map((action) => (
+        <ActionButton
+          key={action}
+          size="md"
+          booking={booking}
+          action={action}
+          blocked={blocked}
+          onBlocked={onBlocked}
+        />
+      ))}
       {can('RESCHEDULE') && (
         <Button variant="secondary" aria-disabled={waits} onClick={reschedule}>
           {words.reschedule}

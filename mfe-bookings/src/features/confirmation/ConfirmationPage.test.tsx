@@ -57,7 +57,7 @@ const controls: Record<BookingStatus, string[]> = {
   COUNTERED: ['Accept Offer', 'Reject Offer', 'Cancel Booking', 'Share'],
   COMPLETED: ['Leave Review', 'Book Again'],
   CANCELLED: ['Book Again'],
-  REJECTED: [],
+  REJECTED: ['Other providers', 'Another time', 'Offer more'],
 };
 test.each(bookingStatuses)('a %s booking offers what its state allows', async (status) => {
   await openWith(bookingIn[status]);

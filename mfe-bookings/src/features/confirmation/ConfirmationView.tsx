@@ -107,6 +107,7 @@ function BookingHead({ booking }: { booking: Booking }) {
         {messages.card.id}: {booking.id}
       </Text>
       {reason && <Text>{reason}</Text>}
+      {booking.problem && <Text tone="soft">{messages.problem.known(booking.problem)}</Text>}
     </Head>
   );
 }

@@ -72,6 +72,11 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           {reason}
         </Text>
       )}
+      {booking.problem && (
+        <Text size="sm" tone="soft">
+          {messages.problem.known(booking.problem)}
+        </Text>
+      )}
       {countered && (
         <CounterOffer
           booking={booking}

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
 import { Slot } from 'remote-sdk';
-import type { Booking } from 'shared-contracts';
-import { Button, type ButtonVariant, media, theme, useNow } from 'shared-ui';
+import { media, theme, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { type CardAction, cardActions, needsConnection } from './card-actions.ts';
-import { useCardActions } from './useCardActions.ts';
+import { ActionButton, type ActionPlace } from '../../parts/ActionButton.tsx';
+import { cardActions } from '../../parts/card-actions.ts';
 
 const Row = styled.fieldset`
   display: flex;
@@ -16,7 +15,7 @@ const Row = styled.fieldset`
   padding: 0;
   border: 0;
   ${media.mobile} {
-    & > button, & > span { flex: 1 1 40%; }
+    & > button, & > a, & > span { flex: 1 1 40%; }
     & > span > button { flex: 1; }
   }
 `;
@@ -26,59 +25,23 @@ const WithCount = styled.span`
   gap: ${theme.space(1)};
 `;
 
-const looks = {
-  'view-otp': { name: 'viewOtp', variant: 'primary' },
-  chat: { name: 'chat', variant: 'secondary' },
-  review: { name: 'review', variant: 'primary' },
-  'book-again': { name: 'bookAgain', variant: 'secondary' },
-  'other-provider': { name: 'otherProvider', variant: 'secondary' },
-  'other-time': { name: 'otherTime', variant: 'secondary' },
-  'higher-offer': { name: 'higherOffer', variant: 'secondary' },
-  reschedule: { name: 'reschedule', variant: 'secondary' },
-  cancel: { name: 'cancel', variant: 'quiet' },
-} as const satisfies Record<CardAction, { name: string; variant: ButtonVariant }>;
-
-export interface CardActionsProps {
-  booking: Booking;
-  /** Why actions that need the server wait. */
-  blocked: string | undefined;
-  onBlocked: () => void;
-}
-
 /** The buttons that a booking's status allows now. */
-export function CardActions({ booking, blocked, onBlocked }: CardActionsProps) {
+export function CardActions(props: ActionPlace) {
+  const { booking } = props;
   const words = useMessages().card;
   const now = useNow(30_000);
-  const { act, preload } = useCardActions(booking);
   const actions = cardActions(booking, new Date(now));
   if (actions.length === 0) return null;
-  const button = (action: CardAction) => {
-    const waits = blocked !== undefined && needsConnection[action];
-    const { name, variant } = looks[action];
-    return (
-      <Button
-        key={action}
-        size="sm"
-        variant={variant}
-        aria-disabled={waits || undefined}
-        onPointerEnter={() => preload(action)}
-        onFocus={() => preload(action)}
-        onClick={() => (waits ? onBlocked() : act(action))}
-      >
-        {words[name]}
-      </Button>
-    );
-  };
   return (
     <Row aria-label={words.actions(booking.service.title)}>
       {actions.map((action) =>
         action === 'chat' ? (
           <WithCount key={action}>
-            {button(action)}
+            <ActionButton {...props} action={action} />
             <Slot id="booking-card.unread" bookingId={booking.id} />
           </WithCount>
         ) : (
-          button(action)
+          <ActionButton key={action} {...props} action={action} />
         ),
       )}
     </Row>

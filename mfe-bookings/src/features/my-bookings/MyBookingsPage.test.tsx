@@ -227,10 +227,15 @@ describe('a counter offer', () => {
     expect(await within(await card()).findByRole('button', { name: 'View OTP' })).toBeInTheDocument();
   });
 
-  test('rejecting leads to Rejected and opens nothing', async () => {
+  test('rejecting is asked once, leads to Rejected and opens nothing', async () => {
     const rejected = { ...inFuture('REJECTED'), version: 3, rejectReason: undefined };
     const { host } = open([countered], {}, { actOnOffer: () => rejected });
     fireEvent.click(within(await card()).getByRole('button', { name: 'Reject Offer' }));
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Decline this counter offer?' }));
+    fireEvent.click(ask.getByRole('button', { name: 'Keep the offer' }));
+    expect(host.calls.filter(({ name }) => name === 'actOnOffer')).toEqual([]);
+    fireEvent.click(within(await card()).getByRole('button', { name: 'Reject Offer' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject Offer' }));
     expect(await screen.findByText('Rejected')).toBeInTheDocument();
     expect(host.calls.find(({ name }) => name === 'actOnOffer')?.input).toEqual({
       params: { id: countered.id },
@@ -253,6 +258,9 @@ describe('a counter offer', () => {
       },
     );
     fireEvent.click(within(await card()).getByRole('button', { name: button }));
+    if (button === 'Reject Offer') {
+      fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+    }
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(within(await card()).getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled');
     expect(within(await card()).queryByText(/^You accept/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCall } from 'remote-sdk';
+import { useFavourites, useProviders } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Skeleton, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
@@ -23,7 +23,8 @@ export interface ProviderListProps {
 
 export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
   const messages = useMessages();
-  const providers = useCall('getProvidersByService', { params: { slug } }, { staleTime: 60_000 });
+  const providers = useProviders(slug);
+  const favourites = useFavourites();
   if (providers.isError) {
     return (
       <ErrorState
@@ -52,14 +53,16 @@ export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
       </div>
     );
   }
+  const favouritesFirst = [...found].sort((a, b) => Number(favourites.has(b.id)) - Number(favourites.has(a.id)));
   const mostReviewed = Math.max(...found.map((provider) => provider.total_reviews));
   const shownFirst = found.find((provider) => provider.total_reviews === mostReviewed);
   return (
     <List>
-      {found.map((provider) => (
+      {favouritesFirst.map((provider) => (
         <ProviderRow
           key={provider.id}
           provider={provider}
+          favourites={favourites}
           reviewsOpen={provider === shownFirst}
           bookable={bookable}
           onBook={onBook}

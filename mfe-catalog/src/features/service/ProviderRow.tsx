@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { type Favourites, FavouriteToggle } from 'remote-sdk/providers';
 import type { Provider } from 'shared-contracts';
-import { Button, ProviderCard, Text, theme } from 'shared-ui';
+import { Button, ProviderCard, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProviderReviews } from './ProviderReviews.tsx';
 
@@ -13,38 +14,37 @@ const Row = styled.li`
 `;
 const Actions = styled.div`
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
+  align-items: start;
   gap: ${theme.space(2)};
+`;
+const Book = styled(Button)`
+  margin-inline-start: auto;
 `;
 
 export interface ProviderRowProps {
   provider: Provider;
+  favourites: Favourites;
   reviewsOpen: boolean;
   bookable: boolean;
   onBook(providerId: string): void;
 }
 
 /** A professional who offers the service: who, how good, how much, and what others say. */
-export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: ProviderRowProps) {
+export function ProviderRow({ provider, favourites, reviewsOpen, bookable, onBook }: ProviderRowProps) {
   const messages = useMessages();
   const [open, setOpen] = useState(reviewsOpen);
   return (
     <Row>
       <ProviderCard provider={provider} nameAs="h4" />
-      {provider.about && (
-        <Text size="sm" tone="soft">
-          {provider.about}
-        </Text>
-      )}
       <Actions>
         {provider.total_reviews > 0 ? (
           <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? messages.service.hideReviews : messages.service.showReviews(provider.total_reviews)}
           </Button>
-        ) : (
-          <span />
-        )}
-        <Button
+        ) : null}
+        <FavouriteToggle provider={provider} favourites={favourites} />
+        <Book
           variant="secondary"
           size="sm"
           aria-label={messages.service.bookProvider(provider.name)}
@@ -52,7 +52,7 @@ export function ProviderRow({ provider, reviewsOpen, bookable, onBook }: Provide
           onClick={() => onBook(provider.id)}
         >
           {messages.service.choose}
-        </Button>
+        </Book>
       </Actions>
       {open && provider.total_reviews > 0 && <ProviderReviews providerId={provider.id} name={provider.name} />}
     </Row>

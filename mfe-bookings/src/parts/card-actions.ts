@@ -1,10 +1,19 @@
-import { type Booking, type BookingAction, type BookingStatus, canAct, forStatus } from 'shared-contracts';
+import {
+  type Booking,
+  type BookingAction,
+  type BookingStatus,
+  canAct,
+  canReportProblem,
+  forStatus,
+} from 'shared-contracts';
 
 export type CardAction =
   | 'view-otp'
   | 'chat'
   | 'review'
   | 'book-again'
+  | 'receipt'
+  | 'report-problem'
   | 'other-provider'
   | 'other-time'
   | 'higher-offer'
@@ -16,7 +25,7 @@ const byStatus: Readonly<Record<BookingStatus, readonly CardAction[]>> = {
   PENDING: ['reschedule', 'cancel'],
   ACCEPTED: ['view-otp', 'chat', 'reschedule', 'cancel'],
   COUNTERED: [],
-  COMPLETED: ['review', 'book-again'],
+  COMPLETED: ['review', 'book-again', 'receipt', 'report-problem'],
   CANCELLED: ['book-again'],
   REJECTED: ['other-provider', 'other-time', 'higher-offer'],
 };
@@ -34,6 +43,8 @@ export const needsConnection: Readonly<Record<CardAction, boolean>> = {
   chat: false,
   review: true,
   'book-again': true,
+  receipt: false,
+  'report-problem': true,
   'other-provider': true,
   'other-time': true,
   'higher-offer': true,
@@ -47,6 +58,7 @@ const sameTime: ReadonlySet<CardAction> = new Set(['other-provider', 'higher-off
 export const cardActions = (booking: Booking, now: Date): CardAction[] =>
   forStatus(byStatus, booking.status, []).filter((action) => {
     const command = commands[action];
+    if (action === 'report-problem' && (booking.problem || !canReportProblem(booking, now))) return false;
     // The same time can be asked for again as long as it is to come.
     if (sameTime.has(action) && new Date(booking.dateTime) <= now) return false;
     return command === undefined || canAct(booking, command, 'customer', now);

@@ -6,7 +6,7 @@ const expected: Record<BookingStatus, string[]> = {
   PENDING: ['reschedule', 'cancel'],
   ACCEPTED: ['view-otp', 'chat', 'reschedule', 'cancel'],
   COUNTERED: [],
-  COMPLETED: ['review', 'book-again'],
+  COMPLETED: ['review', 'book-again', 'receipt'],
   CANCELLED: ['book-again'],
   REJECTED: ['other-provider', 'other-time', 'higher-offer'],
 };
@@ -21,9 +21,17 @@ test('an accepted booking can no longer be cancelled once it has begun', () => {
 });
 
 test('a reviewed booking cannot be reviewed again', () => {
-  expect(cardActions({ ...bookingIn.COMPLETED, hasReview: true }, NOW)).toEqual(['book-again']);
+  expect(cardActions({ ...bookingIn.COMPLETED, hasReview: true }, NOW)).toEqual(['book-again', 'receipt']);
 });
 
 test('after a no the same time is offered as long as it is to come', () => {
   expect(cardActions(bookingIn.REJECTED, new Date(bookingIn.REJECTED.dateTime))).toEqual(['other-time']);
+});
+
+test('a problem is reported once, within 48 hours after the completion', () => {
+  const done = { ...bookingIn.COMPLETED, completedAt: NOW.toISOString() };
+  const after = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+  expect(cardActions(done, after(47.9))).toContain('report-problem');
+  expect(cardActions(done, after(48))).not.toContain('report-problem');
+  expect(cardActions({ ...done, problem: 'PRB-7GQ2M4XW' }, NOW)).not.toContain('report-problem');
 });

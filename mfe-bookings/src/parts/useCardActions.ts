@@ -2,17 +2,21 @@ import { useHost } from 'remote-sdk';
 import { type Booking, type DialogId, stepOfferPrice } from 'shared-contracts';
 import type { CardAction } from './card-actions.ts';
 
+/** What opens a dialog; a receipt is a page. */
+export type DialogAction = Exclude<CardAction, 'receipt'>;
+
 const dialogOf = {
   'view-otp': 'service-otp',
   chat: 'chat',
   review: 'review',
   'book-again': 'booking',
+  'report-problem': 'report-problem',
   'other-provider': 'booking',
   'other-time': 'booking',
   'higher-offer': 'booking',
   reschedule: 'reschedule',
   cancel: 'cancel-booking',
-} as const satisfies Record<CardAction, DialogId>;
+} as const satisfies Record<DialogAction, DialogId>;
 
 /** What each button of a booking does: it opens the dialog that does the work, whose code a pointer fetches ahead. */
 export function useCardActions(booking: Booking) {
@@ -24,12 +28,13 @@ export function useCardActions(booking: Booking) {
     providerName: seller.name,
     providerId: seller.id,
   };
-  const open: Record<CardAction, () => Promise<unknown>> = {
+  const open: Record<DialogAction, () => Promise<unknown>> = {
     'view-otp': () =>
       dialogs.open('service-otp', { bookingId: id, serviceName: service.title, ...(otp !== undefined && { otp }) }),
     chat: () => dialogs.open('chat', people),
     review: () => dialogs.open('review', people),
     'book-again': () => dialogs.open('booking', { serviceSlug: service.slug, providerId: seller.id }),
+    'report-problem': () => dialogs.open('report-problem', { booking }),
     'other-provider': () => dialogs.open('booking', { serviceSlug: service.slug, dateTime }),
     'other-time': () => dialogs.open('booking', { serviceSlug: service.slug, providerId: seller.id }),
     'higher-offer': () =>
@@ -43,7 +48,7 @@ export function useCardActions(booking: Booking) {
     cancel: () => dialogs.open('cancel-booking', { booking }),
   };
   return {
-    act: (action: CardAction) => void open[action](),
-    preload: (action: CardAction) => dialogs.preload(dialogOf[action]),
+    act: (action: DialogAction) => void open[action](),
+    preload: (action: DialogAction) => dialogs.preload(dialogOf[action]),
   };
 }

@@ -1,0 +1,1 @@
+export { ReportProblemDialog as default } from '../features/problem/ReportProblemDialog.tsx';

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Button, FormError, Icon, theme, useOnline } from 'shared-ui';
+import { useMessages } from './messages.ts';
+import type { Favourites } from './useFavourites.ts';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(2)};
+`;
+const Toggle = styled(Button)`
+  &[aria-pressed='true'] svg { color: ${theme.color.danger}; }
+`;
+
+export interface FavouriteToggleProps {
+  provider: { readonly id: string; readonly name: string };
+  favourites: Favourites;
+}
+
+/**
+ * A heart that keeps a professional, or lets them go. Without a connection it says so and changes nothing.
+ *
+ * @example
+ * <FavouriteToggle provider={provider} favourites={useFavourites()} />
+ */
+export function FavouriteToggle({ provider: { id, name }, favourites }: FavouriteToggleProps) {
+  const words = useMessages();
+  const online = useOnline();
+  const [isRefused, setRefused] = useState(false);
+  const kept = favourites.has(id);
+  const failed = favourites.problem?.id === id ? favourites.problem.message : undefined;
+  const press = () => {
+    setRefused(!online);
+    if (online) favourites.toggle(id, words.signInReason);
+  };
+  return (
+    <Root>
+      <Toggle
+        variant="quiet"
+        size="sm"
+        aria-pressed={kept}
+        aria-disabled={!online || undefined}
+        aria-label={words.named(name)}
+        onClick={press}
+      >
+        <Icon name="heart" size={18} filled={kept} />
+        {kept ? words.kept : words.keep}
+      </Toggle>
+      <FormError>{isRefused && !online ? words.offline : failed}</FormError>
+    </Root>
+  );
+}

@@ -1,0 +1,3 @@
+export { FavouriteToggle, type FavouriteToggleProps } from './FavouriteToggle.tsx';
+export { type Favourites, useFavourites } from './useFavourites.ts';
+export { providersRead, useProviders } from './useProviders.ts';

@@ -1,0 +1,12 @@
+import type { Words } from 'shared-ui/language';
+
+/** What a favourite is called, wherever a professional can be kept (rule 6.10). */
+export const english = {
+  keep: 'Add to favourites',
+  kept: 'Favourite',
+  named: (name: string) => `${name}: favourite`,
+  signInReason: 'Please log in to keep your favourites.',
+  offline: 'You are offline. You can do this again as soon as you are connected.',
+} as const;
+
+export type Messages = Words<typeof english>;
