@@ -43,6 +43,10 @@ class Denied extends Error {
  * and transactions hold.
  *
  * @throws MalformedData where one write is inside another; whatever the storage throws, except WriteRefused.
+ * @returns the protocol's status of the write
+ * @example
+ * const outcome = await writeTree(deps, { auth, writes: [{ path: ['rooms', 'garden', 'open'], value: false }] });
+ * if (outcome !== 'ok') throw new Error(outcome);
  */
 export async function writeTree(deps: WriteDeps, options: WriteOptions): Promise<WriteOutcome> {
   const { auth, writes } = options;

@@ -5,7 +5,12 @@ import { exposeOfPage, pageExposes, type RemoteManifest, remoteManifestSchema } 
 import * as v from 'valibot';
 import { BuildError } from './package-facts.ts';
 
-/** Reads and checks a remote's `remote.json`. */
+/**
+ * Reads and checks a remote's `remote.json`.
+ * @param packageDir the remote's folder
+ * @throws BuildError with one line about what is wrong in the file
+ * @example readRemoteManifest('mfe-chat', 'mfe-chat').pages
+ */
 export function readRemoteManifest(packageDir: string, packageName: string): RemoteManifest {
   const file = join(packageDir, 'remote.json');
   if (!existsSync(file))
@@ -57,7 +62,10 @@ function navigationMistake({ pages, dialogs, navigation = [] }: RemoteManifest):
   return null;
 }
 
-/** Exposes that the manifest names, each once, sorted so that builds do not depend on the order in the file. */
+/**
+ * Exposes that the manifest names, each once, sorted so that builds do not depend on the order in the file.
+ * @example exposesOf(readRemoteManifest('mfe-chat', 'mfe-chat')) // ['./ChatDialog', …]
+ */
 export function exposesOf(manifest: RemoteManifest): string[] {
   const { pages, slots, dialogs } = manifest;
   return [...new Set([pageExposes(pages), slots, dialogs].flatMap((entries) => Object.values(entries)))].sort();

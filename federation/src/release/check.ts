@@ -110,6 +110,7 @@ async function checkIntegrity(store: ReleaseStore, release: Release): Promise<Pr
  * @param releases all releases of the page, the shell among them
  * @param changed those that are new in it: only their sizes and bytes are checked
  * @throws when the store cannot be reached
+ * @example const reasons = await checkSet(store, releases, [changed]);
  */
 export async function checkSet(
   store: ReleaseStore,

@@ -36,6 +36,7 @@ function addCommand(
  * @param argv the words after `compose`, for example `['status', '--json']`
  * @param around the store it works on, and where it writes
  * @returns the exit code; see `exitCodes`
+ * @example process.exitCode = await compose(['status', '--json'], surroundings);
  */
 export async function compose(argv: readonly string[], around: ComposeSurroundings): Promise<number> {
   let exitCode = 0;

@@ -136,7 +136,12 @@ function folderReleases(packages: string, incoming: string): Releases {
   };
 }
 
-/** The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet. */
+/**
+ * The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet.
+ *
+ * @param root the folder; made with the first write
+ * @example const store = folderStore('.data/releases');
+ */
 export function folderStore(root: string): ReleaseStore {
   const incoming = join(root, 'incoming');
   return {

@@ -4,7 +4,10 @@ import type { ReleaseStore } from './release-store.ts';
 import { failure, type Result, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
 
-/** The same store with one composition in its channel and nothing written back: to serve an old page as it was. */
+/**
+ * The same store with one composition in its channel and nothing written back: to serve an old page as it was.
+ * @example const old = await pinnedStore(store, 'f00dcafe0123');
+ */
 export async function pinnedStore(store: ReleaseStore, id: string): Promise<Result<ReleaseStore>> {
   const composition = await readComposition(store, id);
   if (composition === null) return failure('NOT_FOUND', `There is no composition ${id}; \`status\` lists them.`);

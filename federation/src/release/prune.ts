@@ -19,6 +19,7 @@ export interface PruneOptions {
  * Removes releases that nobody can be using: not in a channel's present composition, canary or last ten compositions,
  * not in one that a channel left within `days`, and not published within `days`.
  * @returns the releases that it removed, as `name@version`. Never rejects.
+ * @example const removed = await prune(store, { days: 30 });
  */
 export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}): Promise<Result<string[]>> {
   return asResult(async () => {

@@ -32,7 +32,10 @@ export function createQaPass({ secret, forMs, now = Date.now() }: Issue): string
   return `${signed}.${macOf(secret, signed).toString('base64url')}`;
 }
 
-/** Returns when a valid pass expires (milliseconds since 1970), or null for an expired, altered or foreign one. */
+/**
+ * Returns when a valid pass expires (milliseconds since 1970), or null for an expired, altered or foreign one.
+ * @example verifyQaPass(pass, { secret }) !== null
+ */
 export function verifyQaPass(pass: string, { secret, now = Date.now() }: Verification): number | null {
   const [, expires = '', nonce = '', mac = ''] = FORM.exec(pass) ?? [];
   const given = Buffer.from(mac, 'base64url');

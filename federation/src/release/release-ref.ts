@@ -8,10 +8,16 @@ export interface ReleaseRef {
   readonly version: string;
 }
 
-/** Writes `name@version`. */
+/**
+ * Writes `name@version`.
+ * @example formatRef({ name: 'mfe-chat', version: '1.2.0' }) // 'mfe-chat@1.2.0'
+ */
 export const formatRef = ({ name, version }: ReleaseRef): string => `${name}@${version}`;
 
-/** Reads `name@version`. Returns a failure `BAD_INPUT` for anything else. */
+/**
+ * Reads `name@version`. Returns a failure `BAD_INPUT` for anything else.
+ * @example parseRef('mfe-chat@1.2.0') // { ok: true, value: { name: 'mfe-chat', version: '1.2.0' } }
+ */
 export function parseRef(text: string): Result<ReleaseRef> {
   const at = text.lastIndexOf('@');
   const name = text.slice(0, at);

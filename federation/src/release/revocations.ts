@@ -33,7 +33,10 @@ export async function listRevocations(store: ReleaseStore): Promise<Revocation[]
   return (await Promise.all(found)).sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Adds a revocation, for ever. Returns false when the release was revoked before. */
+/**
+ * Adds a revocation, for ever. Returns false when the release was revoked before.
+ * @example await addRevocation(store, { name: 'mfe-chat', version: '1.2.0' }, 'a hole');
+ */
 export async function addRevocation(store: ReleaseStore, ref: ReleaseRef, why: string): Promise<boolean> {
   const at = (await store.now()).toISOString();
   const revocation: Revocation = v.parse(revocationSchema, { schemaVersion: 1, release: formatRef(ref), why, at });

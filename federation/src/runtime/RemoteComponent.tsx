@@ -84,7 +84,10 @@ function RemoteMount<Props extends object>(mount: RemoteComponentProps<Props>) {
   );
 }
 
-/** A page, slot or dialog of a remote: loaded when rendered, alone in its failures. */
+/**
+ * A page, slot or dialog of a remote: loaded when rendered, alone in its failures.
+ * @example <RemoteComponent remote="mfe-offers" expose="./OffersPage" fallback={<Spinner />} props={{ city }} />
+ */
 export function RemoteComponent<Props extends object>(props: RemoteComponentProps<Props>) {
   return <RemoteMount key={`${props.remote} ${props.expose}`} {...props} />;
 }

@@ -10,6 +10,7 @@ export const RemoteLoaderProvider = RemoteLoaderContext.Provider;
  * The loader of the page.
  *
  * @throws Error outside of `RemoteLoaderProvider`
+ * @example const { composition } = useRemoteLoader();
  */
 export function useRemoteLoader(): RemoteLoader {
   const loader = useContext(RemoteLoaderContext);

@@ -24,7 +24,10 @@ const emptyComposition: Composition = {
   notices: [],
 };
 
-/** A loader for tests of the shell: remotes are the components that the test hands in (remote → expose → component). */
+/**
+ * A loader for tests of the shell: remotes are the components that the test hands in (remote → expose → component).
+ * @example createTestLoader({ 'mfe-offers': { './OffersPage': () => <h1>Offers</h1> } })
+ */
 export function createTestLoader(components: Components, composition: Composition = emptyComposition): TestLoader {
   const calls: string[] = [];
   const failing = new Set<string>();

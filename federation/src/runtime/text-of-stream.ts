@@ -3,6 +3,7 @@
  *
  * @param stream of `renderToReadableStream`, in UTF-8
  * @throws what the stream fails with
+ * @example const html = await textOfStream(await renderToReadableStream(<App />));
  */
 export async function textOfStream(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();

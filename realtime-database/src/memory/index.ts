@@ -5,6 +5,7 @@ import { formatPath, type Json, valueAt, withValueAt } from '../tree/json-tree.t
  * A storage in the memory of one process, without permanence: for tests, examples and tools.
  *
  * @param initial the tree to start with.
+ * @example openRealtimeDatabase({ ...options, storage: createMemoryStorage({ rooms: { garden: { open: true } } }) })
  */
 export function createMemoryStorage(initial: Json = null): Storage {
   let tree = initial;

@@ -12,8 +12,15 @@ export interface RawClient {
 }
 
 /**
- * @param address origin of the server, `http://…`.
- * @throws when the handshake is refused; the message names the status.
+ * Opens a websocket of the protocol without the SDK.
+ *
+ * @param address origin of the server, `http://…`
+ * @param headers of the handshake
+ * @param localAddress from which it connects
+ * @throws when the handshake is refused; the message names the status
+ * @example
+ * const client = await openRaw('http://127.0.0.1:8080', { origin: 'http://evil.example' });
+ * const { s } = await client.ask('q', { p: '/rooms/garden', h: '' });
  */
 export async function openRaw(
   address: string,

@@ -18,6 +18,7 @@ export function isKey(key: string): boolean {
  * Reads a path as the SDK sends it.
  *
  * @throws MalformedData for what is no path, or a path that is too deep
+ * @example cleanPath('/rooms/garden') // ['rooms', 'garden']
  */
 export function cleanPath(text: unknown): Path {
   if (typeof text !== 'string') throw new MalformedData('a path must be text');

@@ -17,7 +17,10 @@ export const emptyObject = (): Record<string, Json> => Object.create(null);
 export const childOf = (value: Json, key: string): Json =>
   isObject(value) && Object.hasOwn(value, key) ? (value[key] ?? null) : null;
 
-/** The value at a path; null where there is none. */
+/**
+ * The value at a path; null where there is none.
+ * @example valueAt({ rooms: { garden: 1 } }, ['rooms', 'garden']) // 1
+ */
 export const valueAt = (value: Json, path: Path): Json => path.reduce(childOf, value);
 
 /** The same tree with another value at a path; emptied objects vanish. */
@@ -31,11 +34,20 @@ export function withValueAt(value: Json, path: Path, next: Json): Json {
   return Object.keys(copy).length > 0 ? copy : null;
 }
 
-/** Reads `/a/b`. */
+/**
+ * Reads `/a/b`.
+ * @example parsePath('/rooms/garden') // ['rooms', 'garden']
+ */
 export const parsePath = (text: string): Path => text.split('/').filter((key) => key !== '');
-/** Writes `/a/b`. */
+/**
+ * Writes `/a/b`.
+ * @example formatPath(['rooms', 'garden']) // '/rooms/garden'
+ */
 export const formatPath = (path: Path): string => `/${path.join('/')}`;
-/** Whether a path is a place or below it. */
+/**
+ * Whether a path is a place or below it.
+ * @example isWithin(['rooms', 'garden'], ['rooms']) // true
+ */
 export const isWithin = (path: Path, parent: Path): boolean =>
   path.length >= parent.length && parent.every((key, index) => path[index] === key);
 

@@ -5,6 +5,7 @@ const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
 /**
  * A key such as the SDK's `push()` makes: its time in front, so that keys sort by time. The rest comes from a seed: who
  * says the same thing twice uses the same key, and the second one is refused.
+ * @example pushKey(Date.now(), `${bookingId} ${attempt}`)
  */
 export function pushKey(at: number, seed: string): string {
   let time = '';

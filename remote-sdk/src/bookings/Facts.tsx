@@ -27,7 +27,10 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, one row each. Labels differ from each other. */
+/**
+ * Names and values, one row each. Labels differ from each other.
+ * @example <Facts rows={[{ label: words.date, value: instant(booking.dateTime) }]} />
+ */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   return (
     <List>

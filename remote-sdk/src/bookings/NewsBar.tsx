@@ -42,7 +42,10 @@ export interface NewsBarProps extends News {
   onDismiss: () => void;
 }
 
-/** What has just happened, in view wherever the page is scrolled to, and read out. */
+/**
+ * What has just happened, in view wherever the page is scrolled to, and read out.
+ * @example <NewsBar news={words.cancelled} dismissLabel={words.dismiss} onDismiss={() => setNews(undefined)} />
+ */
 export function NewsBar({ news, problem, dismissLabel, onDismiss }: NewsBarProps) {
   return (
     <Place aria-live="polite">

@@ -21,6 +21,11 @@ export const noReason: GivenReason = { reason: '', text: '' };
  * What to send as the reason, or what is missing.
  *
  * @param reasons The proposed reasons as they are sent, by key.
+ * @param words What to say where no reason is chosen, or its text is empty.
+ * @example
+ * const chosen = reasonToSend(given, reasons, words);
+ * if ('problem' in chosen) return setError(chosen.problem);
+ * await send(chosen.send);
  */
 export function reasonToSend(
   { reason, text }: GivenReason,
@@ -42,7 +47,12 @@ export interface ReasonFieldsProps {
   error: string | undefined;
 }
 
-/** Asks why: one of the proposed reasons, or one's own words. */
+/**
+ * Asks why: one of the proposed reasons, or one's own words.
+ * @example
+ * const [given, setGiven] = useState(noReason);
+ * <ReasonFields value={given} onChange={setGiven} error={error} {...words} />
+ */
 export function ReasonFields({ value, onChange, reasons, label, otherLabel, error }: ReasonFieldsProps) {
   const errorId = useId();
   return (

@@ -56,7 +56,15 @@ async function fetchTruth({ http, store }: CommandPlace, id: string): Promise<Bo
   }
 }
 
-/** Runs one command; after a conflict or a lost answer the truth is fetched, and all screens show it. */
+/**
+ * Runs one command; after a conflict or a lost answer the truth is fetched, and all screens show it.
+ *
+ * @param place The client, and where the outcome is stored; `useBookingCommand` makes it for a component.
+ * @returns How it ended. Never rejects.
+ * @example
+ * const command = { name: 'cancelBooking', booking, input, sentence, reached: isCancelled } as const;
+ * const outcome = await runBookingCommand(place, command);
+ */
 export async function runBookingCommand<N extends BookingCommandName>(
   place: CommandPlace,
   { name, booking, input, sentence, reached }: BookingCommand<N>,

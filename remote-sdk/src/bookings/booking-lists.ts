@@ -21,6 +21,7 @@ const detailKey = (id: string) => callKey('getBooking', { params: { id } });
 /**
  * A newer row replaces an older one; news that arrive late, after newer ones, change nothing. A booking that the list
  * did not have joins it, newest first.
+ * @example setBookings((bookings) => mergeBooking(bookings, incoming));
  */
 export function mergeBooking(bookings: readonly Booking[], incoming: Booking): Booking[] {
   const present = bookings.find(({ id }) => id === incoming.id);
@@ -31,7 +32,10 @@ export function mergeBooking(bookings: readonly Booking[], incoming: Booking): B
   return bookings.map((booking) => (booking === present ? incoming : booking));
 }
 
-/** Puts a booking's newest state everywhere that it is shown; what follows from it is asked for again. */
+/**
+ * Puts a booking's newest state everywhere that it is shown; what follows from it is asked for again.
+ * @example storeBooking(queryClient, deskLists, answer.data);
+ */
 export function storeBooking(client: QueryClient, lists: BookingLists, booking: Booking): void {
   client.setQueriesData<List>({ queryKey: callKey(lists.list) }, (answer) =>
     answer ? { ...answer, data: mergeBooking(answer.data, booking) } : answer,
@@ -48,7 +52,10 @@ export function storeBooking(client: QueryClient, lists: BookingLists, booking: 
   for (const name of following) void client.invalidateQueries({ queryKey: callKey(name) });
 }
 
-/** The booking as a list of the cache has it. */
+/**
+ * The booking as a list of the cache has it.
+ * @example const booking = knownBooking(queryClient, customerLists, bookingId);
+ */
 export const knownBooking = (client: QueryClient, lists: BookingLists, id: string): Booking | undefined =>
   client
     .getQueriesData<List>({ queryKey: callKey(lists.list) })
@@ -58,6 +65,9 @@ export const knownBooking = (client: QueryClient, lists: BookingLists, id: strin
 /**
  * Asks the server again for all that is on the screen. What is being asked already may have been answered too early, so
  * it is waited for. What failed is left to its own retries.
+ *
+ * @returns Resolves once what was asked again has its answers.
+ * @example await refreshBookings(queryClient, customerLists);
  */
 export async function refreshBookings(client: QueryClient, lists: BookingLists): Promise<void> {
   const names: CallName[] = [lists.list, 'getBooking', ...lists.derived, ...lists.afterCompletion];

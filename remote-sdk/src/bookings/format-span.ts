@@ -16,6 +16,7 @@ export interface SpanWords {
  *
  * @param milliseconds Taken as 0 where negative.
  * @returns For example `2 days 3 h`, `1 h 5 min`, `4 min 9 s`.
+ * @example formatSpan(Date.parse(booking.expiresAt) - now, words.span)
  */
 export function formatSpan(milliseconds: number, words: SpanWords): string {
   const ms = Math.max(0, milliseconds);

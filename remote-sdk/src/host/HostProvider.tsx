@@ -11,7 +11,10 @@ import {
 import { LanguageProvider } from 'shared-ui/language';
 import { HostContext } from './HostContext.ts';
 
-/** Puts the shell's services above the remotes. For shells and tests; a remote never renders one. */
+/**
+ * Puts the shell's services above the remotes. For shells and tests; a remote never renders one.
+ * @example <HostProvider value={createTestHost()}>{children}</HostProvider>
+ */
 export function HostProvider({ value, children }: { value: HostServices; children: ReactNode }) {
   return (
     <HostContext value={value}>
@@ -50,13 +53,19 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.current, session.asDrawn ?? onServer.session);
 }
 
-/** The place that the visitor has chosen, followed live; its coordinates where they are known, in degrees. */
+/**
+ * The place that the visitor has chosen, followed live; its coordinates where they are known, in degrees.
+ * @example const { label, coordinates } = useUserLocation();
+ */
 export function useUserLocation(): UserLocation {
   const { location } = useHost();
   return useSyncExternalStore(location.subscribe, location.current, onServer.location);
 }
 
-/** The name of the chosen place, such as `Salt Lake, Kolkata`. */
+/**
+ * The name of the chosen place, such as `Salt Lake, Kolkata`.
+ * @example <Text>{useLocationLabel()}</Text>
+ */
 export const useLocationLabel = (): string => useUserLocation().label;
 
 /**

@@ -10,7 +10,10 @@ export type SlotRenderer = ComponentType<SlotRendererProps>;
 
 const SlotRendererContext = createContext<SlotRenderer | null>(null);
 
-/** Says how slots are rendered. For shells and tests. */
+/**
+ * Says how slots are rendered. For shells and tests.
+ * @example <SlotRendererProvider value={({ id }) => <p>{id}</p>}>{children}</SlotRendererProvider>
+ */
 export function SlotRendererProvider({ value, children }: { value: SlotRenderer; children: ReactNode }) {
   return <SlotRendererContext value={value}>{children}</SlotRendererContext>;
 }

@@ -14,7 +14,10 @@ import { useHost } from './HostProvider.tsx';
 /** A failed read is said after this many milliseconds, though its next try is still under way. */
 const TELL_FAILURE_MS = 2_500;
 
-/** Key of a call's answer; without an input, of all its answers (for invalidation). */
+/**
+ * Key of a call's answer; without an input, of all its answers (for invalidation).
+ * @example void queryClient.invalidateQueries({ queryKey: callKey('getOffers') });
+ */
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>): QueryKey =>
   input === undefined ? [name] : [name, input];
 
@@ -93,7 +96,10 @@ export function useCall<N extends CallName, Selected = CallAnswer<N>>(
   return useCallResult(query, JSON.stringify([name, input]));
 }
 
-/** Makes a `CallResult` of a query of one's own, for reads that `useCall` does not fit. `key` names what is read. */
+/**
+ * Makes a `CallResult` of a query of one's own, for reads that `useCall` does not fit. `key` names what is read.
+ * @example const reviews = useCallResult(useInfiniteQuery(pages), `reviews ${providerId}`);
+ */
 export function useCallResult<Data>(query: QueryObserverResult<Data, CallError>, key: string): CallResult<Data> {
   const error = useShownError(query, key);
   return {

@@ -12,7 +12,17 @@ export interface CallErrorParts {
   challenge?: CallError['challenge'];
 }
 
-/** The error that the shell's `http.call` rejects with. */
+/**
+ * The error that the shell's `http.call` rejects with.
+ * @example
+ * createTestHost({
+ *   answers: {
+ *     sendOffer: () => {
+ *       throw callError({ status: 409, code: 'SLOT_TAKEN' });
+ *     },
+ *   },
+ * });
+ */
 export function callError({
   call = 'getProfile',
   status = 500,

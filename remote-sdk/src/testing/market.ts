@@ -18,7 +18,10 @@ export const NOW = new Date('2026-11-21T10:00:00+05:30');
 /** The session of the test user. */
 export const signedIn = { status: 'authenticated', user: testUser } as const satisfies SessionState;
 
-/** A request of the test user for Monday at 11, as its customer sees it. */
+/**
+ * A request of the test user for Monday at 11, as its customer sees it.
+ * @example const host = createTestHost({ answers: { getOffers: () => [booking({ price: '500' })] } });
+ */
 export const booking = (parts: Partial<Booking> = {}): Booking => ({
   id: 'KAZA00000001',
   status: 'PENDING',
@@ -52,7 +55,10 @@ export const bookingIn: Record<BookingStatus, Booking> = {
   COUNTERED: booking({ status: 'COUNTERED', counterPrice: '450', version: 2 }),
 };
 
-/** The same request as its provider sees it: ₹50 below the usual price. */
+/**
+ * The same request as its provider sees it: ₹50 below the usual price.
+ * @example providerHost([request({ description: 'The tap drips.' })])
+ */
 export const request = (parts: Partial<Booking> = {}): Booking =>
   booking({
     usualPrice: '450',
@@ -61,11 +67,17 @@ export const request = (parts: Partial<Booking> = {}): Booking =>
     ...parts,
   });
 
-/** A provider's request in a status, as the server would give it. */
+/**
+ * A provider's request in a status, as the server would give it.
+ * @example requestIn('COUNTERED', { counterPrice: '500' }).version // 2
+ */
 export const requestIn = (status: BookingStatus, parts: Partial<Booking> = {}): Booking =>
   request({ status, version: 2, expiresAt: status === 'COUNTERED' ? '2026-11-22T10:00:00+05:30' : null, ...parts });
 
-/** A booking with the event of its sending. */
+/**
+ * A booking with the event of its sending.
+ * @example createTestHost({ answers: { getBooking: () => withEvents(booking()) } })
+ */
 export const withEvents = (of: Booking): BookingWithEvents => ({
   ...of,
   events: [{ at: of.createdAt, actor: 'customer', action: 'SEND', from: null, to: 'PENDING', price: of.price }],
@@ -86,7 +98,10 @@ export const service: Service = {
   durationMinutes: 60,
 };
 
-/** The provider of `booking`, as customers see them. */
+/**
+ * The provider of `booking`, as customers see them.
+ * @example provider({ average_rating: 5 }).name // 'Ravi Das'
+ */
 export const provider = (parts: Partial<Provider> = {}): Provider => ({
   id: 'p1',
   name: 'Ravi Das',
@@ -126,7 +141,10 @@ export const providerProfile: ProviderProfile = {
   daysOff: [],
 };
 
-/** A time of an hour that starts at an instant. */
+/**
+ * A time of an hour that starts at an instant.
+ * @example slot('2026-11-23T11:00:00+05:30').available // true
+ */
 export const slot = (start: string, available = true): Slot => ({
   start,
   end: new Date(Date.parse(start) + 3_600_000).toISOString(),
@@ -137,7 +155,10 @@ export const slot = (start: string, available = true): Slot => ({
 export const slotsOf = (date: string, times: readonly (readonly [string, boolean])[]): Slot[] =>
   times.map(([time, available]) => slot(`${date}T${time}:00+05:30`, available));
 
-/** A shell in which the provider is signed in, and a server that knows these bookings. */
+/**
+ * A shell in which the provider is signed in, and a server that knows these bookings.
+ * @example renderWithHost(<Desk />, { host: providerHost([requestIn('PENDING')]) });
+ */
 export const providerHost = (bookings: readonly Booking[] = [], answers: TestAnswers = {}): TestHost =>
   createTestHost({
     session: { status: 'authenticated', user: { ...testUser, name: providerProfile.name, role: 'provider' } },

@@ -42,7 +42,17 @@ function Address({ seen }: { seen: { address: string } }) {
 
 const NoSlots: SlotRenderer = () => null;
 
-/** Renders a part of a remote the way the shell would: router, queries, styles and host services around it. */
+/**
+ * Renders a part of a remote the way the shell would: router, queries, styles and host services around it.
+ *
+ * @param ui The part under test.
+ * @param options Where it is, on which layout, with which host; a fresh `createTestHost()` where absent.
+ * @returns What Testing Library's `render` gives, with the host, the cache and `address()`.
+ * @example
+ * const { host, address } = renderWithHost(<OffersPage />, { route: '/offers?city=Delhi' });
+ * await user.click(await screen.findByRole('button', { name: 'Book Now' }));
+ * expect(host.openedDialogs[0]?.id).toBe('booking');
+ */
 export function renderWithHost(ui: ReactElement, options: RenderWithHostOptions = {}): RenderWithHostResult {
   const { host = createTestHost(), route = '/', path = '*', layout = 'desktop', slots = NoSlots } = options;
   const queryClient = new QueryClient({

@@ -13,6 +13,7 @@ const oddValues = [null, 7, -1, '', 'ON_THE_WAY', '2026-13-45', [], {}, true] as
 /**
  * An answer as another version of the API might give it: fields missing, of another kind, with words that this page does
  * not know, and fields from the future.
+ * @example fc.assert(fc.property(strange(good), (odd) => read(odd) !== undefined));
  */
 export function strange(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value)) return fc.tuple(...value.map(strange));
@@ -55,6 +56,7 @@ function answersOf(data: Record<string, unknown>): TestAnswers {
 /**
  * Renders a screen with strange variations of good answers. Rejects with the answers that it fell for: it threw, or showed
  * nothing. Seeded as all random data of the tests are.
+ * @example await holdsWithStrangeAnswers(() => <OffersPage />, { session: signedIn, data: { getOffers: [booking()] } });
  */
 export async function holdsWithStrangeAnswers(ui: () => ReactElement, options: StrangeOptions): Promise<void> {
   const { session, data, runs = 20, ...place } = options;

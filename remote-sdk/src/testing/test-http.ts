@@ -17,7 +17,10 @@ class Answer<Data> {
     readonly extra: { message?: string; meta?: ListMeta },
   ) {}
 }
-/** An answer with its `meta` or `message`, where a test needs them: `getOffers: () => answerWith([], { meta })`. */
+/**
+ * An answer with its `meta` or `message`, where a test needs them: `getOffers: () => answerWith([], { meta })`.
+ * @example createTestHost({ answers: { getOffers: () => answerWith([], { message: 'No bookings yet' }) } })
+ */
 export const answerWith = <Data>(data: Data, extra: { message?: string; meta?: ListMeta }) => new Answer(data, extra);
 
 type Given<N extends CallName> = CallData<N> | Answer<CallData<N>>;

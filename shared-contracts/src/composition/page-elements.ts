@@ -25,7 +25,10 @@ export interface PageElements {
 /** One of them alone, for a script that must be small. */
 export const pageElement = (prefix: string, part: 'scripts' | 'held'): string => `${prefix}-${part}`;
 
-/** @param prefix the host's own, in lower case (`prefix` of its host.json) */
+/**
+ * @param prefix the host's own, in lower case (`prefix` of its host.json)
+ * @example pageElements('tea').composition // 'tea-composition'
+ */
 export const pageElements = (prefix: string): PageElements => ({
   composition: `${prefix}-composition`,
   config: `${prefix}-config`,

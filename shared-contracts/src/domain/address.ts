@@ -14,13 +14,17 @@ export interface PostalAddress {
   readonly city: string;
 }
 
-/** Street and house in one line: `4B, 12 Park Street, near the post office, Kolkata 700016`. */
+/**
+ * Street and house in one line: `4B, 12 Park Street, near the post office, Kolkata 700016`.
+ * @example addressLine({ flat: '4B', street: '12 Park Street', landmark: '', city: 'Kolkata', pinCode: '700016' }) // '4B, 12 Park Street, Kolkata 700016'
+ */
 export const addressLine = ({ flat, street, landmark, city, pinCode }: PostalAddress): string =>
   [flat, street, landmark, `${city} ${pinCode}`].filter(Boolean).join(', ');
 
 /**
  * A link that opens the address in the map of the device.
  * @param address with `coordinates` the map shows that point, else it looks for the line of the address
+ * @example mapLink({ ...address, coordinates: { latitude: 22.57, longitude: 88.36 } })
  */
 export function mapLink(
   address: PostalAddress & { coordinates?: { latitude: number; longitude: number } | null },

@@ -70,6 +70,7 @@ export const findTransition = (
  * Whether an actor may take an action on a booking. What only the database knows, such as a free slot, is not looked at.
  * @param booking its times are ISO instants
  * @param now the instant of the action
+ * @example canAct(booking, 'CANCEL', 'customer', new Date())
  */
 export function canAct(
   booking: { status: BookingStatus; dateTime: string; expiresAt?: string | null; hasReview: boolean },
@@ -169,7 +170,10 @@ function unknownStatus(status: string): BookingStatusRow {
   return { colour: 'grey', label, shortLabel: label, filter: null, confirmation: words, ended: true };
 }
 
-/** Colour and English words of any status, known or not. */
+/**
+ * Colour and English words of any status, known or not.
+ * @example statusRow('ON_THE_WAY').label // 'On the way'
+ */
 export const statusRow = (status: string): BookingStatusRow =>
   forStatus<BookingStatusRow | undefined>(bookingStatusTable, status, undefined) ?? unknownStatus(status);
 
@@ -216,13 +220,19 @@ export type ProblemKind = (typeof problemKinds)[number];
 /** Characters of a report, and how many may be written about one booking. */
 export const problemLimits = { min: 10, max: 1000, perBooking: 5 } as const;
 
-/** Whether the customer of a booking may report a problem with it now. */
+/**
+ * Whether the customer of a booking may report a problem with it now.
+ * @example canReportProblem({ status: 'PENDING' }, new Date()) // false
+ */
 export const canReportProblem = (booking: { status: string; completedAt?: string | undefined }, now: Date): boolean =>
   booking.status === 'COMPLETED' &&
   booking.completedAt !== undefined &&
   now.getTime() - Date.parse(booking.completedAt) < PROBLEM_WINDOW_MS;
 
-/** What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (rule 4.8). */
+/**
+ * What is due for a booking, a numeric string in rupees: an agreed counterPrice, else price (rule 4.8).
+ * @example amountDue({ price: '450', counterPrice: '500' }) // '500'
+ */
 export const amountDue = (booking: { price: string; counterPrice?: string | null }): string =>
   booking.counterPrice ?? booking.price;
 
@@ -233,5 +243,8 @@ export const amountDue = (booking: { price: string; counterPrice?: string | null
  */
 export const stepOfferPrice = (rupees: number, direction: 1 | -1): number =>
   Math.max(0, rupees + direction * OFFER_PRICE_STEP);
-/** Whether the minus control of an offer is on: above 50 rupees only (rule 4.15). */
+/**
+ * Whether the minus control of an offer is on: above 50 rupees only (rule 4.15).
+ * @example canLowerOffer(50) // false
+ */
 export const canLowerOffer = (rupees: number): boolean => rupees > OFFER_PRICE_STEP;

@@ -37,7 +37,10 @@ function createFormats(language: Language): Formats {
   };
 }
 
-/** How a language writes numbers, prices, dates and plurals. Always the same object for a language. */
+/**
+ * How a language writes numbers, prices, dates and plurals. Always the same object for a language.
+ * @example formatsIn('en').plural(2, { one: 'day', other: 'days' }) // 'days'
+ */
 export function formatsIn(language: Language): Formats {
   const known = kept.get(language) ?? createFormats(language);
   kept.set(language, known);

@@ -7,6 +7,9 @@ export const MOBILE_BELOW_PX = 768;
 /** User agents that get the mobile layout. */
 export const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
 
-/** Width under 768, or a mobile user agent with touch. */
+/**
+ * Width under 768, or a mobile user agent with touch.
+ * @example layoutOf({ width: 390, userAgent: '', touch: true }) // 'mobile'
+ */
 export const layoutOf = (device: { width: number; userAgent: string; touch: boolean }): PageLayout =>
   device.width < MOBILE_BELOW_PX || (device.touch && MOBILE_AGENT.test(device.userAgent)) ? 'mobile' : 'desktop';

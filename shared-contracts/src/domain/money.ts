@@ -12,7 +12,10 @@ export const COMMISSION_PERCENT = 5;
  */
 export const rupeesToPaise = (rupees: number): Paise => Math.round(rupees * 100);
 
-/** `45050` → `"450.5"`, `45000` → `"450"`: the API's price string. */
+/**
+ * `45050` → `"450.5"`, `45000` → `"450"`: the API's price string.
+ * @example paiseToPriceString(45_050) // '450.5'
+ */
 export function paiseToPriceString(paise: Paise): string {
   const rupees = Math.trunc(paise / 100);
   const rest = Math.abs(paise % 100);
@@ -29,12 +32,16 @@ export function priceStringToPaise(price: string): Paise {
   return rupeesToPaise(Number(price));
 }
 
-/** Commission of a completed booking, in paise, rounded half up. */
+/**
+ * Commission of a completed booking, in paise, rounded half up.
+ * @example commissionOf(45_050) // 2253
+ */
 export const commissionOf = (paise: Paise): Paise => Math.round((paise * COMMISSION_PERCENT) / 100);
 
 /**
  * `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. All our languages write it so, with Latin digits.
  * What `Intl` gives, without it: a phone needs a tenth of a second for its first formatter of a currency.
+ * @example formatRupees('1499.5') // '₹1,499.50'
  */
 export function formatRupees(rupees: number | string): string {
   const amount = Number(rupees);

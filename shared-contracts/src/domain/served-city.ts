@@ -52,6 +52,7 @@ function cityNamedIn(label: string): City | null {
 /**
  * Returns the city whose professionals come to a place, or null where we are not.
  * @param place its point decides where it is known, else what its label names
+ * @example servedCity({ label: 'MG Road, Bengaluru' }) // 'Bangalore'
  */
 export function servedCity({ label, coordinates }: { label: string; coordinates?: Point | undefined }): City | null {
   if (!coordinates) return cityNamedIn(label);

@@ -12,13 +12,22 @@ const OFFSET_MS = 330 * 60_000;
 
 const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString();
 
-/** The Kolkata calendar date of an instant: `2026-11-21`. */
+/**
+ * The Kolkata calendar date of an instant: `2026-11-21`.
+ * @example kolkataDate(new Date('2026-11-20T20:00:00Z')) // '2026-11-21'
+ */
 export const kolkataDate = (instant: Date): string => shifted(instant).slice(0, 10);
 
-/** The Kolkata clock time of an instant: `09:30`. */
+/**
+ * The Kolkata clock time of an instant: `09:30`.
+ * @example kolkataTime(new Date('2026-11-21T04:00:00Z')) // '09:30'
+ */
 export const kolkataTime = (instant: Date): string => shifted(instant).slice(11, 16);
 
-/** An instant as the API writes `dateTime`: `2026-11-21T09:30:00+05:30`. */
+/**
+ * An instant as the API writes `dateTime`: `2026-11-21T09:30:00+05:30`.
+ * @example toKolkataIso(new Date('2026-11-21T04:00:00Z')) // '2026-11-21T09:30:00+05:30'
+ */
 export const toKolkataIso = (instant: Date): string => `${shifted(instant).slice(0, 19)}${TIME_ZONE_OFFSET}`;
 
 /**
@@ -34,7 +43,10 @@ export function fromKolkata(date: string, time: string): Date {
   return instant;
 }
 
-/** Day of the week of a Kolkata date, 0 = Sunday. */
+/**
+ * Day of the week of a Kolkata date, 0 = Sunday.
+ * @example weekdayOf('2026-11-22') // 0
+ */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /**
@@ -83,7 +95,13 @@ function withDayPeriod(parts: Intl.DateTimeFormatPart[], hour: number, language:
     .join('');
 }
 
-/** An instant in words, in Kolkata's time; times of day as a language writes them: `10:30 am`, `सुबह 10:30`. */
+/**
+ * An instant in words, in Kolkata's time; times of day as a language writes them: `10:30 am`, `सुबह 10:30`.
+ *
+ * @param instant a Date, or an ISO text such as the API's `dateTime`
+ * @param options as of `Intl.DateTimeFormat`; date and time where absent
+ * @example formatInstant('2026-11-21T09:30:00+05:30', { timeStyle: 'short' }, 'hi') // 'सुबह 9:30'
+ */
 export function formatInstant(
   instant: Date | string,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },

@@ -21,7 +21,10 @@ export const loginCodeLimits = {
   challengeMs: 600_000,
 } as const;
 
-/** What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (rule 6.2). */
+/**
+ * What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (rule 6.2).
+ * @example normaliseMobile('+91 98765 43210') // '9876543210'
+ */
 export function normaliseMobile(typed: string): string {
   let digits = typed.replace(/\D/g, '');
   if (typed.trim().startsWith('+91') || (digits.length > MOBILE_LENGTH && digits.startsWith('91')))

@@ -8,11 +8,17 @@ export interface WorkingSpan {
   readonly end: string;
 }
 
-/** Whether two spans of the same day share a moment; one may begin when another ends. */
+/**
+ * Whether two spans of the same day share a moment; one may begin when another ends.
+ * @example spansOverlap({ weekday: 1, start: '09:00', end: '13:00' }, { weekday: 1, start: '13:00', end: '18:00' }) // false
+ */
 export const spansOverlap = (one: WorkingSpan, other: WorkingSpan): boolean =>
   one.weekday === other.weekday && one.start < other.end && other.start < one.end;
 
-/** What is wrong with working hours, and at which of them; undefined: nothing. */
+/**
+ * What is wrong with working hours, and at which of them; undefined: nothing.
+ * @example problemOfHours([{ weekday: 1, start: '18:00', end: '09:00' }]) // { index: 0, problem: 'order' }
+ */
 export function problemOfHours(
   spans: readonly WorkingSpan[],
 ): { index: number; problem: 'order' | 'overlap' } | undefined {

@@ -42,10 +42,18 @@ export interface HttpClient {
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N>>;
 }
 
-/** Whether something that was thrown is the failure of a call. */
+/**
+ * Whether something that was thrown is the failure of a call.
+ * @example if (isCallError(error) && error.status === 409) await refetch();
+ */
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';
 
-/** Which words an error shows: the server's, else the screen's own, else the operation's fallback (rule 9.10). */
+/**
+ * Which words an error shows: the server's, else the screen's own, else the operation's fallback (rule 9.10).
+ *
+ * @param screenSentence what the screen says where the server said nothing
+ * @example messageOf(new Error('socket'), 'Your offer was not sent.') // 'Your offer was not sent.'
+ */
 export function messageOf(error: unknown, screenSentence?: string): string {
   if (isCallError(error)) return error.serverMessage ?? screenSentence ?? error.message;
   return screenSentence ?? 'An unexpected error occurred.';

@@ -54,6 +54,7 @@ async function listen(server: Server, address: string): Promise<string> {
 /**
  * Lends processes that draw pages to edges of other containers or machines. It has no secrets, and needs no network but the
  * socket on which edges come: whoever deploys it gives it none.
+ * @example const service = await openRendererService({ listen: 'unix:/run/renderer.sock', log });
  */
 export async function openRendererService({ listen: address, log }: RendererServiceOptions): Promise<RendererService> {
   const open = localRenderers(await prepareRenderers(renderSettings, log), renderSettings.memoryMiB);
