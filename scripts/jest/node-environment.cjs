@@ -1,9 +1,10 @@
+const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Outlives a test file: what each of them would make anew, and none can change. */
-const kept = new Map();
+/** Outlives a test file. `outside` gives what is made in no file's own world of classes, so that it can outlive it as well. */
+const kept = new Map([['outside', { createRequire, WebAssembly }]]);
 
-/** Node, with room for what all test files of one worker share: the compiled database engine. */
+/** Node, with room for what all test files of one worker share: the database engines. */
 module.exports = class extends TestEnvironment {
   constructor(...options) {
     super(...options);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely } from 'kysely';
@@ -8,28 +8,21 @@ import { closeToOthers } from './data-folder.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import { PgliteDialect } from './pglite-dialect.ts';
+import { type Engine, PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.split('\n')[0] : 'it is not the folder of a database';
-const parsers = Object.fromEntries(numberTypes.map((oid) => [oid, (text: string) => Number(text)]));
+export const embeddedParsers = Object.fromEntries(numberTypes.map((oid) => [oid, (text: string) => Number(text)]));
 
-/** A database to begin with, and the compiled engine, so that it is not compiled again. */
-export type Snapshot = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'initdbWasmModule'>;
-
-/** `folder: null` keeps everything in memory (tests), from a snapshot where one is given. */
-export async function openEmbedded(folder: string | null, snapshot?: Snapshot): Promise<Store> {
+/** `folder: null` keeps everything in memory. */
+export async function openEmbedded(folder: string | null): Promise<Store> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   let pglite: PGlite;
   try {
     if (folder !== null) await mkdir(dirname(folder), { recursive: true });
-    pglite = await PGlite.create({
-      ...(folder === null ? {} : { dataDir: folder }),
-      ...snapshot,
-      extensions: { btree_gist, pg_trgm },
-      parsers,
-    });
+    const kept = folder === null ? {} : { dataDir: folder };
+    pglite = await PGlite.create({ ...kept, extensions: { btree_gist, pg_trgm }, parsers: embeddedParsers });
     await pglite.query('select 1');
   } catch (error) {
     unlock();
@@ -45,7 +38,7 @@ export async function openEmbedded(folder: string | null, snapshot?: Snapshot): 
   });
 }
 
-export function embeddedStore(pglite: PGlite, unlock = async () => {}): Store {
+export function embeddedStore(pglite: Engine, unlock = async () => {}): Store {
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) });
   return {
     db,

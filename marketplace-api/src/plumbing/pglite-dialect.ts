@@ -18,9 +18,12 @@ import { overloaded } from './errors.ts';
 const WAIT_MS = 8_000;
 const MAX_WAITING = 2_000;
 
+/** What the API needs of PGlite. */
+export type Engine = Pick<PGlite, 'query' | 'listen' | 'close' | 'closed'>;
+
 class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite;
-  constructor(pglite: PGlite) {
+  readonly #pglite: Engine;
+  constructor(pglite: Engine) {
     this.#pglite = pglite;
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -34,12 +37,12 @@ class PgliteConnection implements DatabaseConnection {
 
 /** PGlite has one connection: whoever holds it, for a statement or a whole transaction, has it alone. */
 class PgliteDriver implements Driver {
-  readonly #pglite: PGlite;
+  readonly #pglite: Engine;
   readonly #connection: PgliteConnection;
   #held = false;
   readonly #waiting: { take: () => void; timer: NodeJS.Timeout }[] = [];
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: Engine) {
     this.#pglite = pglite;
     this.#connection = new PgliteConnection(pglite);
   }
@@ -86,8 +89,8 @@ class PgliteDriver implements Driver {
 
 /** Kysely on PGlite: PostgreSQL's SQL, one embedded connection. */
 export class PgliteDialect implements Dialect {
-  readonly #pglite: PGlite;
-  constructor(pglite: PGlite) {
+  readonly #pglite: Engine;
+  constructor(pglite: Engine) {
     this.#pglite = pglite;
   }
   createDriver(): Driver {

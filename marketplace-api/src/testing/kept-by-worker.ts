@@ -1,10 +1,20 @@
-/** Set by scripts/jest/node-environment.cjs; missing where something else than Jest runs. */
-const { keptByWorker: kept = new Map() } = globalThis as { keptByWorker?: Map<string, Promise<unknown>> };
+import { createRequire } from 'node:module';
 
-/** Made once for all test files that this process runs. Only for what nobody changes. */
-export function keptByWorker<T>(key: string, make: () => Promise<T>): Promise<T> {
-  const made = (kept.get(key) as Promise<T> | undefined) ?? make();
+interface Outside {
+  readonly createRequire: typeof createRequire;
+  readonly WebAssembly: typeof WebAssembly;
+}
+
+/** Set by scripts/jest/node-environment.cjs; missing where something else than Jest runs. */
+const { keptByWorker: kept = new Map() } = globalThis as { keptByWorker?: Map<string, unknown> };
+
+/** What a package is loaded with that outlives the test file: its classes are then not those of the file. */
+export const outside = (kept.get('outside') as Outside | undefined) ?? { createRequire, WebAssembly };
+
+/** Made once for all test files that this process runs; each has to leave it as it was. */
+export function keptByWorker<T>(key: string, make: () => T): T {
+  const made = kept.has(key) ? (kept.get(key) as T) : make();
   kept.set(key, made);
-  made.catch(() => kept.delete(key));
+  if (made instanceof Promise) made.catch(() => kept.delete(key));
   return made;
 }

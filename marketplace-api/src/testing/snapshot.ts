@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { loadSeed } from '../demo/load-seed.ts';
 import { GAZETTEER_VERSION, loadPlaces } from '../modules/locations/load-places.ts';
-import { embeddedStore, type Snapshot } from '../plumbing/database-embedded.ts';
+import { embeddedStore } from '../plumbing/database-embedded.ts';
 import { migrate } from '../plumbing/migrate.ts';
 import { migrations } from '../plumbing/migrations/index.ts';
-import { keptByWorker } from './kept-by-worker.ts';
 import { miniMarket } from './mini-market.ts';
 import { TEST_START } from './test-clock.ts';
 
@@ -55,8 +54,8 @@ async function make(): Promise<void> {
   await rename(partial, file);
 }
 
-/** Made by one process while the others wait for it. */
-async function archive(): Promise<Buffer> {
+/** The data folder of a migrated database with the mini market: made once for each shape of both, by one process while others wait. */
+export async function snapshotArchive(): Promise<Buffer> {
   for (;;) {
     const made = await readFile(file).catch(() => null);
     if (made) return made;
@@ -75,26 +74,9 @@ async function waitForMaker(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-const engineFile = (name: string): Promise<Buffer<ArrayBuffer>> =>
-  readFile(join(dirname(require.resolve('@electric-sql/pglite')), name));
-
-const load = () =>
-  Promise.all([
-    archive(),
-    engineFile('pglite.wasm').then((bytes) => WebAssembly.compile(bytes)),
-    engineFile('initdb.wasm').then((bytes) => WebAssembly.compile(bytes)),
-  ]);
-
-/** Each test file has classes of its own, and PGlite asks whether a module is one of them. */
-const ofThisFile = (module: WebAssembly.Module): WebAssembly.Module =>
-  Object.setPrototypeOf(module, WebAssembly.Module.prototype);
-
-/** A migrated database with the mini market, made once for each shape of both and shared by all suites. */
-export async function databaseSnapshot(): Promise<Snapshot> {
-  const [database, engine, initdb] = await keptByWorker(`database ${key}`, load);
-  return {
-    loadDataDir: new Blob([new Uint8Array(database)]),
-    pgliteWasmModule: ofThisFile(engine),
-    initdbWasmModule: ofThisFile(initdb),
-  };
+/** The same in a folder of a disk, for a server that is started on it. */
+export async function writeSnapshot(folder: string): Promise<void> {
+  const loadDataDir = new Blob([new Uint8Array(await snapshotArchive())]);
+  const pglite = await PGlite.create({ dataDir: folder, loadDataDir, extensions: { btree_gist, pg_trgm } });
+  await pglite.close();
 }

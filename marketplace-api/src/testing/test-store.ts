@@ -3,11 +3,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { loadSeed } from '../demo/load-seed.ts';
 import type { Store } from '../plumbing/database.ts';
-import { openEmbedded } from '../plumbing/database-embedded.ts';
+import { embeddedStore } from '../plumbing/database-embedded.ts';
 import { openPostgres } from '../plumbing/database-postgres.ts';
 import { migrate } from '../plumbing/migrate.ts';
+import { borrowEngine } from './engine-pool.ts';
 import { miniMarket } from './mini-market.ts';
-import { databaseSnapshot } from './snapshot.ts';
 import { TEST_START } from './test-clock.ts';
 
 const logger = pino({ level: 'silent' });
@@ -42,5 +42,5 @@ async function postgresStore(server: string): Promise<Store> {
 /** The mini market in a database of its own: embedded, or on the PostgreSQL that TEST_DATABASE_URL names. */
 export async function testStore(): Promise<Store> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? postgresStore(server) : openEmbedded(null, await databaseSnapshot());
+  return server ? postgresStore(server) : embeddedStore(await borrowEngine());
 }

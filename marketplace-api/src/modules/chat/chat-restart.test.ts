@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { get, limitToLast, orderByChild, query, ref } from 'firebase/database';
-import { loadSeed } from '../../demo/load-seed.ts';
 import { openEmbedded } from '../../plumbing/database-embedded.ts';
-import { migrate } from '../../plumbing/migrate.ts';
 import {
   CUSTOMER_MOBILE,
   fetchChatAccess,
@@ -18,7 +16,7 @@ import {
   openSdk,
   sendMessage,
 } from '../../testing/chat-fixture.ts';
-import { miniMarket } from '../../testing/mini-market.ts';
+import { writeSnapshot } from '../../testing/snapshot.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 let folder: string;
@@ -67,10 +65,7 @@ const post = async (path: string, body: unknown, token?: string) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaza-chat-restart-'));
   port = await freePort();
-  const store = await openEmbedded(join(folder, 'database'));
-  await migrate(store.db, new Date());
-  await loadSeed(store.db, async () => miniMarket, new Date());
-  await store.close();
+  await writeSnapshot(join(folder, 'database'));
 });
 afterAll(async () => {
   await kill();

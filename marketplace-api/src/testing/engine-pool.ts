@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { embeddedParsers } from '../plumbing/database-embedded.ts';
+import type { Engine } from '../plumbing/pglite-dialect.ts';
+import { type EngineState, rememberState, restoreState } from './engine-state.ts';
+import { keptByWorker, outside } from './kept-by-worker.ts';
+import { LentEngine } from './lent-engine.ts';
+import { snapshotArchive } from './snapshot.ts';
+
+interface IdleEngine {
+  readonly pglite: PGlite;
+  readonly state: EngineState;
+}
+
+/** A file seldom has more than one store open. */
+const KEPT_IDLE = 2;
+const idle = keptByWorker<IdleEngine[]>('idle engines', () => []);
+const load = outside.createRequire(__filename);
+
+const compiled = (name: string): Promise<WebAssembly.Module> =>
+  keptByWorker(name, async () =>
+    outside.WebAssembly.compile(await readFile(join(dirname(require.resolve('@electric-sql/pglite')), name))),
+  );
+
+async function createEngine(): Promise<IdleEngine> {
+  const { PGlite } = load('@electric-sql/pglite') as typeof import('@electric-sql/pglite');
+  const { btree_gist } = load('@electric-sql/pglite/contrib/btree_gist');
+  const { pg_trgm } = load('@electric-sql/pglite/contrib/pg_trgm');
+  const [archive, pgliteWasmModule, initdbWasmModule] = await Promise.all([
+    snapshotArchive(),
+    compiled('pglite.wasm'),
+    compiled('initdb.wasm'),
+  ]);
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([new Uint8Array(archive)]),
+    pgliteWasmModule,
+    initdbWasmModule,
+    extensions: { btree_gist, pg_trgm },
+    parsers: embeddedParsers,
+  });
+  return { pglite, state: await rememberState(pglite) };
+}
+
+/** Rows as they were, for the next test file; an engine whose tables were changed, or that cannot be restored, ends here. */
+async function giveBack({ pglite, state }: IdleEngine): Promise<void> {
+  const restored = idle.length < KEPT_IDLE ? await restoreState(pglite, state).catch(() => null) : null;
+  if (restored) idle.push({ pglite, state: restored });
+  else await pglite.close();
+}
+
+/**
+ * A database with the mini market and nothing else, as if it were new. To start one costs as much as a hundred tests' calls, so
+ * a worker keeps them from file to file.
+ */
+export async function borrowEngine(): Promise<Engine> {
+  const engine = idle.pop() ?? (await createEngine());
+  return new LentEngine(engine.pglite, () => giveBack(engine));
+}
