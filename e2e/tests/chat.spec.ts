@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Booking } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
 import { openProviderChat, type ProviderChat } from '../support/provider-chat.ts';
-import { dialog, isMobile } from '../support/screens.ts';
-import { anyLayout, test as base, expect } from '../support/test.ts';
+import { dialog } from '../support/screens.ts';
+import { anyLayout, test as base, expect, onPhones } from '../support/test.ts';
 
 interface Chats {
   /** The provider's side of a booking's chat; closed at the end. */
@@ -85,32 +85,29 @@ test(
   },
 );
 
-test('a word of the provider counts where it was not read: on the card, in the tab’s title and on the bottom navigation', async ({
-  page,
-  market,
-  customer,
-  providerIn,
-}) => {
-  const booking = await market.bookingIn('ACCEPTED', customer);
-  await page.goto('/bookings');
-  const { chat } = await openChat(page, booking);
-  await page.keyboard.press('Escape');
-  await expect(chat).toBeHidden();
-  const provider = await providerIn(booking);
-  await provider.say('I am at the gate.');
-  await expect(cardOf(page, booking).getByText('1 unread message')).toBeAttached();
-  await expect(page).toHaveTitle(/^\(1\) /);
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });
-  if (isMobile(page)) {
+test(
+  'a word of the provider counts where it was not read: on the card, in the tab’s title and on the bottom navigation',
+  onPhones,
+  async ({ page, market, customer, providerIn }) => {
+    const booking = await market.bookingIn('ACCEPTED', customer);
+    await page.goto('/bookings');
+    const { chat } = await openChat(page, booking);
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    const provider = await providerIn(booking);
+    await provider.say('I am at the gate.');
+    await expect(cardOf(page, booking).getByText('1 unread message')).toBeAttached();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });
     await expect(tab('Bookings, 1 unread message')).toBeVisible();
     await expectAccessible(page, 'My Bookings with an unread message');
-  }
-  await openChat(page, booking);
-  await expect(page).not.toHaveTitle(/^\(/);
-  await page.keyboard.press('Escape');
-  if (isMobile(page)) await expect(tab('Bookings')).toBeVisible();
-});
+    await openChat(page, booking);
+    await expect(page).not.toHaveTitle(/^\(/);
+    await page.keyboard.press('Escape');
+    await expect(tab('Bookings')).toBeVisible();
+  },
+);
 
 test(
   'what is typed offline outlives its page and arrives once',
@@ -150,58 +147,17 @@ test(
   },
 );
 
-test(
-  'a completed service leaves the chat readable only, and its review counts at once',
-  anyLayout,
-  async ({ page, market, customer, providerIn }) => {
-    const booking = await market.bookingIn('ACCEPTED', customer);
-    const provider = await providerIn(booking);
-    await provider.say('See you at nine.');
-    await page.goto('/bookings');
-    const { chat, box, bubbles } = await openChat(page, booking);
-    await expect(box).toBeVisible();
-    await market.complete(booking);
-    await expect(chat.getByText('This service is completed, so this chat can only be read.')).toBeVisible();
-    await expect(box).toHaveCount(0);
-    await expect(bubbles.filter({ hasText: 'See you at nine.' })).toBeVisible();
-    await expect(provider.say('One more thing')).rejects.toThrow();
-    await expectAccessible(page, 'Chat that can only be read');
-    await page.keyboard.press('Escape');
-
-    const averages = async () => {
-      const provider = (await market.providersOf(booking.service)).find(({ id }) => id === booking.seller.id);
-      const service = (await market.services()).find(({ id }) => id === booking.service.id);
-      return { provider: provider?.average_rating, service: service?.rating };
-    };
-    const before = await averages();
-    const card = cardOf(page, booking);
-    await card.getByRole('button', { name: 'Leave Review' }).click();
-    const review = dialog(page, 'Leave Review');
-    await review.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(review.getByText('Please select a rating')).toBeVisible();
-    await expectAccessible(page, 'Review with what is missing');
-    await review.getByRole('radio', { name: /Poor/ }).check({ force: true });
-    await review.getByRole('textbox', { name: 'Your review' }).fill('Late, but the work was good.');
-    await review.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(review.getByText('Thank you! Your review is published.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(card.getByText('You reviewed this service')).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Leave Review' })).toHaveCount(0);
-    await expect.poll(async () => (await averages()).provider).not.toBe(before.provider);
-    await expect.poll(async () => (await averages()).service).not.toBe(before.service);
-  },
-);
-
-test.describe('with the demo provider', anyLayout, () => {
-  test.use({ providers: 'demo' });
-
-  test('a first message is answered after a moment', async ({ page, market, customer }) => {
-    const booking = await market.bookingIn('ACCEPTED', customer);
-    await page.goto('/bookings');
-    const { box, bubbles } = await openChat(page, booking);
-    await box.fill('Are you coming by car?');
-    await page.keyboard.press('Enter');
-    await expect(bubbles).toHaveCount(2);
-    await expect(bubbles.last()).toContainText(booking.seller.name);
-  });
+test('a completed service leaves the chat readable only', anyLayout, async ({ page, market, customer, providerIn }) => {
+  const booking = await market.bookingIn('ACCEPTED', customer);
+  const provider = await providerIn(booking);
+  await provider.say('See you at nine.');
+  await page.goto('/bookings');
+  const { chat, box, bubbles } = await openChat(page, booking);
+  await expect(box).toBeVisible();
+  await market.complete(booking);
+  await expect(chat.getByText('This service is completed, so this chat can only be read.')).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await expect(bubbles.filter({ hasText: 'See you at nine.' })).toBeVisible();
+  await expect(provider.say('One more thing')).rejects.toThrow();
+  await expectAccessible(page, 'Chat that can only be read');
 });

@@ -23,11 +23,9 @@ const routes = [
   '/',
   '/services/waxing',
   '/services/search?q=ac',
-  '/about',
   '/contact-us',
+  // One of those that are text only, made by the same part.
   '/terms-and-conditions',
-  '/privacy-policy',
-  '/refund-policy',
   '/bookings',
   '/profile',
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { latestCode, newMobile } from '../support/people.ts';
-import { askForCodesFrom, completeProfile, dialog, isMobile, passLogin } from '../support/screens.ts';
+import { newMobile } from '../support/people.ts';
+import { completeProfile, dialog, passLogin } from '../support/screens.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const accountButton = (name: 'Login' | 'Logout') => ({ name, exact: true });
@@ -28,136 +28,8 @@ const tracesOn = (page: Page) =>
     return kept ? [...databases, 'caches'] : databases;
   });
 
-test.describe('signing in', anyLayout, () => {
-  test('by keyboard alone, a new customer gives number, code and profile', async ({ page, api }) => {
-    const mobile = newMobile();
-    await askForCodesFrom(page, api);
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', accountButton('Login')).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Login').getByLabel('Mobile number')).toBeFocused();
-    await page.keyboard.type(mobile);
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Verify your number').getByLabel('Digit 1 of 6')).toBeFocused();
-    await page.keyboard.type(await latestCode(api, mobile));
-    const profile = dialog(page, 'Complete your profile');
-    await expect(profile.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-    await page.keyboard.type('Meera Das');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Behala, Kolkata');
-    await page.keyboard.press('Enter');
-    await expect(profile).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('button', accountButton('Logout'))).toBeVisible();
-    if (!isMobile(page)) await expect(page.getByRole('banner').getByText('Hi, Meera Das')).toBeVisible();
-  });
-
-  test('a short number, an incomplete and a wrong code are each told in the words of the product', async ({
-    page,
-    api,
-  }) => {
-    await askForCodesFrom(page, api);
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', accountButton('Login')).click();
-    const login = dialog(page, 'Login');
-    await login.getByLabel('Mobile number').fill('12345');
-    await login.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(login.getByText('Please enter a valid mobile number')).toBeVisible();
-    const mobile = newMobile();
-    await login.getByLabel('Mobile number').fill(mobile);
-    await login.getByRole('button', { name: 'Send OTP' }).click();
-    const verify = dialog(page, 'Verify your number');
-    await verify.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(verify.getByText('Please enter complete OTP')).toBeVisible();
-    const code = await latestCode(api, mobile);
-    await verify.getByLabel('Digit 1 of 6').click();
-    await page.keyboard.type(code === '000000' ? '111111' : '000000');
-    await expect(verify.getByText('Invalid OTP')).toBeVisible();
-    await expect(verify.getByText(/Resend OTP in \d+ s/)).toBeVisible();
-  });
-
-  test('a pasted code spreads over the boxes; a pasted +91 number is stripped', async ({ page, api }) => {
-    const mobile = newMobile();
-    await askForCodesFrom(page, api);
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('button', accountButton('Login')).click();
-    const field = dialog(page, 'Login').getByLabel('Mobile number');
-    const paste = (text: string) =>
-      page.evaluate((pasted) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', pasted);
-        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-        const box = document.activeElement as HTMLInputElement;
-        if (box.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
-      }, text);
-    await field.focus();
-    await paste(`+91 0${mobile.slice(0, 5)} ${mobile.slice(5)}`);
-    await expect(field).toHaveValue(mobile);
-    await page.keyboard.press('Enter');
-    const verify = dialog(page, 'Verify your number');
-    await expect(verify.getByLabel('Digit 1 of 6')).toBeFocused();
-    const code = await latestCode(api, mobile);
-    await paste(code);
-    await completeProfile(page, 'Rina Sen', 'Howrah');
-    await expect(page.getByRole('banner').getByRole('button', accountButton('Logout'))).toBeVisible();
-  });
-
-  test('a reload at the profile step does not cost another code', async ({ page, api }) => {
-    await page.goto('/about');
-    const open = page.getByRole('banner').getByRole('button', accountButton('Login'));
-    await open.click();
-    await passLogin(page, api, newMobile());
-    await dialog(page, 'Complete your profile').getByRole('textbox', { name: 'Name', exact: true }).fill('Rina Sen');
-    await page.reload();
-    await open.click();
-    const profile = dialog(page, 'Complete your profile');
-    await expect(profile.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rina Sen');
-    await completeProfile(page, 'Rina Sen', 'Howrah');
-    const logout = page.getByRole('banner').getByRole('button', accountButton('Logout'));
-    await expect(logout).toBeVisible();
-    // The button that opened the dialog is gone: another Enter must not sign out.
-    await expect(logout).not.toBeFocused();
-  });
-
-  test('the resend countdown survives closing the dialog', async ({ page, api }) => {
-    await askForCodesFrom(page, api);
-    await page.clock.install();
-    await page.goto('/about');
-    const open = page.getByRole('banner').getByRole('button', accountButton('Login'));
-    await open.click();
-    await dialog(page, 'Login').getByLabel('Mobile number').fill(newMobile());
-    await page.keyboard.press('Enter');
-    const verify = dialog(page, 'Verify your number');
-    await expect(verify.getByText(/Resend OTP in \d+ s/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(verify).toBeHidden();
-    await page.clock.fastForward(30_000);
-    await open.click();
-    await expect(page.getByRole('dialog').getByText(/in (2\d|30) s/)).toBeVisible();
-    await page.clock.fastForward(31_000);
-    await expect(page.getByRole('dialog').getByText(/in \d+ s/)).toBeHidden();
-  });
-});
-
 test.describe('a session', anyLayout, () => {
   test.use({ signedIn: true });
-
-  test('while nobody knows whose a stored token is, only the logo and Loading... show', async ({ page, context }) => {
-    // The edge knows whoever brings the session's cookie.
-    await context.clearCookies({ name: 'kaza_refresh' });
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/v1/user/profile', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/about');
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    answer();
-    await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
-  });
 
   test('ends in every tab at once when one signs out, even if the call fails', async ({ page, context }) => {
     const other = await context.newPage();
@@ -222,23 +94,6 @@ test.describe('a session', anyLayout, () => {
     await renews;
     await page.goto('about:blank');
     await expect.poll(refreshCookies).not.toContain(first);
-  });
-
-  test('a refused token that cannot be renewed signs out in all tabs', async ({ page, context }) => {
-    const other = await context.newPage();
-    await page.goto('/about');
-    await other.goto('/about');
-    await expect(other.getByRole('banner').getByRole('button', accountButton('Logout'))).toBeVisible();
-    await context.route('**/api/v1/**', (route) =>
-      route.fulfill({ status: 401, json: { status: false, message: 'Please sign in again', code: 'UNAUTHENTICATED' } }),
-    );
-    // Whichever call meets it first: the bell of a tab asks by itself, and may take the link away before it is pressed.
-    const link = page.getByRole('link', { name: isMobile(page) ? 'Bookings' : 'My Bookings', exact: true });
-    void link.click().catch(() => undefined);
-    for (const tab of [page, other]) {
-      await expect(tab.getByRole('banner').getByRole('button', accountButton('Login'))).toBeVisible();
-    }
-    expect(await other.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
   test('the profile can be changed, shows where one is signed in, and signs out', async ({ page }) => {
