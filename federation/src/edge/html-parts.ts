@@ -112,6 +112,13 @@ export const splashStyle = ({ splash }: HostDocument): string => `<style>${splas
 export const noScript = (words: string, style: string): string =>
   words === '' ? '' : `<noscript><p style="${style}text-align:center">${attribute(words)}</p></noscript>`;
 
+/** Names the content of a release's file in an address; undefined where the release has no such file. */
+export const contentTag = ({ files }: Release, path: string): string | undefined =>
+  files[path]?.integrity
+    .replace(/^sha384-/, '')
+    .replace(/\W/g, '')
+    .slice(0, 10);
+
 /** What every page of this composition has in its head, whoever draws it. */
 export function commonHead(
   { themeColor }: HostDocument,
@@ -120,13 +127,14 @@ export function commonHead(
 ): string[] {
   const manifest = manifestFile(language);
   const has = (path: string): boolean => hostRelease !== undefined && path in hostRelease.files;
+  const tagged = (path: string): string => `/${path}?v=${hostRelease && contentTag(hostRelease, path)}`;
   return [
     `<meta name="theme-color" content="${themeColor.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColor.dark}" media="(prefers-color-scheme: dark)">`,
     has('favicon.svg')
-      ? '<link rel="icon" type="image/svg+xml" href="/favicon.svg">'
+      ? `<link rel="icon" type="image/svg+xml" href="${tagged('favicon.svg')}">`
       : '<link rel="icon" href="data:,">',
-    has('apple-touch-icon.png') ? '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' : '',
+    has('apple-touch-icon.png') ? `<link rel="apple-touch-icon" href="${tagged('apple-touch-icon.png')}">` : '',
     has(manifest) ? `<link rel="manifest" href="/${manifest}">` : '',
   ];
 }

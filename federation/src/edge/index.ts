@@ -17,6 +17,7 @@ import { releasesRoute } from './releases-route.ts';
 import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts';
 import { type RenderSettings, renderSettings } from './render/render-settings.ts';
 import type { ReadApi } from './render/server-builds.ts';
+import { createOriginOf } from './request-origin.ts';
 import { createRevocations } from './revocations.ts';
 import { rootFileRoutes } from './root-files.ts';
 import { createPagePolicies, type ExtraOrigins } from './security-headers.ts';
@@ -48,7 +49,7 @@ export interface EdgeOptions {
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
-  /** Where people reach the site, such as `https://market.example`. Absent: the sitemap says what its request says, to nobody else; drawn pages name relative addresses. With `https:` cookies are `__Host-`. */
+  /** Where people reach the site, such as `https://market.example`. Absent: sitemap and pages say what their request says, to nobody else. With `https:` cookies are `__Host-`. */
   readonly origin?: string;
   /** Signs visits and knows QA passes; the same in all edges of a site (`siteSecret`). Absent: one of this process alone. */
   readonly secret?: string;
@@ -179,7 +180,15 @@ export const edge = plugin(
     compositionRoute(app, choice);
     workerRoutes(app, { choice, reader, enabled: options.serviceWorker ?? true });
     rootFileRoutes(app, choice, reader);
-    pageRoutes(app, { choice, pageConfig, policies, site, renderer, visitor: options.visitor });
+    pageRoutes(app, {
+      choice,
+      pageConfig,
+      policies,
+      site,
+      renderer,
+      visitor: options.visitor,
+      originOf: createOriginOf(origin),
+    });
     const addresses = options.sitemapAddresses ?? (async () => []);
     crawlerRoutes(app, { reader, origin, stable: choice.forEverybody, addresses });
     if (!upstreams.assets) assetRoutes(app, reader, revocations);

@@ -24,6 +24,8 @@ interface Options {
   readonly site: SiteNames;
   readonly renderer: PageRenderer;
   readonly visitor: VisitorSettings | undefined;
+  /** The origin of the addresses in a page; empty: they stay relative. */
+  readonly originOf: (request: FastifyRequest) => string;
 }
 
 /** Pages that are made as the channel has them: only such a page may be kept by a browser for later. */
@@ -57,7 +59,7 @@ function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Opti
 
 /** Whatever goes wrong with a drawing, the browser can draw the page by itself. */
 async function drawn(
-  { renderer, visitor }: Pick<Options, 'renderer' | 'visitor'>,
+  { renderer, visitor, originOf }: Pick<Options, 'renderer' | 'visitor' | 'originOf'>,
   variant: Variant,
   match: PageMatch | null,
   request: FastifyRequest,
@@ -65,7 +67,13 @@ async function drawn(
 ) {
   // Words to a tester belong to one request: neither drawn nor kept.
   if (!match || variant.composition.notices.length > 0) return null;
-  const question = { variant, match, url: request.url, layout: layoutOfRequest(request.headers) };
+  const question = {
+    variant,
+    match,
+    url: request.url,
+    layout: layoutOfRequest(request.headers),
+    origin: originOf(request),
+  };
   try {
     const cookie = visitorCookie(request, visitor);
     const own = cookie === null ? null : await renderer.getOwn(question, cookie);

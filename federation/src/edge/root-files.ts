@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languageCodes } from 'shared-contracts';
 import { contentTypeOf } from './content-types.ts';
+import { contentTag } from './html-parts.ts';
 import { manifestFile } from './manifest-file.ts';
 import type { PageChoice } from './page-choice.ts';
 import type { ReleaseReader } from './release-reader.ts';
@@ -19,15 +20,20 @@ const ROOT_FILES = [
   ...languageCodes.map(manifestFile),
 ];
 
-/** Icons and web app manifests: anybody may keep them, so they are the same for everybody and set no cookie. */
+/**
+ * Icons and web app manifests: anybody may keep them, so they are the same for everybody and set no cookie. An address with
+ * the tag of its content (`?v=`), as pages have it, never changes.
+ */
 export function rootFileRoutes(app: FastifyInstance, choice: PageChoice, reader: ReleaseReader): void {
   for (const name of ROOT_FILES) {
-    app.get(`/${name}`, async (_request, reply) => {
+    app.get<{ Querystring: { v?: string } }>(`/${name}`, async ({ query }, reply) => {
       const variant = await choice.forEverybody().catch(() => null);
       const host = variant?.releases.find(({ kind }) => kind === 'host');
       const bytes = host && name in host.files ? await reader.file(host, name, 'identity').catch(() => null) : null;
       if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-      return reply.header('cache-control', 'public, max-age=3600').type(contentTypeOf(name)).send(bytes);
+      const isNamed = host !== undefined && query.v === contentTag(host, name);
+      const caching = isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+      return reply.header('cache-control', caching).type(contentTypeOf(name)).send(bytes);
     });
   }
 }

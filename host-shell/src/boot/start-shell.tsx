@@ -5,6 +5,7 @@ import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
 import { pageAt } from '../app/page-at.ts';
 import { PREFIX } from '../brand/prefix.ts';
+import { joinLateTypeface } from '../fonts/late-typeface.ts';
 import { createAskRevoked } from '../freshness/ask-revoked.ts';
 import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
 import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
@@ -12,6 +13,7 @@ import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
 import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
 import { showLanguage } from '../language/show-language.ts';
 import type { AppRouter } from '../navigation/create-router.ts';
+import { afterLoad } from '../offline/after-load.ts';
 import { keepInstallOffer } from '../offline/install-offer.ts';
 import { reloadPage } from '../offline/page-worker.ts';
 import { startOfflineWhenIdle } from '../offline/start-offline.ts';
@@ -108,6 +110,8 @@ export async function startShell(): Promise<void> {
   prepareCalls(drawn !== null);
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
   keepUp(parts, router);
+  if (drawn) afterLoad(() => joinLateTypeface(router, true));
+  else joinLateTypeface(router, false);
   // While the first page's code is on its way.
   await loadCatalogues(services.language.current());
   // What the edge drew stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.

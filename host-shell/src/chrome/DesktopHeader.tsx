@@ -9,7 +9,7 @@ import { currentEntry } from '../navigation/current-entry.ts';
 import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HEADER_ID } from './header-id.ts';
-import { HeaderBar, HomeLink, headerPill, SCROLLED_AFTER } from './header-styles.ts';
+import { HEADER_END, HeaderBar, HomeLink, headerPill, SCROLLED_AFTER, untilHeaderEnd } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -87,6 +87,7 @@ const Account = styled.div`
   margin-left: auto;
   /* Where it is tight the location gives way first. */
   & > button:last-of-type { flex: none; }
+  ${untilHeaderEnd}
 `;
 const greeting = css`
   ${headerPill}
@@ -173,12 +174,12 @@ export function DesktopHeader() {
             <>
               <HeaderNotifications />
               <AccountGreeting name={user.name} />
-              <Button variant="secondary" size="sm" onClick={logout}>
+              <Button {...HEADER_END} variant="secondary" size="sm" onClick={logout}>
                 {words.logout}
               </Button>
             </>
           ) : (
-            <Button size="sm" onClick={login} onPointerEnter={preloadLogin} onFocus={preloadLogin}>
+            <Button {...HEADER_END} size="sm" onClick={login} onPointerEnter={preloadLogin} onFocus={preloadLogin}>
               {words.login}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { useMessages } from '../messages.ts';
 import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { HeaderNotifications } from './HeaderNotifications.tsx';
 import { HEADER_ID } from './header-id.ts';
-import { HeaderBar, HomeLink, SCROLLED_AFTER } from './header-styles.ts';
+import { HEADER_END, HeaderBar, HomeLink, SCROLLED_AFTER, untilHeaderEnd } from './header-styles.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -27,6 +27,7 @@ const Row = styled.div`
   height: 60px;
   padding-inline: ${theme.space(4)};
   & > a:first-of-type { margin-right: auto; }
+  ${untilHeaderEnd}
   /* Beside the bell the smallest phones have no room for the name: it is still read out. */
   @media (max-width: 389.98px) {
     &[data-signed-in] [data-wordmark] { ${visuallyHidden} }
@@ -76,11 +77,18 @@ export function MobileHeader() {
           {user && <HeaderNotifications />}
           {user ? (
             // Keys: not the element that had the focus as Login, or another Enter would sign out.
-            <Button key="logout" variant="secondary" size="sm" onClick={logout}>
+            <Button key="logout" {...HEADER_END} variant="secondary" size="sm" onClick={logout}>
               {words.logout}
             </Button>
           ) : (
-            <Button key="login" size="sm" onClick={login} onTouchStart={preloadLogin} onFocus={preloadLogin}>
+            <Button
+              key="login"
+              {...HEADER_END}
+              size="sm"
+              onClick={login}
+              onTouchStart={preloadLogin}
+              onFocus={preloadLogin}
+            >
               {words.login}
             </Button>
           )}

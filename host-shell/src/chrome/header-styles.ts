@@ -46,3 +46,8 @@ export const headerPill = css`
   font-size: ${theme.font.sm};
   font-weight: 600;
 `;
+
+/** The last thing in the header carries it. */
+export const HEADER_END = { 'data-header-end': '' };
+/** The browser may paint a header whose end has not arrived: what is aligned to that end would move when it does. */
+export const untilHeaderEnd = '&:not(:has(> [data-header-end])) { visibility: hidden; }';

@@ -56,7 +56,7 @@ export const theme = {
   },
   lineHeight: { xs: 1.4, sm: 1.5, md: 1.55, lg: 1.45, xl: 1.3, xxl: 1.22, hero: 1.1 },
   family:
-    "'Plus Jakarta Sans', 'Kaza Indic', 'Plus Jakarta Sans Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    "'Plus Jakarta Sans', 'Kaza Indic', 'Plus Jakarta Sans Fallback', 'Plus Jakarta Sans Android', system-ui, -apple-system, 'Segoe UI', sans-serif",
   motion: { fast: '120ms cubic-bezier(0.2, 0, 0, 1)', normal: '220ms cubic-bezier(0.2, 0, 0, 1)' },
   breakpoint: { mobile: 768, desktop: 1024 },
   touchTarget: '44px',

@@ -12,8 +12,8 @@ function canonicalIn(head: string, origin: string): string | undefined {
 
 /**
  * Links that give search engines a drawn page’s addresses: the canonical one where the page names none, and the same page in
- * each language. Nothing for a page that asks not to be listed. `origin` comes from a setting, never from a request: the
- * page is kept for everybody. Empty: addresses stay relative.
+ * each language. Nothing for a page that asks not to be listed. The page is
+ * kept under `origin`. Empty: addresses stay relative.
  */
 export function pageLinks(head: string, address: string, origin: string): string {
   if (/<meta name="robots" content="[^"]*noindex/.test(head)) return '';

@@ -37,13 +37,12 @@ export interface PageQuestion {
   /** The whole address that was asked for; the page is rendered for the part of it that it declares. */
   readonly url: string;
   readonly layout: PageLayout;
+  /** Public origin of the site (`https://market.example`); empty: addresses in the page stay relative. */
+  readonly origin: string;
 }
 
 export interface MakerOptions {
   readonly settings: RenderSettings;
-  readonly config: unknown;
-  /** Public origin of the site (`https://market.example`); empty: addresses of a page stay relative. */
-  readonly origin: string;
   readonly policies: PagePolicies;
   readonly log: FastifyBaseLogger;
 }
@@ -65,7 +64,7 @@ export const placeOf = ({ variant, layout, match }: PageQuestion): string =>
   `${variant.key} ${layout} ${match.pattern}`;
 
 /** Draws one page with a renderer. A page that fails is left to the browser for a while. */
-export function createPageMaker({ settings, config, origin, policies, log }: MakerOptions, pool: RenderPool): MakePage {
+export function createPageMaker({ settings, policies, log }: MakerOptions, pool: RenderPool): MakePage {
   const hangs = new Map<string, number>();
   const left = (retryMs: number): Made<ServedPage> => ({ page: null, bytes: 200, retryMs });
 
@@ -73,7 +72,7 @@ export function createPageMaker({ settings, config, origin, policies, log }: Mak
     const isOwn = job.cookie !== undefined;
     // A shell from before visitors draws for nobody in particular; whatever claims more than it was asked for is refused.
     if (isOwn !== (page.visitor !== undefined)) throw new RenderFailure('It was not drawn for its visitor.', 'hung');
-    const html = renderedHtml({ ...question, config, page, address: job.page.url, origin });
+    const html = renderedHtml({ ...question, config: job.page.config, page, address: job.page.url });
     const isWhole = page.problems.length === 0;
     return {
       page: {

@@ -32,6 +32,9 @@ interface Options extends MakerOptions {
   readonly readApi: ReadApi | null;
   /** Address of a renderer service; undefined: renderers are processes of this machine. */
   readonly rendererUpstream?: string;
+  readonly config: unknown;
+  /** Public origin of the site, where a setting names it: the first pages are drawn for it. */
+  readonly origin: string;
   /** Undefined: every page is for nobody in particular. */
   readonly visitor: VisitorSettings | undefined;
 }
@@ -44,19 +47,25 @@ function createJobs({ settings, readApi, config }: Options) {
     known.set(variant, builds);
     return builds;
   };
-  return ({ variant, match, url, layout }: PageQuestion, forVisitor = false): RenderJob | null => {
+  return ({ variant, match, url, layout, origin }: PageQuestion, forVisitor = false): RenderJob | null => {
     const declared = declaredQuery(variant.releases, match, forVisitor);
     const address = declared && pageAddress(url, declared, !forVisitor);
     const builds = readApi && address && buildsFor(variant);
     if (!builds) return null;
-    const page = { composition: variant.composition, config: config as PublicConfig, url: address, layout };
+    const named = origin === '' ? {} : { origin };
+    const page = {
+      composition: variant.composition,
+      config: { ...(config as PublicConfig), ...named },
+      url: address,
+      layout,
+    };
     return { ...builds, page, limitMs: settings.limitMs };
   };
 }
 
 /** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
 export function createPageRenderer(options: Options): PageRenderer {
-  const { settings, reader, readApi, visitor, log } = options;
+  const { settings, reader, readApi, visitor, log, origin } = options;
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = new Map<string, readonly string[]>();
   const jobFor = createJobs(options);
@@ -71,7 +80,7 @@ export function createPageRenderer(options: Options): PageRenderer {
 
   const requestFor = (question: PageQuestion, job: RenderJob): PageRequest<ServedPage> => ({
     group: question.variant.key,
-    key: `${question.layout} ${job.page.url}`,
+    key: `${question.layout} ${question.origin} ${job.page.url}`,
     make(calm, before) {
       const limitMs = calm ? settings.calmLimitMs : settings.limitMs;
       return make({ question, job: { ...job, limitMs }, before });
@@ -110,12 +119,12 @@ export function createPageRenderer(options: Options): PageRenderer {
       const match = matchPage(variant.composition, '/');
       if (!match) return null;
       const drawings = (['desktop', 'mobile'] as const).flatMap((layout) => {
-        const question = { variant, match, url: '/', layout };
+        const question = { variant, match, url: '/', layout, origin };
         const job = jobFor(question);
         return job ? [drawFirst(question, job)] : [];
       });
       if (drawings.length === 0) return null;
-      return Promise.allSettled(drawings).then(() => warmOwn({ variant, match, url: '/', layout: 'mobile' }));
+      return Promise.allSettled(drawings).then(() => warmOwn({ variant, match, url: '/', layout: 'mobile', origin }));
     },
     async close() {
       await Promise.all([pool.close(), ownPool.close()]);

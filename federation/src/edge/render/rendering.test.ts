@@ -168,7 +168,7 @@ test('a cache cannot be poisoned by headers, unknown parameters or who is asking
   const odd = [
     await open('/?utm_source=%3Cscript%3E&x=1'),
     await open('/', { cookie: 'market_bucket=77; session=secret', authorization: 'Bearer token' }),
-    await open('/', { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }),
+    await open('/', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' }),
     await open('/', { 'accept-language': 'hi', 'user-agent': 'Mozilla/5.0 (X11)' }),
   ];
   for (const { body, how } of odd) expect([how, body]).toEqual(['hit', clean.body]);
@@ -191,6 +191,21 @@ test('a page names its address in each language at the site that a setting says,
     'x-default https://kaza.example/?city=Delhi',
   ]);
   expect(body).not.toContain('evil.example');
+});
+
+test('without a setting a page is named at the host of its request, and what a forged host got nobody else does', async () => {
+  const { open } = await openSite();
+  const canonicalOf = ({ body }: { body: string }) => /rel="canonical" href="([^"]+)"/.exec(body)?.[1];
+  expect(canonicalOf(await open('/', { host: 'evil.example' }))).toBe('http://evil.example/');
+  const own = await open('/', { host: 'localhost:8080' });
+  expect(canonicalOf(own)).toBe('http://localhost:8080/');
+  expect(own.body).not.toContain('evil.example');
+  expect((await open('/', { host: 'LOCALHOST:8080' })).how).toBe('hit');
+  for (const host of ['a b', 'x"><script>', 'user@evil.example', '[::1'])
+    expect(canonicalOf(await open('/', { host }))).toBe('/');
+  const invented = Array.from({ length: 20 }, (_, number) => open('/', { host: `h${number}.example` }));
+  const named = (await Promise.all(invented)).filter((page) => canonicalOf(page) !== '/');
+  expect(named.length).toBeLessThan(8);
 });
 
 test('an override of a tester is another page, and never the customers’', async () => {

@@ -175,3 +175,19 @@ test('a catch-up comes when the connection opens, and every five seconds while i
   expect(polled).toHaveBeenCalledTimes(4);
   unfollow();
 });
+
+test('no stream keeps a page from the browser’s memory; one that comes back catches up', async () => {
+  const { open } = streamsSaying('');
+  const { live } = connections();
+  const caughtUp = jest.fn();
+  live.follow('customer-bookings', { onCatchUp: caughtUp });
+  await settle();
+  dispatchEvent(new Event('pagehide'));
+  await settle();
+  expect(open()).toEqual([false]);
+  const before = caughtUp.mock.calls.length;
+  dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(open()).toContain(true);
+  expect(caughtUp.mock.calls.length).toBe(before + 1);
+});

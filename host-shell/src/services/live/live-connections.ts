@@ -44,9 +44,13 @@ export class LiveConnections {
   private readonly followers = new Map<symbol, { topic: LiveTopic; follower: LiveFollower }>();
   private readonly streams = new Map<StreamTopic, OpenStream>();
   private personId: string | undefined;
+  /** The page was left, perhaps to come back from the browser's memory: with an open stream it would not get there. */
+  private asleep = false;
 
   constructor(private readonly parts: LiveParts) {
     parts.session.subscribe(() => this.settle());
+    globalThis.addEventListener?.('pagehide', () => this.sleep(true));
+    globalThis.addEventListener?.('pageshow', () => this.sleep(false));
     globalThis.addEventListener?.('online', () => {
       for (const { connection } of this.streams.values()) connection.retryNow();
     });
@@ -64,6 +68,12 @@ export class LiveConnections {
     };
   }
 
+  private sleep(asleep: boolean): void {
+    if (this.asleep === asleep) return;
+    this.asleep = asleep;
+    this.settle();
+  }
+
   /** Opens what is wanted and closes what is not. */
   private settle(): void {
     const session = this.parts.session.current();
@@ -73,7 +83,7 @@ export class LiveConnections {
       this.parts.unread.clear();
       for (const topic of [...this.streams.keys()]) this.close(topic);
     }
-    const wanted = personId === undefined ? new Set<StreamTopic>() : this.wanted();
+    const wanted = personId === undefined || this.asleep ? new Set<StreamTopic>() : this.wanted();
     for (const topic of [...this.streams.keys()]) if (!wanted.has(topic)) this.close(topic);
     for (const topic of wanted) if (!this.streams.has(topic)) this.open(topic);
   }

@@ -14,8 +14,11 @@ const Root = styled(Card)`
   flex-direction: column;
   gap: ${theme.space(4)};
   height: 100%;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 340px;
+  /* Not those of a first screen: a browser would take them for of that height at first, and move what is below. */
+  li:nth-child(n + 7) > & {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 340px;
+  }
 `;
 const Head = styled.div`
   display: flex;

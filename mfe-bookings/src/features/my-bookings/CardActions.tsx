@@ -22,7 +22,8 @@ const Row = styled.fieldset`
 const WithCount = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space(1)};
+  /* No gap: the count has no place while it is nothing, or not here yet. */
+  [role='status']:not(:empty) { margin-left: ${theme.space(1)}; }
 `;
 
 /** The buttons that a booking's status allows now. */

@@ -73,6 +73,18 @@ function createEnd() {
   return { end, until: <T>(work: Promise<T>): Promise<T> => Promise.race([work, ended]) };
 }
 
+/** An open socket would keep the page from the browser's memory, and Back from being at once. Returns a function that stops it. */
+function sleepWithPage(database: Database): () => void {
+  const sleep = () => goOffline(database);
+  const wake = ({ persisted }: PageTransitionEvent) => persisted && goOnline(database);
+  globalThis.addEventListener?.('pagehide', sleep);
+  globalThis.addEventListener?.('pageshow', wake);
+  return () => {
+    globalThis.removeEventListener?.('pagehide', sleep);
+    globalThis.removeEventListener?.('pageshow', wake);
+  };
+}
+
 function createBackend(
   database: Database,
   bookingId: string,
@@ -85,6 +97,7 @@ function createBackend(
     goOffline(database);
     goOnline(database);
   });
+  const stopSleeping = sleepWithPage(database);
   const presence = createPresence(database, bookingId, me.uid);
   /** Written here and not confirmed: the SDK shows them before the server has them. */
   const unconfirmed = new Set<string>();
@@ -131,6 +144,7 @@ function createBackend(
     async close() {
       end();
       trying.stop();
+      stopSleeping();
       room?.stop();
       presence.stop();
       await closeApp();

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+
+/** As many as a machine of one's own has names; whoever invents more gets relative addresses. */
+const MOST_ORIGINS = 8;
+
+/**
+ * The site's origin for the absolute addresses in a page: the setting, or without one what the request names. A page is kept
+ * under its origin, so a forged `Host` reaches nobody but who sent it, and can fill no more than some names' worth.
+ */
+export function createOriginOf(origin: string | undefined): (request: FastifyRequest) => string {
+  if (origin !== undefined) return () => origin;
+  const known = new Set<string>();
+  return ({ protocol, host }) => {
+    const named = `${protocol}://${host}`.toLowerCase();
+    if (known.has(named)) return named;
+    const isOrigin = /^https?:/.test(named) && URL.canParse(named) && new URL(named).origin === named;
+    if (!isOrigin || known.size >= MOST_ORIGINS) return '';
+    known.add(named);
+    return named;
+  };
+}

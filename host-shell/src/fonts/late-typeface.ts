@@ -1,0 +1,32 @@
+import type { AppRouter } from '../navigation/create-router.ts';
+import { LATIN_RANGE, latinFile, TYPEFACE } from './typeface.ts';
+
+/** Had the first frame to do without the file? */
+function wasLate(file: string): boolean {
+  const [painted] = performance.getEntriesByName?.('first-paint') ?? [];
+  const [fetched] = performance.getEntriesByName?.(new URL(file, location.href).href) ?? [];
+  if (!painted || !fetched) return true;
+  return (fetched as PerformanceResourceTiming).responseEnd > painted.startTime;
+}
+
+/**
+ * A typeface that came too late for the first frame stays away from what is read already, and joins with the next page,
+ * when all is drawn anew. A page that the browser draws itself takes it as soon as it is there.
+ */
+export function joinLateTypeface(router: Pick<AppRouter, 'subscribe'>, isDrawn: boolean): void {
+  const file = latinFile();
+  if (typeof FontFace === 'undefined' || (isDrawn && !wasLate(file))) return;
+  const source = `url(${file}) format('woff2')`;
+  const face = new FontFace(TYPEFACE, source, { weight: '200 800', unicodeRange: LATIN_RANGE, display: 'swap' });
+  const join = () => void document.fonts.add(face);
+  const loading = face.load();
+  if (!isDrawn) {
+    loading.then(join, () => {});
+    return;
+  }
+  loading.catch(() => {});
+  const stop = router.subscribe(() => {
+    stop();
+    join();
+  });
+}
