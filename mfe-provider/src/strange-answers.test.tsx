@@ -1,9 +1,19 @@
-import { holdsWithStrangeAnswers, providerProfile, request, requestIn, testUser, withEvents } from 'remote-sdk/testing';
+import {
+  holdsWithStrangeAnswers,
+  providerProfile,
+  providerWork,
+  request,
+  requestIn,
+  testUser,
+  withEvents,
+} from 'remote-sdk/testing';
 import BookingPage from './exposes/BookingPage.tsx';
 import CalendarPage from './exposes/CalendarPage.tsx';
 import EarningsPage from './exposes/EarningsPage.tsx';
 import RequestsPage from './exposes/RequestsPage.tsx';
 import ReviewsPage from './exposes/ReviewsPage.tsx';
+import StatementPage from './exposes/StatementPage.tsx';
+import WorkPage from './exposes/WorkPage.tsx';
 
 const session = { status: 'authenticated', user: { ...testUser, role: 'provider' } } as const;
 const requests = [
@@ -56,10 +66,37 @@ test.each([
           review: 'Good',
           customerName: 'Mira S.',
           createdAt: '2026-11-21T10:00:00+05:30',
+          reply: { text: 'Thank you', at: '2026-11-21T11:00:00+05:30' },
         },
       ],
     },
     '/provider/reviews',
+    '*',
+  ],
+  ['the work', () => <WorkPage />, { ...desk, getProviderWork: providerWork() }, '/provider/profile', '*'],
+  [
+    'a statement',
+    () => <StatementPage />,
+    {
+      ...desk,
+      getStatement: {
+        month: '2026-11',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        provider: { id: 'p1', name: 'Ravi Das', city: 'Kolkata' },
+        bookings: [
+          {
+            id: 'KAZA3',
+            service: { title: 'AC Service' },
+            customer: { name: 'Mira S.' },
+            completedAt: '2026-11-21T10:00:00+05:30',
+            ...paise,
+          },
+        ],
+        total: paise,
+      },
+    },
+    '/provider/statement?month=2026-11',
     '*',
   ],
   [

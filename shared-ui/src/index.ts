@@ -14,6 +14,7 @@ export { Picture, type PictureProps } from './display/Picture.tsx';
 export { Price, type PriceProps } from './display/Price.tsx';
 export { ProviderCard, type ProviderCardProps } from './display/ProviderCard.tsx';
 export { Rating, type RatingProps } from './display/Rating.tsx';
+export { ReviewReply, type ReviewReplyProps } from './display/ReviewReply.tsx';
 export { Skeleton, type SkeletonProps } from './display/Skeleton.tsx';
 export { Spinner } from './display/Spinner.tsx';
 export { StatusLabel, type StatusLabelProps, useStatusWords } from './display/StatusLabel.tsx';

@@ -11,6 +11,7 @@ export const messages: Messages = {
   required: 'আবশ্যক',
   rating: (value, count) => `5-এর মধ্যে ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)}টি রিভিউ`}`,
   reviews: (count) => `(${number(count)})`,
+  reply: (name) => `${name}-এর উত্তর`,
   decrease: (label) => `${label} কমান`,
   increase: (label) => `${label} বাড়ান`,
   suggestions: (count) => (count === 0 ? 'কোনো পরামর্শ নেই' : `${count}টি পরামর্শ`),

@@ -17,6 +17,7 @@ export const english = {
   rating: (value: number, count?: number) =>
     `${value.toFixed(1)} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`,
   reviews: (count: number) => `(${number(count)})`,
+  reply: (name: string) => `Reply from ${name}`,
   decrease: (label: string) => `Decrease ${label}`,
   increase: (label: string) => `Increase ${label}`,
   suggestions: (count: number) =>

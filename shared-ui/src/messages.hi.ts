@@ -12,6 +12,7 @@ export const messages: Messages = {
   rating: (value, count) =>
     `5 में से ${value.toFixed(1)}${count === undefined ? '' : `, ${number(count)} ${plural(count, { one: 'समीक्षा', other: 'समीक्षाएँ' })}`}`,
   reviews: (count) => `(${number(count)})`,
+  reply: (name) => `${name} का उत्तर`,
   decrease: (label) => `${label} घटाएँ`,
   increase: (label) => `${label} बढ़ाएँ`,
   suggestions: (count) => (count === 0 ? 'कोई सुझाव नहीं' : `${count} सुझाव`),

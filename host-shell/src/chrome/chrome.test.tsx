@@ -120,7 +120,7 @@ describe('a professional', () => {
       ['My Desk', '/provider'],
       ['Calendar', '/provider/calendar'],
       ['Earnings', '/provider/earnings'],
-      ['Profile', '/profile'],
+      ['Profile', '/provider/profile'],
     ]);
     act(() => services.events.emit('chat-unread', { bookingId: 'KAZA00000001', count: 2 }));
     expect(sections.getByRole('link', { name: 'My Desk, 2 unread messages' })).toBeVisible();

@@ -22,5 +22,9 @@ test.each([
   ['11:00', '22', false],
   ['23:30', '23', false],
 ])('an hour at %s on the %s lies within the working hours: %s', (time, day, isInside) => {
-  expect(isInHours(booking(at(time, day)), profile.workingHours)).toBe(isInside);
+  expect(isInHours(booking(at(time, day)), profile)).toBe(isInside);
+});
+
+test('on a day off no hour lies within the working hours', () => {
+  expect(isInHours(booking(at('11:00')), { ...profile, daysOff: ['2026-11-23'] })).toBe(false);
 });

@@ -22,15 +22,16 @@ export const overlap = (a: Booking, b: Booking): boolean =>
 export const clashOf = (booking: Booking, others: readonly Booking[]): Booking | undefined =>
   others.find((other) => other.status === 'ACCEPTED' && overlap(booking, other));
 
-export type WorkingHours = ProviderProfile['workingHours'];
+export type WorkTimes = Pick<ProviderProfile, 'workingHours' | 'daysOff'>;
 
-export const hoursOn = (date: string, hours: WorkingHours): WorkingHours =>
-  hours.filter(({ weekday }) => weekday === weekdayOf(date));
+/** The working hours of a Kolkata date; none on a day off. */
+export const hoursOn = (date: string, { workingHours, daysOff }: WorkTimes): ProviderProfile['workingHours'] =>
+  daysOff.includes(date) ? [] : workingHours.filter(({ weekday }) => weekday === weekdayOf(date));
 
 /** Whether a booking lies inside the working hours of its Kolkata day. */
-export function isInHours(booking: Booking, hours: WorkingHours): boolean {
+export function isInHours(booking: Booking, work: WorkTimes): boolean {
   const [start, end] = [new Date(startOf(booking)), new Date(endOf(booking))];
   const date = kolkataDate(start);
   if (kolkataDate(end) !== date) return false;
-  return hoursOn(date, hours).some((span) => span.start <= kolkataTime(start) && kolkataTime(end) <= span.end);
+  return hoursOn(date, work).some((span) => span.start <= kolkataTime(start) && kolkataTime(end) <= span.end);
 }

@@ -5,6 +5,7 @@ import type {
   BookingWithEvents,
   Provider,
   ProviderProfile,
+  ProviderWork,
   Service,
   SessionState,
   Slot,
@@ -140,6 +141,40 @@ export const providerProfile: ProviderProfile = {
   workingHours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '18:00' })),
   daysOff: [],
 };
+
+/**
+ * What that provider has set for their work.
+ * @example providerWork({ daysOff: ['2026-11-25'] }).version // 1
+ */
+export const providerWork = (parts: Partial<ProviderWork> = {}): ProviderWork => ({
+  version: 1,
+  workingHours: providerProfile.workingHours,
+  daysOff: [],
+  pinCodes: ['700064', '700091'],
+  services: [{ id: 's1', price: 450 }],
+  areas: [
+    { pinCode: '700064', name: 'Salt Lake' },
+    { pinCode: '700091', name: 'Salt Lake Sector V' },
+    { pinCode: '700019', name: 'Ballygunge' },
+  ],
+  catalogue: [
+    {
+      id: 's1',
+      title: 'AC Service',
+      category: { name: 'Appliances' },
+      durationMinutes: 60,
+      priceRange: { min: 300, max: 600 },
+    },
+    {
+      id: 's2',
+      title: 'Fridge Repair',
+      category: { name: 'Appliances' },
+      durationMinutes: 90,
+      priceRange: { min: 500, max: 900 },
+    },
+  ],
+  ...parts,
+});
 
 /**
  * A time of an hour that starts at an instant.

@@ -1,6 +1,6 @@
 import { useCall, useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
-import { Heading, Rating, Stack, Text } from 'shared-ui';
+import { Heading, Rating, ReviewReply, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const SHOWN = 3;
@@ -28,6 +28,7 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
             <Text size="sm" tone="muted">
               {review.customerName}, {instant(review.createdAt, { dateStyle: 'medium' })}
             </Text>
+            <ReviewReply reply={review.reply} name={provider.name} />
           </li>
         ))}
       </Stack>

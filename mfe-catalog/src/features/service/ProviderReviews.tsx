@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useCall, useFormats } from 'remote-sdk';
 import { listLimits, messageOf } from 'shared-contracts';
-import { Button, ErrorState, Rating, Skeleton, Text, text, theme, Waiting } from 'shared-ui';
+import { Button, ErrorState, Rating, ReviewReply, Skeleton, Text, text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const FIRST = 3;
@@ -64,6 +64,7 @@ export function ProviderReviews({ providerId, name }: { providerId: string; name
           <Text size="sm" tone="soft">
             {review.review}
           </Text>
+          <ReviewReply reply={review.reply} name={name} />
         </li>
       ))}
       {found && total > found.length && limit < listLimits.max && (

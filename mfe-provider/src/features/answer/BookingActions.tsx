@@ -5,7 +5,7 @@ import type { Booking } from 'shared-contracts';
 import { Button, type ButtonVariant, media, Text, theme, useNow } from 'shared-ui';
 import { startOf } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
-import { customerName } from '../../parts/booking-facts.tsx';
+import { useOpenChat } from '../../parts/useOpenChat.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { actionsOf, type DeskAction, hasChat } from './actions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -35,14 +35,14 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** What can be done with a booking now. */
 export function BookingActions({ booking }: { booking: Booking }) {
-  const messages = useMessages();
+  const { act } = useMessages();
   const host = useHost();
   const { blocked, tell } = useDesk();
   const now = useNow(LOOK_AGAIN_MS);
   const { accept, busy } = useAnswer(booking);
+  const openChat = useOpenChat();
   const [asked, setAsked] = useState<Exclude<DeskAction, 'ACCEPT'> | null>(null);
   const Dialog = asked && dialogs[asked];
-  const { act } = messages;
 
   const press = (action: DeskAction) => () => {
     if (blocked !== undefined) return tell({ problem: blocked });
@@ -50,15 +50,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
     if (action === 'ACCEPT') void accept();
     else setAsked(action);
   };
-  const openChat = () =>
-    void host.dialogs.open('chat', {
-      bookingId: booking.id,
-      serviceName: booking.service.title,
-      providerName: booking.seller.name,
-      providerId: booking.seller.id,
-      customerName: customerName(booking, messages),
-    });
-
   const actions = actionsOf(booking, new Date(now));
   if (actions.length === 0 && !hasChat(booking)) return null;
   const isToCome = booking.status === 'ACCEPTED' && now < startOf(booking);
@@ -85,7 +76,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
         ))}
         {hasChat(booking) && (
-          <Button size="sm" variant="secondary" onPointerEnter={() => host.dialogs.preload('chat')} onClick={openChat}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onPointerEnter={() => host.dialogs.preload('chat')}
+            onClick={() => openChat(booking)}
+          >
             {act.chat}
             <Slot id="booking-card.unread" bookingId={booking.id} />
           </Button>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useFormats } from 'remote-sdk';
 import { type Booking, fromKolkata, kolkataDate, kolkataTime } from 'shared-contracts';
+import { Button } from 'shared-ui';
 import { hoursOn } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
@@ -15,18 +17,29 @@ export interface WeekGridProps {
 
 /** Seven days with their bookings and requests, the working hours and today. */
 export function WeekGrid({ monday, bookings, now }: WeekGridProps) {
-  const { workingHours } = useDesk().provider;
+  const { calendar } = useMessages();
+  const { provider } = useDesk();
+  const [withPast, setWithPast] = useState(false);
   const { instant } = useFormats();
   const dates = datesOf(monday);
   const days = dates.map((date) => bookingsOn(date, bookings));
-  const { first, last } = hoursShown(dates, workingHours, days);
+  const { first, last } = hoursShown(dates, provider, days);
   const scale: HourScale = { height: (last - first) * s.HOUR_PX, top: (minute) => (minute / 60 - first) * s.HOUR_PX };
   const today = kolkataDate(now);
   const nowTop = scale.top(minuteOf(kolkataTime(now)));
   const namedHours = Array.from({ length: Math.max(0, last - first - 1) }, (_, index) => first + 1 + index);
 
+  const past = Math.max(0, dates.indexOf(today));
+
   return (
     <s.Frame>
+      {past > 0 && (
+        <s.Earlier>
+          <Button variant="quiet" size="sm" aria-expanded={withPast} onClick={() => setWithPast(!withPast)}>
+            {withPast ? calendar.hideEarlier : calendar.showEarlier(past)}
+          </Button>
+        </s.Earlier>
+      )}
       {namedHours.map((hour) => (
         <s.HourName key={hour} aria-hidden="true" style={{ top: s.HEAD_PX + scale.top(hour * 60) }}>
           {instant(fromKolkata(monday, `${String(hour).padStart(2, '0')}:00`), { hour: 'numeric' })}
@@ -40,6 +53,7 @@ export function WeekGrid({ monday, bookings, now }: WeekGridProps) {
             entries={days[index] ?? []}
             scale={scale}
             nowTop={date === today ? nowTop : undefined}
+            isOver={index < past && !withPast}
           />
         ))}
       </s.Days>
@@ -59,15 +73,17 @@ interface WeekDayProps {
   scale: HourScale;
   /** Where the present minute stands; undefined on every day but today. */
   nowTop: number | undefined;
+  /** A phone begins with today and leaves this day out. */
+  isOver: boolean;
 }
 
-function WeekDay({ date, entries, scale: { top, height }, nowTop }: WeekDayProps) {
+function WeekDay({ date, entries, scale: { top, height }, nowTop, isOver }: WeekDayProps) {
   const { calendar } = useMessages();
-  const hours = hoursOn(date, useDesk().provider.workingHours);
+  const hours = hoursOn(date, useDesk().provider);
   const spans = useSpans(date, hours);
   const isToday = nowTop !== undefined;
   return (
-    <s.Day aria-current={isToday ? 'date' : undefined}>
+    <s.Day data-over={isOver || undefined} aria-current={isToday ? 'date' : undefined}>
       <s.DayName>
         {calendar.day(fromKolkata(date, '12:00').toISOString())}
         {isToday && <small>{calendar.today}</small>}

@@ -26,6 +26,11 @@ export const Frame = styled.div`
     overflow: hidden;
   }
 `;
+/** The days of this week that are over: a phone begins with today, a grid shows them all. */
+export const Earlier = styled.div`
+  margin-bottom: ${theme.space(2)};
+  ${media.desktop} { display: none; }
+`;
 export const Days = styled.ol`
   display: grid;
   gap: ${theme.space(3)};
@@ -43,6 +48,7 @@ export const Day = styled.li`
     background: ${theme.color.surface};
     &[aria-current='date'] { border-color: ${theme.color.primary}; box-shadow: inset 4px 0 0 ${theme.color.primary}; }
   }
+  ${media.mobile} { &[data-over] { display: none; } }
   ${media.desktop} { border-left: 1px solid ${theme.color.line}; }
 `;
 export const DayName = styled.h3`

@@ -64,12 +64,12 @@ test('a request that an agreed booking or another request stands against is told
 
 test('the grid shows the working hours, and more where a booking needs it', () => {
   const dates = datesOf('2026-11-23');
-  expect(hoursShown(dates, profile.workingHours, [])).toEqual({ first: 9, last: 18 });
-  expect(hoursShown(dates, profile.workingHours, [bookingsOn('2026-11-23', [on('early', '07:30')])])).toEqual({
+  expect(hoursShown(dates, profile, [])).toEqual({ first: 9, last: 18 });
+  expect(hoursShown(dates, profile, [bookingsOn('2026-11-23', [on('early', '07:30')])])).toEqual({
     first: 7,
     last: 18,
   });
-  expect(hoursShown(dates, [], [])).toEqual({ first: 9, last: 18 });
+  expect(hoursShown(dates, { workingHours: [], daysOff: [] }, [])).toEqual({ first: 9, last: 18 });
 });
 
 test('what goes on over midnight ends with its day', () => {

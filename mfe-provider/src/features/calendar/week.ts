@@ -1,5 +1,5 @@
 import { addDays, type Booking, kolkataDate, kolkataTime, periodAround } from 'shared-contracts';
-import { clashOf, endOf, hoursOn, overlap, startOf, type WorkingHours } from '../../data/booking-times.ts';
+import { clashOf, endOf, hoursOn, overlap, startOf, type WorkTimes } from '../../data/booking-times.ts';
 
 const DAYS = 7;
 
@@ -78,10 +78,10 @@ const HOUR = 60;
 /** First and last whole hour that the grid of a week needs: working hours, and bookings outside of them. */
 export function hoursShown(
   dates: readonly string[],
-  hours: WorkingHours,
+  work: WorkTimes,
   days: readonly (readonly DayBooking[])[],
 ): { first: number; last: number } {
-  const spans = dates.flatMap((date) => hoursOn(date, hours));
+  const spans = dates.flatMap((date) => hoursOn(date, work));
   const starts = [...spans.map(({ start }) => minuteOf(start)), ...days.flat().map(({ start }) => start)];
   const ends = [...spans.map(({ end }) => minuteOf(end)), ...days.flat().map(({ end }) => end)];
   if (starts.length === 0) return { first: 9, last: 18 };

@@ -68,6 +68,7 @@ export function DeskHeader({ provider }: { provider: ProviderProfile }) {
         <Tab to="/provider/calendar">{desk.calendar}</Tab>
         <Tab to="/provider/earnings">{desk.earnings}</Tab>
         <Tab to="/provider/reviews">{desk.reviews}</Tab>
+        <Tab to="/provider/profile">{desk.profile}</Tab>
       </Tabs>
     </>
   );

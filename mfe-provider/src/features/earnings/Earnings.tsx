@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Heading,
+  LinkButton,
   Skeleton,
   Stack,
   Text,
@@ -42,7 +43,7 @@ function withCurrent(
 }
 
 export function Earnings() {
-  const { earnings } = useMessages();
+  const { earnings, statement } = useMessages();
   const now = useNow(60_000);
   const [address, setAddress] = useSearchParams();
   const by: EarningsPeriodKind = address.get('by') === 'month' ? 'month' : 'week';
@@ -74,6 +75,11 @@ export function Earnings() {
           <Skeleton height={120} radius="lg" />
         </Stack>
       )}
+      <div>
+        <LinkButton variant="secondary" size="sm" to="/provider/statement">
+          {statement.title}
+        </LinkButton>
+      </div>
       <Text size="sm" tone="muted">
         {earnings.rule}
       </Text>

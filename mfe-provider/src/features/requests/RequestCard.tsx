@@ -122,7 +122,7 @@ function Doubts({ booking, others }: { booking: Booking; others: readonly Bookin
   return (
     <>
       {clash && <Hint>{requests.clash(clash.service.title, time(clash.dateTime), time(endIso(clash)))}</Hint>}
-      {!isInHours(booking, provider.workingHours) && <Hint>{requests.outside}</Hint>}
+      {!isInHours(booking, provider) && <Hint>{requests.outside}</Hint>}
     </>
   );
 }

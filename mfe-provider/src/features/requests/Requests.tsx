@@ -7,6 +7,7 @@ import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 import { sortDesk } from './order-requests.ts';
 import { RequestCard } from './RequestCard.tsx';
+import { UnreadChats } from './UnreadChats.tsx';
 
 const Part = styled.section`
   display: grid;
@@ -35,6 +36,7 @@ export function Requests() {
   const { toAnswer, countered, jobs } = sortDesk(data.data, now);
   return (
     <Stack gap={8}>
+      <UnreadChats bookings={jobs} />
       <Cards title={requests.toAnswer} bookings={toAnswer} others={jobs}>
         <EmptyState level={3} title={requests.toAnswerNone} text={requests.toAnswerNoneText} />
       </Cards>

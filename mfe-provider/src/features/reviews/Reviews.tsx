@@ -1,13 +1,15 @@
 import { messageOf } from 'shared-contracts';
-import { Card, EmptyState, ErrorState, Grid, Heading, Rating, Skeleton, Stack, Text, Waiting } from 'shared-ui';
+import { Card, EmptyState, ErrorState, Grid, Heading, Rating, Skeleton, Stack, Text, useNow, Waiting } from 'shared-ui';
 import { usePagedCall } from '../../data/usePagedCall.ts';
 import { useMessages } from '../../messages.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { Reply } from './Reply.tsx';
 
 export function Reviews() {
   const { reviews } = useMessages();
   const { provider } = useDesk();
+  const now = useNow(60_000);
   const list = usePagedCall('getProviderReviews', { params: { id: provider.id } });
   if (!list.items) {
     return list.error ? (
@@ -27,17 +29,18 @@ export function Reviews() {
         {reviews.list}
       </Heading>
       <Grid as="ul" role="list" min={360} gap={3}>
-        {list.items.map(({ id, rating, review, customerName, createdAt }) => (
-          <Card as="li" key={id}>
+        {list.items.map((item) => (
+          <Card as="li" key={item.id}>
             <Stack gap={2}>
               <Stack direction="row" justify="space-between" gap={3} wrap>
-                <Text strong>{customerName}</Text>
-                <Rating value={rating} stars />
+                <Text strong>{item.customerName}</Text>
+                <Rating value={item.rating} stars />
               </Stack>
-              <Text>{review}</Text>
+              <Text>{item.review}</Text>
               <Text size="sm" tone="muted">
-                {reviews.on(createdAt)}
+                {reviews.on(item.createdAt)}
               </Text>
+              <Reply review={item} now={now} />
             </Stack>
           </Card>
         ))}

@@ -1,0 +1,1 @@
+export { WorkPage as default } from '../features/work/WorkPage.tsx';

@@ -1,0 +1,16 @@
+import { useMessages } from '../../messages.ts';
+import { Desk } from '../desk/Desk.tsx';
+import { Statement } from './Statement.tsx';
+
+/** `/provider/statement?month=YYYY-MM`: a month of the books, to print and to keep. */
+export function StatementPage() {
+  const { statement } = useMessages();
+  return (
+    <>
+      <title>{`${statement.title} | Kaza`}</title>
+      <Desk>
+        <Statement />
+      </Desk>
+    </>
+  );
+}
