@@ -52,7 +52,9 @@ async function release(
   { root, store, say, build = builtFolder }: LocalReleasesOptions,
   local: LocalPackage,
 ): Promise<void> {
-  if (await store.readRelease(local).catch(() => null)) return;
+  const present = await store.readRelease(local).catch(() => null);
+  await store.trust.refresh();
+  if (present && store.trust.refusal(present) === null) return;
   const startedAt = Date.now();
   say(`  ${local.name}: releasing…`);
   const { dir, built } = await build(root, local);

@@ -1,4 +1,4 @@
-import { openStore, type ReleaseStore } from 'federation/release';
+import { openStore, RELEASE_ROOT_KEY, type ReleaseStore, signFormerReleases, trustSettings } from 'federation/release';
 import { storeDirOf } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -10,9 +10,20 @@ export function releaseStoreName(env: NodeJS.ProcessEnv): string {
   return `${protocol}//${host}${pathname} (RELEASE_STORE_URL)`;
 }
 
-/** The release store that the settings name: RELEASE_STORE_URL, else the folder in DATA_DIR. */
+/** Whoever can write to object storage must not thereby be able to release: in production it takes a key that is elsewhere. */
+const lacksRootKey = ({ NODE_ENV, RELEASE_STORE_URL = '', RELEASE_ROOT_KEY: root = '' }: NodeJS.ProcessEnv): boolean =>
+  NODE_ENV === 'production' && RELEASE_STORE_URL.startsWith('s3:') && root.trim() === '';
+
+/** The release store that the settings name: RELEASE_STORE_URL, else the folder in DATA_DIR; and whom it believes. */
 export async function releaseStoreOf(env: NodeJS.ProcessEnv): Promise<ReleaseStore> {
-  const store = await openStore(env.RELEASE_STORE_URL, storeDirOf(env));
-  if (store.ok) return store.value;
-  throw new StartFailure(store.message);
+  if (lacksRootKey(env))
+    throw new StartFailure(
+      `${RELEASE_ROOT_KEY} must be set in production, where RELEASE_STORE_URL is object storage: the public key that signs the policy. \`compose keys\` makes one.`,
+    );
+  const trust = trustSettings(env);
+  if (!trust.ok) throw new StartFailure(trust.message);
+  const store = await openStore(env.RELEASE_STORE_URL, storeDirOf(env), trust.value);
+  if (!store.ok) throw new StartFailure(store.message);
+  if (trust.value.rootKeys?.length === 0 && !env.RELEASE_STORE_URL) await signFormerReleases(store.value);
+  return store.value;
 }

@@ -5,7 +5,7 @@ import { acceptedEncodings } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
 import { addressForLog } from './log-address.ts';
-import type { ReleaseReader } from './release-reader.ts';
+import { type ReleaseReader, UntrustedReleaseError } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
 
 interface AssetParams {
@@ -71,6 +71,7 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     try {
       return await send(request, reply);
     } catch (error) {
+      if (error instanceof UntrustedReleaseError) return plain(reply, 410, 'This release is refused.');
       request.log.error(`${addressForLog(request.url)} cannot be served: ${(error as Error).message}`);
       return plain(reply, 503, 'The release store cannot be read.');
     }

@@ -10,7 +10,7 @@ import {
   readComposition,
   withCanary,
 } from '../release/index.ts';
-import type { ReleaseReader } from './release-reader.ts';
+import { type ReleaseReader, UntrustedReleaseError } from './release-reader.ts';
 import { type ChannelView, createVariant, type Variant } from './variant.ts';
 
 interface Parts {
@@ -21,11 +21,16 @@ interface Parts {
 
 type Build = (channel: Channel, revoked: ReadonlySet<string>) => Promise<ChannelView>;
 
-/** In place of a revoked release the last good one; a remote that has none is left out. */
-function withoutRevoked(set: ReleaseSet, revoked: ReadonlySet<string>, fallbacks: readonly Release[]): ReleaseSet {
+/** The shell that a channel names was revoked or refused, and there is no good one before it: nothing is served. */
+export class NoShellError extends Error {
+  override name = 'NoShellError';
+}
+
+/** In place of a release that must not run the last good one; a remote that has none is left out. */
+function withoutBarred(set: ReleaseSet, barred: ReadonlySet<string>, fallbacks: readonly Release[]): ReleaseSet {
   const lastGood = new Map(fallbacks.map(({ name, version }) => [name, version]));
   const entries = Object.entries(set).flatMap(([name, version]): [string, string][] => {
-    if (!revoked.has(formatRef({ name, version }))) return [[name, version]];
+    if (!barred.has(formatRef({ name, version }))) return [[name, version]];
     const good = lastGood.get(name);
     return good === undefined ? [] : [[name, good]];
   });
@@ -40,10 +45,10 @@ const revokedOf = (set: ReleaseSet, revoked: ReadonlySet<string>): string[] =>
 
 /** Makes what a channel gives from what the store holds. */
 export function createBuild({ store, reader, log }: Parts): Build {
-  const readAll = async (set: ReleaseSet): Promise<Release[]> =>
+  const readAll = async (channel: Channel, set: ReleaseSet): Promise<Release[]> =>
     Promise.all(
       Object.entries(set).map(async ([name, version]) => {
-        const release = await reader.release({ name, version });
+        const release = await reader.release({ name, version }, channel.name);
         if (release === null) throw new Error(`${name}@${version} is missing from the release store.`);
         return release;
       }),
@@ -55,10 +60,10 @@ export function createBuild({ store, reader, log }: Parts): Build {
     createdAt: string,
     { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
   ) => {
-    const releases = await readAll(set);
+    const releases = await readAll(channel, set);
     const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
     const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others, revoked });
-    if (!composition) throw new Error(`The channel ${channel.name} has no shell.`);
+    if (!composition) throw new NoShellError(`The channel ${channel.name} has no shell that may run.`);
     return createVariant(composition, releases, await reader.hostDocument(releases));
   };
 
@@ -80,16 +85,32 @@ export function createBuild({ store, reader, log }: Parts): Build {
     });
   };
 
+  /** Those that have no signature which counts in this channel. */
+  const refusedOf = async ({ name, canary }: Channel, set: ReleaseSet): Promise<string[]> => {
+    const refs = [...Object.entries(set).map(([name, version]) => ({ name, version })), ...(canary ? [canary] : [])];
+    const refusals = refs.map(async (ref) => {
+      try {
+        await reader.release(ref, name);
+      } catch (error) {
+        if (!(error instanceof UntrustedReleaseError)) return [];
+        log.error(error.message);
+        return [formatRef(ref)];
+      }
+      return [];
+    });
+    return (await Promise.all(refusals)).flat();
+  };
+
   return async (given, revoked) => {
-    const isCanaryRevoked = given.canary !== null && revoked.has(formatRef(given.canary));
-    const channel = isCanaryRevoked ? { ...given, canary: null } : given;
-    const stored = await readComposition(store, channel.composition);
-    if (!stored) throw new Error(`The composition ${channel.composition} is missing from the release store.`);
+    const stored = await readComposition(store, given.composition);
+    if (!stored) throw new Error(`The composition ${given.composition} is missing from the release store.`);
+    const barred = new Set([...revoked, ...(await refusedOf(given, stored.releases))]);
+    const channel = given.canary !== null && barred.has(formatRef(given.canary)) ? { ...given, canary: null } : given;
     const fallbacks = (await fallbackReleases(store, channel, stored.releases)).filter(
-      (release) => !revoked.has(formatRef(release)),
+      (release) => !barred.has(formatRef(release)),
     );
-    const set = withoutRevoked(stored.releases, revoked, fallbacks);
-    const known = { fallbacks, revoked: revokedOf(stored.releases, revoked) };
+    const set = withoutBarred(stored.releases, barred, fallbacks);
+    const known = { fallbacks, revoked: revokedOf(stored.releases, barred) };
     const stable = await variant(channel, set, stored.createdAt, known);
     return { channel, stable, canary: await canaryOf(channel, set, stable, known), fallbacks };
   };

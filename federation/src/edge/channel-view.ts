@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { channelWarnings, type ReleaseStore, readChannel } from '../release/index.ts';
-import { createBuild } from './build-view.ts';
+import { createBuild, NoShellError } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
 import type { ChannelView, Variant } from './variant.ts';
@@ -58,14 +58,17 @@ export function createChannelViews(options: Options): ChannelViews {
       const [channel, revoked] = await Promise.all([readChannel(store, name), revocations.read()]);
       if (channel === null && last) throw new Error(`The channel ${name} has gone from the release store.`);
       if (channel === null) return null;
-      const text = JSON.stringify([channel, [...revoked].sort()]);
+      // What the policy refuses is known by its version.
+      const text = JSON.stringify([channel, [...revoked].sort(), store.trust.version()]);
       const view = last?.text === text ? last.view : await build(channel, revoked);
       if (last?.text !== text) for (const warning of channelWarnings(channel)) log.warn(warning);
       known.set(name, { view, text, at: Date.now() });
       if (last && last.view !== view) onMove(view, leftBetween(last.view, view));
       return view;
     } catch (error) {
-      if (!last) throw error;
+      // What must not run is not served either because it was before.
+      if (error instanceof NoShellError) known.delete(name);
+      if (!last || error instanceof NoShellError) throw error;
       log.warn(`Serving the last composition known of ${name}: ${(error as Error).message}`);
       known.set(name, { ...last, at: Date.now() });
       return last.view;

@@ -12,6 +12,8 @@ export function edgeStore(store: ReleaseStore): ReleaseStore {
     if (!WRITABLE.test(key)) throw new Error(`An edge does not write ${key}.`);
   };
   return {
+    // It verifies and never signs.
+    trust: { ...store.trust, signer: refuse, change: refuse },
     listReleases: () => store.listReleases(),
     readRelease: (ref) => store.readRelease(ref),
     readFile: (ref, path, encoding) => store.readFile(ref, path, encoding),

@@ -8,15 +8,25 @@ import {
   type ReleaseSet,
   type ReleaseStore,
   readComposition,
+  type StoredRelease,
 } from '../release/index.ts';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
 
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
 
+/** A release without a signature that counts here; the message says why not. */
+export class UntrustedReleaseError extends Error {
+  override name = 'UntrustedReleaseError';
+}
+
 /** Reads releases and their files through a cache; what never changes needs no second reading. */
 export interface ReleaseReader {
-  release(ref: ReleaseRef): Promise<Release | null>;
+  /**
+   * Null where there is none. Rejects with `UntrustedReleaseError` where its signature does not count (in this channel, where one is
+   * given): whatever came from here was verified, with the policy as it is now.
+   */
+  release(ref: ReleaseRef, channel?: string): Promise<Release | null>;
   /** What a composition is made of, by its id; null when it was never kept. */
   composition(id: string): Promise<ReleaseSet | null>;
   file(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
@@ -26,8 +36,36 @@ export interface ReleaseReader {
   hostDocument(releases: readonly Release[]): Promise<HostDocument>;
 }
 
+/** A refused release may be signed anew: it is read again after this time. */
+const REFUSAL_KEPT_MS = 1_000;
+
+/** Keeps releases whose signature counts; asks the policy as it is now each time, which costs a look into a table. */
+function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
+  const { trust } = store;
+  const releases = new LRUCache<string, StoredRelease>({ max: 500 });
+  const refusals = new LRUCache<string, string>({ max: 500, ttl: REFUSAL_KEPT_MS });
+  return async (ref, channel) => {
+    const key = formatRef(ref);
+    const cached = releases.get(key);
+    if (cached && trust.refusal(cached, channel) === null) return cached;
+    if (trust.version() === 0) await trust.refresh();
+    const refusalKey = `${key} ${channel ?? ''} ${trust.version()}`;
+    const known = refusals.get(refusalKey);
+    if (known !== undefined) throw new UntrustedReleaseError(known);
+    const found = await store.readRelease(ref);
+    if (found === null) return null;
+    const refusal = trust.refusal(found, channel);
+    if (refusal === null) {
+      releases.set(key, found);
+      return found;
+    }
+    refusals.set(refusalKey, refusal);
+    throw new UntrustedReleaseError(refusal);
+  };
+}
+
 export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnamedSite): ReleaseReader {
-  const releases = new LRUCache<string, Release>({ max: 500 });
+  const release = verifiedReleases(store);
   const files = new LRUCache<string, Buffer>({
     maxSize: FILE_CACHE_BYTES,
     maxEntrySize: LARGEST_CACHED_BYTES,
@@ -45,12 +83,7 @@ export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnam
     throw new Error(`${path} of ${formatRef(release)} does not match its hash.`);
   };
   return {
-    async release(ref) {
-      const key = formatRef(ref);
-      const release = releases.get(key) ?? (await store.readRelease(ref));
-      if (release) releases.set(key, release);
-      return release;
-    },
+    release,
     composition: async (id) => (await readComposition(store, id))?.releases ?? null,
     file,
     verifiedFile,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatRef, type ReleaseRef, type ReleaseStore, revokedReleases } from '../release/index.ts';
 
-/** The releases that must never load again. While the store does not answer, those known last. */
+/** The releases that must never load again, and the policy that says whose may. While the store does not answer, those known last. */
 export interface Revocations {
   /** `name@version` of each, as the store says now. */
   read(): Promise<ReadonlySet<string>>;
@@ -25,13 +25,23 @@ export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options)
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: { readonly answer: Promise<ReadonlySet<string>>; readonly since: number } | null = null;
 
+  let warnedOf: string | null = null;
+
+  const readPolicy = async (): Promise<void> => {
+    await store.trust.refresh();
+    const problem = store.trust.problem();
+    if (problem !== null && problem !== warnedOf)
+      log.error(`${problem} ${store.trust.version() === 0 ? 'Nothing is served.' : 'The one before it counts.'}`);
+    warnedOf = problem;
+  };
+
   const readNow = async (): Promise<ReadonlySet<string>> => {
     try {
-      const found = await revokedReleases(store);
+      const [found] = await Promise.all([revokedReleases(store), readPolicy()]);
       // What was revoked once stays so, even if somebody deletes the document.
       known = new Set([...known, ...found]);
     } catch (error) {
-      log.warn(`The revocations cannot be read: ${(error as Error).message}`);
+      log.warn(`Revocations and policy cannot be read: ${(error as Error).message}`);
     }
     readAt = Date.now();
     reading = null;

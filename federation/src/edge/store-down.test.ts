@@ -1,22 +1,27 @@
+import { join } from 'node:path';
 import { promote } from '../release/promote.ts';
 import type { ReleaseStore } from '../release/release-store.ts';
+import { createTrust, type Trust } from '../release/signing/trust.ts';
 import { note } from '../release/testing/fixtures.ts';
 import { openEdge, serve } from './testing/open-edge.ts';
 
 type State = 'up' | 'failing' | 'silent';
 
 /** A store that fails, or never answers, while the test wants it to. */
-function shaky(store: ReleaseStore) {
+function shaky(store: ReleaseStore, folder: string) {
   let state: State = 'up';
-  const doubled = new Proxy(store, {
-    get:
-      (target, key: keyof ReleaseStore) =>
-      (...given: unknown[]) => {
+  const doubled: ReleaseStore = new Proxy(store, {
+    get: (target, key: keyof ReleaseStore) => {
+      if (key === 'trust') return trust;
+      return (...given: unknown[]) => {
         if (state === 'failing') return Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1:9000'));
         if (state === 'silent') return new Promise(() => {});
         return (target[key] as (...args: unknown[]) => unknown)(...given);
-      },
+      };
+    },
   });
+  // It has read nothing of the store yet either.
+  const trust: Trust = createTrust(doubled, { folder: join(folder, 'keys') });
   const become = (next: State): void => {
     state = next;
   };
@@ -24,8 +29,8 @@ function shaky(store: ReleaseStore) {
 }
 
 const openShaky = async (first: State, patienceMs = 1_000) => {
-  const { store: real, id } = await openEdge();
-  const { store, become } = shaky(real);
+  const { store: real, id, folder } = await openEdge();
+  const { store, become } = shaky(real, folder);
   become(first);
   const app = await serve(store, { patienceMs });
   return { app, become, id, real };

@@ -1,4 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
+import { barredReleases } from './barred-releases.ts';
 import { dearestExpose, isBrowserFile, sentBytes } from './budgets.ts';
 import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { checkSet } from './check.ts';
@@ -6,7 +7,6 @@ import { readReleases, releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
-import { revocationsOf } from './revocations.ts';
 
 export interface CanShip {
   readonly release: string;
@@ -41,8 +41,8 @@ function dearestOf(release: Release, before: Release | null): CanShip['dearest']
 /** Whether a release could go to a channel, and why not; and what it would cost the channel's visitors. */
 export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): Promise<Result<CanShip>> {
   return asResult(async () => {
-    const [revoked] = await revocationsOf(store, [ref]);
-    if (revoked !== undefined) return failure('REFUSED', revoked);
+    const [barred] = await barredReleases(store, [ref], channel);
+    if (barred !== undefined) return failure('REFUSED', barred);
     const present = (await readChannel(store, channel)) ?? (await readChannel(store, DEFAULT_CHANNEL));
     const set = await releasesOf(store, present);
     const releases = await readReleases(store, { ...set, [ref.name]: ref.version });

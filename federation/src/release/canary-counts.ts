@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import type { DocumentKey } from './document-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { countMarks, mergeMarks } from './visitor-count.ts';
 
 /** What the visitors of one side did, each of them counted once. */

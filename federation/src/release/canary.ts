@@ -1,3 +1,4 @@
+import { barredReleases } from './barred-releases.ts';
 import { BUCKETS } from './buckets.ts';
 import { beginWatch, type CanaryLimits, DEFAULT_LIMITS } from './canary-watch.ts';
 import { type Canary, type ChangeNote, type Channel, changeChannel } from './channel.ts';
@@ -7,7 +8,6 @@ import { formatRef, type ReleaseRef } from './release-ref.ts';
 import { keepComposition, type ReleaseSet } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
-import { revocationsOf } from './revocations.ts';
 
 /** A visitor stays in a bucket, so raising the percentage only adds visitors and lowering it only removes some. */
 export const isInCanary = (bucket: number, { percent }: Canary): boolean => bucket < (percent / 100) * BUCKETS;
@@ -49,8 +49,8 @@ export function setCanary(
     if (!(percent >= 0 && percent <= 100)) {
       return failure('BAD_INPUT', `${percent} is not a percentage from 0 to 100.`);
     }
-    const [revoked] = percent > 0 ? await revocationsOf(store, [ref]) : [];
-    if (revoked !== undefined) return failure('REFUSED', revoked);
+    const [barred] = percent > 0 ? await barredReleases(store, [ref], channel) : [];
+    if (barred !== undefined) return failure('REFUSED', barred);
     return changeChannel(store, channel, { who: note.who, why: note.why }, async (present) => {
       if (present === null)
         return failure('NOT_FOUND', `There is no channel ${channel} yet; promote a release to it first.`);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { channelNameSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
+import { appendAudit } from './audit/audit-log.ts';
 import { readCanaryEnd } from './canary-end.ts';
-import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import type { DocumentKey } from './document-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { failure, type Result, StoreDamagedError, success } from './result.ts';
+import { type Actor, promoterOf } from './signing/actor.ts';
 
 /** Channel of visitors who asked for no other. */
 export const DEFAULT_CHANNEL = 'production';
@@ -141,6 +144,17 @@ export interface ChannelChange {
 const notBefore = (channel: Channel | null, time: number): string =>
   new Date(Math.max(time, Date.parse(channel?.history.at(-1)?.at ?? '') || 0)).toISOString();
 
+/** Puts a change of a channel into the audit log. */
+export async function writeDown(
+  store: ReleaseStore,
+  channel: string,
+  { id, at, who, why, change }: HistoryEntry,
+  { team, signer }: Actor,
+): Promise<void> {
+  const note = { action: 'channel', about: channel, state: `${id} ${at}`, change, who, why, team } as const;
+  await appendAudit(store, note, signer);
+}
+
 /**
  * Reads the channel, asks `decide` what it should become, and writes that only if nobody changed it meanwhile; else it
  * asks again with what the other one left. So two promoters at the same moment never lose one another's change.
@@ -162,10 +176,13 @@ export async function changeChannel(
       return present ? success(present) : failure('NOT_FOUND', `There is no channel ${name} yet.`);
     }
     const { composition, canary, change, forced } = decided.value;
+    const actor = await promoterOf(store, name);
+    if (!actor.ok) return actor;
     const at = notBefore(present, (await store.now()).getTime());
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
     const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
     const next: Channel = { name, composition, canary, history };
+    await writeDown(store, name, entry, actor.value);
     if (await store.writeDocument(channelKey(name), channelText(next), tag))
       return success(present?.skipped === undefined ? next : { ...next, skipped: present.skipped });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * (attempt + 1)));

@@ -14,6 +14,7 @@ import { replay } from './replay.ts';
 import { failure, type Result } from './result.ts';
 import { revoke, revokedLines } from './revoke.ts';
 import { rollback } from './rollback.ts';
+import { auditCommand, keysCommand, policyCommand, signCommand } from './signing-commands.ts';
 import { readStatus } from './status.ts';
 
 const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
@@ -182,6 +183,10 @@ export const composeCommands: readonly ComposeCommand[] = [
   revokeCommand,
   inviteCommand,
   statusCommand,
+  keysCommand,
+  policyCommand,
+  signCommand,
+  auditCommand,
   pruneCommand,
   repairCommand,
   replayCommand,

@@ -37,6 +37,10 @@ export interface Options {
   /** Milliseconds. */
   for?: number;
   site?: string;
+  out?: string;
+  set?: string;
+  root?: string;
+  head?: string;
   force?: boolean;
   who?: string;
   why?: string;

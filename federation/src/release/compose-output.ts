@@ -70,7 +70,7 @@ function table(rows: readonly (readonly (string | number)[])[]): string[] {
 const visitorsLine = ({ visitors, errors, loadFailures }: CountedVisitors): string =>
   `${visitors} visitors, ${errors} met an error, ${loadFailures} could not load it`;
 
-export function statusLines({ channels, releases }: Status): string[] {
+export function statusLines({ policy, channels, releases }: Status): string[] {
   const lines = channels.flatMap(({ name, composition, releases: set, canary, canaryVisitors, history, warnings }) => [
     `${pc.bold(name)} ${composition}`,
     ...warnings.map((warning) => `  ${pc.yellow(warning)}`),
@@ -91,7 +91,12 @@ export function statusLines({ channels, releases }: Status): string[] {
   const head = ['release', 'channels', 'kB sent', 'visitors', 'views', 'errors', 'load failures', 'load p75 ms'];
   const rows = releases.map((release) => [
     release.release,
-    [release.damaged ? 'DAMAGED' : '', release.revoked ? 'REVOKED' : '', ...release.channels]
+    [
+      release.damaged ? 'DAMAGED' : '',
+      release.revoked ? 'REVOKED' : '',
+      release.refused ? 'REFUSED' : '',
+      ...release.channels,
+    ]
       .filter((word) => word !== '')
       .join(' ') || '-',
     release.sentBytes === null ? '-' : (release.sentBytes / 1000).toFixed(1),
@@ -101,5 +106,10 @@ export function statusLines({ channels, releases }: Status): string[] {
     release.loadFailures,
     release.loadP75Ms ?? '-',
   ]);
-  return [...(channels.length > 0 ? lines : ['No channel yet.', '']), ...table([head, ...rows])];
+  return [
+    ...(policy.problem === null ? [] : [pc.red(policy.problem), '']),
+    ...(channels.length > 0 ? lines : ['No channel yet.', '']),
+    ...table([head, ...rows]),
+    ...releases.flatMap(({ refused }) => (refused === undefined ? [] : [pc.yellow(refused)])),
+  ];
 }

@@ -1,9 +1,9 @@
-import type { Release } from 'shared-contracts/composition';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import { encodingSuffix, type ReleaseContent, type ReleaseStore } from './release-store.ts';
+import type { StoredRelease } from './stored-release.ts';
 
 /** The same store as it would be with one release more: to check a release before it is published. */
-export function draftStore(store: ReleaseStore, release: Release, content: ReleaseContent): ReleaseStore {
+export function draftStore(store: ReleaseStore, release: StoredRelease, content: ReleaseContent): ReleaseStore {
   const isDraft = (ref: ReleaseRef): boolean => formatRef(ref) === formatRef(release);
   return {
     ...store,

@@ -8,7 +8,7 @@ const LOOK_BACK = 25;
 
 /**
  * The last known good release of each package: the newest other version that this channel gave its visitors before.
- * One that cannot be read any more, or was revoked, is passed over.
+ * One that cannot be read any more, was revoked, or has no signature that counts here is passed over.
  */
 export async function fallbackReleases(store: ReleaseStore, channel: Channel, present: ReleaseSet): Promise<Release[]> {
   const revoked = await revokedReleases(store);
@@ -20,7 +20,7 @@ export async function fallbackReleases(store: ReleaseStore, channel: Channel, pr
       if (found.has(name) || present[name] === undefined || present[name] === version) continue;
       if (revoked.has(`${name}@${version}`)) continue;
       const release = await store.readRelease({ name, version }).catch(() => null);
-      if (release) found.set(name, release);
+      if (release && store.trust.refusal(release, channel.name) === null) found.set(name, release);
     }
   }
   return [...found.values()];

@@ -1,7 +1,8 @@
 import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DocumentKey } from './document-store.ts';
 import { listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from './files.ts';
-import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { soundDocument } from './sound-document.ts';
 
 const REVISIONS_KEPT = 20;

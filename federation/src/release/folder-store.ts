@@ -1,20 +1,18 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  packageNameSchema,
-  type Release,
-  releasePathSchema,
-  releaseSchema,
-  versionSchema,
-} from 'shared-contracts/composition';
+import { packageNameSchema, releasePathSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from './files.ts';
 import { folderDocuments } from './folder-documents.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
-import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore, releaseText } from './release-store.ts';
+import { encodingSuffix, type ReleaseContent, type ReleaseStore } from './release-store.ts';
 import { StoreDamagedError } from './result.ts';
+import { createTrust, type TrustSettings } from './signing/trust.ts';
+import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from './stored-release.ts';
 
 const HALF_DONE_MAX_AGE_MS = 60 * 60 * 1000;
+/** Folder of the keys of a site that nobody has set up. */
+export const KEYS_FOLDER = 'keys';
 
 type Releases = Pick<
   ReleaseStore,
@@ -46,7 +44,12 @@ async function sweepIncoming(incoming: string): Promise<void> {
 }
 
 /** Writes a release aside and renames it into its place, which succeeds for one writer only. */
-async function addWhole(incoming: string, folder: string, release: Release, content: ReleaseContent): Promise<boolean> {
+async function addWhole(
+  incoming: string,
+  folder: string,
+  release: StoredRelease,
+  content: ReleaseContent,
+): Promise<boolean> {
   await sweepIncoming(incoming);
   const draft = join(incoming, temporaryName());
   try {
@@ -103,9 +106,8 @@ function folderReleases(packages: string, incoming: string): Releases {
       const folder = folderOf(ref);
       const bytes = folder && (await readOrNull(join(folder, RELEASE_FILE)));
       if (!bytes) return null;
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
-      if (parsed.success && parsed.output.name === ref.name && parsed.output.version === ref.version)
-        return parsed.output;
+      const release = parseStoredRelease(bytes.toString(), ref);
+      if (release) return release;
       throw new StoreDamagedError(
         `The release ${formatRef(ref)} is damaged: ${folder}/${RELEASE_FILE} cannot be read.`,
       );
@@ -140,12 +142,15 @@ function folderReleases(packages: string, incoming: string): Releases {
  * The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet.
  *
  * @param root the folder; made with the first write
+ * @param trust whose releases count there; default: whoever has the key that the first publish leaves in `keys/`
  * @example const store = folderStore('.data/releases');
  */
-export function folderStore(root: string): ReleaseStore {
+export function folderStore(root: string, trust: TrustSettings = { folder: join(root, KEYS_FOLDER) }): ReleaseStore {
   const incoming = join(root, 'incoming');
+  const documents = folderDocuments(join(root, 'documents'));
   return {
-    ...folderDocuments(join(root, 'documents')),
+    trust: createTrust(documents, trust),
+    ...documents,
     ...folderReleases(join(root, 'packages'), incoming),
     now: () => folderTime(incoming),
   };

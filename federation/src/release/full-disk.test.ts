@@ -119,5 +119,6 @@ it('a rollback needs hardly any room', async () => {
     'production',
     '--json',
   );
-  expect(needed).toBeLessThan(10);
+  // Two small documents: its entry in the audit log, and the channel's.
+  expect(needed).toBeLessThan(25);
 });

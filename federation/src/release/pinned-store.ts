@@ -1,8 +1,8 @@
+import { barredReleases } from './barred-releases.ts';
 import { DEFAULT_CHANNEL } from './channel.ts';
 import { readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { failure, type Result, success } from './result.ts';
-import { revocationsOf } from './revocations.ts';
 
 /**
  * The same store with one composition in its channel and nothing written back: to serve an old page as it was.
@@ -16,8 +16,8 @@ export async function pinnedStore(store: ReleaseStore, id: string): Promise<Resu
     return failure('NOT_FOUND', `${name}@${version} of composition ${id} was pruned; it can be published again.`);
   }
   const refs = Object.entries(composition.releases).map(([name, version]) => ({ name, version }));
-  const [revoked] = await revocationsOf(store, refs);
-  if (revoked !== undefined) return failure('REFUSED', `The composition ${id} is not served again: ${revoked}`);
+  const [barred] = await barredReleases(store, refs);
+  if (barred !== undefined) return failure('REFUSED', `The composition ${id} is not served again: ${barred}`);
   const entry = { id, at: composition.createdAt, who: 'replay', why: '', change: `replay ${id}` };
   const channel = { name: DEFAULT_CHANNEL, composition: id, canary: null, history: [entry] };
   const key = `channels/${DEFAULT_CHANNEL}`;

@@ -1,4 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
+import { barredReleases } from './barred-releases.ts';
 import { type ChangeNote, type Channel, changeChannel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { checkSet } from './check.ts';
 import type { Problem } from './problem.ts';
@@ -6,7 +7,6 @@ import { formatRef, type ReleaseRef } from './release-ref.ts';
 import { keepComposition, type ReleaseSet, readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
-import { revocationsOf } from './revocations.ts';
 
 export interface PromoteOptions extends ChangeNote {
   /** Promote although `check` refuses; its reasons are kept in the history. */
@@ -56,9 +56,9 @@ export function promote(
   { who, why, force = false, remove = [] }: PromoteOptions,
 ): Promise<Result<Promoted>> {
   return asResult(async () => {
-    const [revoked, ...others] = await revocationsOf(store, refs);
+    const [barred, ...others] = await barredReleases(store, refs, to);
     // Not even by force.
-    if (revoked !== undefined) return failure('REFUSED', revoked, [revoked, ...others]);
+    if (barred !== undefined) return failure('REFUSED', barred, [barred, ...others]);
     let problems: readonly Problem[] = [];
     const changed = await changeChannel(store, to, { who, why }, async (present) => {
       // A new channel starts as a copy of production, so that one remote alone can be tried in it.

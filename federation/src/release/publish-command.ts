@@ -29,7 +29,7 @@ export const publishCommand: ComposeCommand = {
   async run(name, options, { store, workspace, build }) {
     const { from } = options;
     const accept = options.channel === undefined || options.force ? undefined : acceptFor(options.channel);
-    const published = await publishPackage(store, workspace, name, build, { from, accept });
+    const published = await publishPackage(store, workspace, name, build, { from, accept, who: noteOf(options).who });
     if (!published.ok || options.channel === undefined)
       return reply(published, ({ release, added, mended }) => [
         added

@@ -30,16 +30,20 @@ export async function publishPackage(
   workspace: string,
   name: string,
   build: Build,
-  { from, accept }: { readonly from?: string | undefined; readonly accept?: Accept | undefined } = {},
+  {
+    from,
+    accept,
+    who,
+  }: { readonly from?: string | undefined; readonly accept?: Accept | undefined; readonly who?: string } = {},
 ): Promise<Result<Published>> {
-  if (from !== undefined) return publishRelease(store, from, accept);
+  if (from !== undefined) return publishRelease(store, from, accept, who);
   const packageDir = join(workspace, name);
   const version = readVersion(packageDir, name);
   if (!version.ok) return version;
   const outDir = await mkdtemp(join(tmpdir(), `publish-${name}-`));
   try {
     await build({ packageDir, version: version.value, outDir });
-    return await publishRelease(store, outDir, accept);
+    return await publishRelease(store, outDir, accept, who);
   } catch (error) {
     return failure('BUILD_FAILED', `${name} was not published: ${(error as Error).message}`);
   } finally {

@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { integrityOf } from '../build/release-files.ts';
+import { auditRelease } from './audit/audit-log.ts';
 import { draftStore } from './draft-store.ts';
 import { readOrNull } from './files.ts';
 import { isIntact, mendFiles } from './mend-release.ts';
 import { precompress } from './precompress.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
-import { encodingSuffix, RELEASE_FILE, type ReleaseContent, type ReleaseStore } from './release-store.ts';
+import { encodingSuffix, type ReleaseContent, type ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
 import { scriptProblems } from './script-problems.ts';
+import { refusalLine, signRelease } from './signing/release-signature.ts';
+import type { StoredRelease } from './stored-release.ts';
+import { RELEASE_FILE } from './stored-release.ts';
 
 /** Outcome of publishing a release. */
 export interface Published {
-  readonly release: Release;
+  readonly release: StoredRelease;
   /** False when the very same release was published before. */
   readonly added: boolean;
-  /** Files of the release that were damaged in the store and are whole again. */
+  /** Files of the release that were damaged in the store and are whole again; `release.json` also where it is signed anew. */
   readonly mended: readonly string[];
 }
 
 /** Says whether a release may be published, from a store that has it already. */
-export type Accept = (draft: ReleaseStore, release: Release) => Promise<Result<unknown>>;
+export type Accept = (draft: ReleaseStore, release: StoredRelease) => Promise<Result<unknown>>;
 
 /** Same answer for two builds that behave the same: when and from which commit they were made does not count. */
 const substanceOf = ({ files, kind, entry, manifest, contract, shared, chunks }: Release): string => {
@@ -73,12 +78,17 @@ async function readFiles(dir: string, release: Release): Promise<Result<Map<stri
   return success(files);
 }
 
-/** Adds the compressed forms beside the files, their sizes to the release, and when it was published by the store's clock. */
+/**
+ * Adds the compressed forms beside the files, their sizes to the release, when it was published by the store's clock, and the
+ * signature of whoever publishes here.
+ */
 async function prepare(
+  store: ReleaseStore,
   release: Release,
   files: Map<string, Buffer>,
-  publishedAt: Date,
-): Promise<[Release, ReleaseContent]> {
+): Promise<Result<readonly [StoredRelease, ReleaseContent]>> {
+  const signer = await store.trust.signer();
+  if (!signer.ok) return signer;
   const content = new Map(files);
   const described: Release['files'] = {};
   for (const [path, bytes] of files) {
@@ -92,11 +102,18 @@ async function prepare(
     content.set(`${path}${encodingSuffix.br}`, compressed.br);
     content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
   }
-  return [{ ...release, files: described, createdAt: publishedAt.toISOString() }, content];
+  const { signature: _, ...facts } = release;
+  const published = { ...facts, files: described, createdAt: (await store.now()).toISOString() };
+  const signed = signRelease(published, files, { signer: signer.value, builtAt: release.createdAt });
+  await store.trust.refresh();
+  const check = store.trust.check(signed);
+  if (check.ok) return success([signed, content]);
+  const problem = store.trust.problem();
+  return failure('REFUSED', `${refusalLine(signed, check.why)}${problem === null ? '' : ` ${problem}`}`);
 }
 
 /** A release whose `release.json` cannot be read is neither there nor free. */
-const readOrDamaged = (store: ReleaseStore, ref: ReleaseRef): Promise<Release | null | 'damaged'> =>
+const readOrDamaged = (store: ReleaseStore, ref: ReleaseRef): Promise<StoredRelease | null | 'damaged'> =>
   store.readRelease(ref).catch((error) => {
     if (error instanceof StoreDamagedError) return 'damaged';
     throw error;
@@ -107,6 +124,7 @@ async function mendUnreadable(
   store: ReleaseStore,
   built: Release,
   files: Map<string, Buffer>,
+  who: string,
 ): Promise<Result<Published>> {
   const intact = await Promise.all(Object.keys(built.files).map((path) => isIntact(store, built, path)));
   if (!intact.every(Boolean))
@@ -114,21 +132,49 @@ async function mendUnreadable(
       'DIFFERENT_BYTES',
       `${formatRef(built)} is damaged in the store, and its files there are not those of this build. Raise the version in package.json and publish again.`,
     );
-  const [release] = await prepare(built, files, await store.now());
+  const prepared = await prepare(store, built, files);
+  if (!prepared.ok) return prepared;
+  const [release] = prepared.value;
+  await auditRelease(store, 'sign', release, { who });
   await store.mendRelease(release);
   const { mended } = await mendFiles(store, release, files);
   return success({ release, added: false, mended: [RELEASE_FILE, ...mended] });
 }
 
+/** The same bytes again mend what of them is damaged in the store, and sign them anew where their signature counts no longer. */
+async function publishAgain(
+  store: ReleaseStore,
+  present: StoredRelease,
+  built: Release,
+  files: Map<string, Buffer>,
+  who: string,
+): Promise<Result<Published>> {
+  const { mended } = await mendFiles(store, present, files);
+  await store.trust.refresh();
+  if (store.trust.refusal(present) === null) return success({ release: present, added: false, mended });
+  const prepared = await prepare(store, built, files);
+  if (!prepared.ok) return prepared;
+  const [release] = prepared.value;
+  await auditRelease(store, 'sign', release, { who });
+  await store.mendRelease(release);
+  return success({ release, added: false, mended: [...mended, RELEASE_FILE] });
+}
+
 /**
- * Verifies the built release in `dir` and adds it to the store. The same bytes twice are fine, and mend
+ * Verifies the built release in `dir`, signs it and adds it to the store. The same bytes twice are fine, and mend
  * what of them is damaged there.
  * @returns the release and whether it is new; a failure `DAMAGED` when a file does not match its hash, `DIFFERENT_BYTES` when
- *   the version has other bytes already, `REFUSED` when it was revoked or a page would run something of it unverified, `BAD_INPUT` when `dir` holds no release. Never rejects.
+ *   the version has other bytes already, `REFUSED` when it was revoked, the key that signs here may not publish it, or a page would run something of it unverified, `BAD_INPUT` when `dir` holds no release. Never rejects.
+ * @param who publishes it, for the audit log
  * @param accept asked before a release is added, which then uses up its version; a failure of it is returned
  * @example await publishRelease(store, '/tmp/mfe-chat-1.2.0')
  */
-export function publishRelease(store: ReleaseStore, dir: string, accept?: Accept): Promise<Result<Published>> {
+export function publishRelease(
+  store: ReleaseStore,
+  dir: string,
+  accept?: Accept,
+  who: string = userInfo().username,
+): Promise<Result<Published>> {
   return asResult<Published>(async () => {
     const built = await readBuilt(dir);
     if (!built.ok) return built;
@@ -137,17 +183,19 @@ export function publishRelease(store: ReleaseStore, dir: string, accept?: Accept
     const files = await readFiles(dir, built.value);
     if (!files.ok) return files;
     const before = await readOrDamaged(store, built.value);
-    if (before === 'damaged') return mendUnreadable(store, built.value, files.value);
+    if (before === 'damaged') return mendUnreadable(store, built.value, files.value, who);
     if (before === null) {
-      const [release, content] = await prepare(built.value, files.value, await store.now());
+      const prepared = await prepare(store, built.value, files.value);
+      if (!prepared.ok) return prepared;
+      const [release, content] = prepared.value;
       const accepted = await accept?.(draftStore(store, release, content), release);
       if (accepted?.ok === false) return accepted;
+      await auditRelease(store, 'publish', release, { who });
       if (await store.addRelease(release, content)) return success({ release, added: true, mended: [] });
     }
     const present = before ?? (await store.readRelease(built.value));
     if (present && substanceOf(present) === substanceOf(built.value)) {
-      const { mended } = await mendFiles(store, present, files.value);
-      return success({ release: present, added: false, mended });
+      return publishAgain(store, present, built.value, files.value, who);
     }
     return failure(
       'DIFFERENT_BYTES',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import type { DocumentKey } from './document-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { StoreDamagedError } from './result.ts';
 
 /** Package name → version: what a composition is made of. */

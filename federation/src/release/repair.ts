@@ -1,11 +1,12 @@
 import type { Release } from 'shared-contracts/composition';
-import { channelKey, parseChannel } from './channel.ts';
+import { channelKey, type HistoryEntry, parseChannel, writeDown } from './channel.ts';
 import { mendFiles } from './mend-release.ts';
 import { formatRef } from './release-ref.ts';
 import { compositionId, keepComposition, type ReleaseSet, readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, type Result, StoreDamagedError, success } from './result.ts';
 import { salvageChannel } from './salvage-channel.ts';
+import { type Actor, promoterOf } from './signing/actor.ts';
 
 export interface Repaired {
   /** A line for each thing that is whole again. */
@@ -88,6 +89,22 @@ async function repairCompositions(
   lost.push(...unknown.map((id) => `composition ${id}: nothing proves what it was. Roll back to another one.`));
 }
 
+interface RepairedChannel {
+  readonly text: string;
+  readonly last: HistoryEntry;
+  readonly actor: Actor;
+  readonly tag: string;
+}
+
+async function writeRepaired(
+  store: ReleaseStore,
+  name: string,
+  { text, last, actor, tag }: RepairedChannel,
+): Promise<boolean> {
+  await writeDown(store, name, last, actor);
+  return store.writeDocument(channelKey(name), text, tag);
+}
+
 async function repairChannels(store: ReleaseStore, { mended, lost }: Report): Promise<void> {
   for (const name of await store.listDocuments('channels')) {
     const newest = await store.readDocument(channelKey(name));
@@ -97,8 +114,12 @@ async function repairChannels(store: ReleaseStore, { mended, lost }: Report): Pr
     const isKept = async (id: string) => (await orDamaged(readComposition(store, id))) !== null;
     const at = (await store.now()).toISOString();
     const text = await salvageChannel(name, { damaged: newest.text, before, isKept, at });
-    if (text === null) lost.push(`channel ${name}: nothing proves what it gave. Promote its releases again.`);
-    else if (await store.writeDocument(channelKey(name), text, newest.tag)) mended.push(`channel ${name}`);
+    const actor = await promoterOf(store, name);
+    const last = text === null ? undefined : parseChannel(name, text)?.history.at(-1);
+    if (text === null || !last) lost.push(`channel ${name}: nothing proves what it gave. Promote its releases again.`);
+    else if (!actor.ok) lost.push(`channel ${name}: ${actor.message}`);
+    else if (await writeRepaired(store, name, { text, last, actor: actor.value, tag: newest.tag }))
+      mended.push(`channel ${name}`);
     else lost.push(`channel ${name}: it was changed meanwhile. Run it again.`);
   }
 }

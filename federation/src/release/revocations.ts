@@ -1,7 +1,8 @@
 import { type Revocation, revocationSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
+import type { DocumentKey } from './document-store.ts';
 import { formatRef, parseRef, type ReleaseRef } from './release-ref.ts';
-import type { DocumentKey, ReleaseStore } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const keyOf = (ref: ReleaseRef): DocumentKey => `revocations/${formatRef(ref)}`;
 

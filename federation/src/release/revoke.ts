@@ -1,9 +1,11 @@
+import { appendAudit } from './audit/audit-log.ts';
 import { type ChangeNote, changeChannel, readChannel } from './channel.ts';
 import { releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
-import { addRevocation } from './revocations.ts';
+import { addRevocation, revokedReleases } from './revocations.ts';
+import { publisherOf } from './signing/actor.ts';
 
 export interface Revoked {
   readonly release: string;
@@ -46,6 +48,11 @@ export function revoke(store: ReleaseStore, ref: ReleaseRef, { who, why }: Chang
     if (why.trim() === '' || why.length > 500)
       return failure('BAD_INPUT', 'A revocation needs a reason of at most 500 characters: --why "…".');
     if (!(await isPublished(store, ref))) return failure('NOT_FOUND', `${release} is not published.`);
+    const actor = await publisherOf(store, ref.name);
+    if (!actor.ok) return actor;
+    const { signer, team } = actor.value;
+    const entry = { about: release, state: '', change: 'revoke', who, why, team };
+    if (!(await revokedReleases(store)).has(release)) await appendAudit(store, { action: 'revoke', ...entry }, signer);
     const added = await addRevocation(store, ref, why);
     const channels: string[] = [];
     const canaries: string[] = [];

@@ -1,9 +1,9 @@
+import { barredReleases } from './barred-releases.ts';
 import { type ChangeNote, type Channel, changeChannel } from './channel.ts';
 import { readReleases } from './promote.ts';
 import { readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
-import { revocationsOf } from './revocations.ts';
 
 /**
  * Points a channel at a composition that it had before. Only the pointer moves, so it takes no build and no copy.
@@ -26,9 +26,9 @@ export function rollback(store: ReleaseStore, id: string, channel: string, note:
       const releases = await readReleases(store, composition.releases);
       if (!releases.ok) return releases;
       const refs = releases.value.map(({ name, version }) => ({ name, version }));
-      const [revoked, ...others] = await revocationsOf(store, refs);
-      if (revoked !== undefined)
-        return failure('REFUSED', `The composition ${id} cannot come back: ${revoked}`, [revoked, ...others]);
+      const [barred, ...others] = await barredReleases(store, refs, channel);
+      if (barred !== undefined)
+        return failure('REFUSED', `The composition ${id} cannot come back: ${barred}`, [barred, ...others]);
       if (present.composition === id && present.canary === null) return success(null);
       return success({ composition: id, canary: null, change: `rollback to ${id}` });
     }),

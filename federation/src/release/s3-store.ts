@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  packageNameSchema,
-  type Release,
-  releasePathSchema,
-  releaseSchema,
-  versionSchema,
-} from 'shared-contracts/composition';
+import { packageNameSchema, type Release, releasePathSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
+import type { DocumentKey } from './document-store.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
-import { type DocumentKey, encodingSuffix, RELEASE_FILE, type ReleaseStore, releaseText } from './release-store.ts';
+import { encodingSuffix, type ReleaseStore } from './release-store.ts';
 import { StoreDamagedError } from './result.ts';
 import { type S3Location, type S3Objects, s3Objects } from './s3-objects.ts';
+import { createTrust, type TrustSettings } from './signing/trust.ts';
 import { soundDocument } from './sound-document.ts';
+import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from './stored-release.ts';
 
 const REVISIONS_KEPT = 20;
 const UPLOADS_AT_ONCE = 8;
@@ -77,13 +74,12 @@ const rootOf = ({ name, version }: ReleaseRef): string | null =>
   v.is(packageNameSchema, name) && v.is(versionSchema, version) ? `packages/${name}/${version}/` : null;
 
 function s3Releases(objects: S3Objects, create: Create): Releases {
-  const readRelease = async (ref: ReleaseRef): Promise<Release | null> => {
+  const readRelease = async (ref: ReleaseRef): Promise<StoredRelease | null> => {
     const root = rootOf(ref);
     const bytes = root && (await objects.read(`${root}${RELEASE_FILE}`));
     if (!bytes) return null;
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
-    if (parsed.success && parsed.output.name === ref.name && parsed.output.version === ref.version)
-      return parsed.output;
+    const release = parseStoredRelease(bytes.toString(), ref);
+    if (release) return release;
     throw new StoreDamagedError(`The release ${formatRef(ref)} is damaged: ${root}${RELEASE_FILE} cannot be read.`);
   };
 
@@ -179,12 +175,14 @@ function s3Documents(objects: S3Objects, create: Create): Documents {
  * The release store in S3-compatible object storage. Both promises of the port rest on one condition, "create only if
  * there is no such object": `release.json` is created last, and each revision of a document is an object of its own.
  */
-export function s3Store(location: S3Location): ReleaseStore {
+export function s3Store(location: S3Location, trust: TrustSettings): ReleaseStore {
   const objects = s3Objects(location);
   const create = createAfterProbe(location, objects);
+  const documents = s3Documents(objects, create);
   return {
+    trust: createTrust(documents, trust),
     ...s3Releases(objects, create),
-    ...s3Documents(objects, create),
+    ...documents,
     now: () => storageTime(location, objects),
   };
 }

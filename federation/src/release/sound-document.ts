@@ -1,4 +1,4 @@
-import type { StoredDocument } from './release-store.ts';
+import type { StoredDocument } from './document-store.ts';
 
 interface Revision {
   readonly tag: string;

@@ -48,11 +48,15 @@ interface ReleaseStatus {
   readonly loadP75Ms: number | null;
   /** Why it was revoked, where it was. */
   readonly revoked?: string;
+  /** Why it may not run, where its signature does not count. */
+  readonly refused?: string;
   /** Present when the release cannot be read. */
   readonly damaged?: string;
 }
 
 export interface Status {
+  /** Version of the policy that says who may publish (0: none yet), and why a newer one does not count. */
+  readonly policy: { readonly version: number; readonly problem: string | null };
   readonly channels: readonly ChannelStatus[];
   readonly releases: readonly ReleaseStatus[];
 }
@@ -89,6 +93,8 @@ async function readChannelStatus(store: ReleaseStore, name: string): Promise<Cha
  */
 export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
   return asResult(async () => {
+    const { trust } = store;
+    await trust.refresh();
     const channels: ChannelStatus[] = [];
     for (const name of await store.listDocuments('channels')) {
       const channel = await readChannelStatus(store, name);
@@ -114,12 +120,17 @@ export function readStatus(store: ReleaseStore): Promise<Result<Status>> {
       try {
         const release = await store.readRelease(ref);
         if (release === null) continue;
-        releases.push({ ...facts, loadP75Ms, publishedAt: release.createdAt, sentBytes: sentBytes(release) });
+        // Also where it runs in a channel that its team may not use.
+        const refusals = [trust.refusal(release), ...used.map((channel) => trust.refusal(release, channel))];
+        const refused = refusals.find((line) => line !== null);
+        const { createdAt: publishedAt } = release;
+        const sent = sentBytes(release);
+        releases.push({ ...facts, ...(refused ? { refused } : {}), loadP75Ms, publishedAt, sentBytes: sent });
       } catch (error) {
         const damaged = (error as Error).message;
         releases.push({ ...facts, loadP75Ms, publishedAt: null, sentBytes: null, damaged });
       }
     }
-    return success({ channels, releases });
+    return success({ policy: { version: trust.version(), problem: trust.problem() }, channels, releases });
   });
 }

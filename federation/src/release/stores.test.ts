@@ -11,7 +11,7 @@ import { describeStore } from './testing/store-suite.ts';
 const catalog = { name: 'mfe-catalog', version: '1.0.0' };
 
 const opened = async (url: string): Promise<ReleaseStore> => {
-  const store = await openStore(url, '/nowhere');
+  const store = await openStore(url, await temporaryFolder());
   if (!store.ok) throw new Error(store.message);
   return store.value;
 };
@@ -109,7 +109,7 @@ describe('RELEASE_STORE_URL', () => {
     's3://releases?endpoint=minio:9000',
     's3://releases?endpont=https://x.test',
   ])('is refused when wrong: %s', async (url) => {
-    const answer = await openStore(url, '/nowhere');
+    const answer = await openStore(url, await temporaryFolder());
     expect(answer).toMatchObject({ ok: false, code: 'BAD_INPUT' });
     expect(answer.ok || answer.message.split('\n')).toHaveLength(1);
   });
