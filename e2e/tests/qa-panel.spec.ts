@@ -102,7 +102,7 @@ test(
 );
 
 test('a newer composition is offered quietly, and taken on the way to another page', anyLayout, async ({ page }) => {
-  await page.route('**/composition.json', async (route) => {
+  await page.route('**/composition.json?brief', async (route) => {
     const json = (await (await route.fetch()).json()) as Composition;
     await route.fulfill({ json: { ...json, id: 'newer0000000' } });
   });

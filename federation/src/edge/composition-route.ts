@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { type PageChoice, TooManyOverrides } from './page-choice.ts';
 import { PASS_REQUIRED } from './qa-access.ts';
 
-/** `GET /composition.json`: what this visitor's page is made of. */
+/**
+ * `GET /composition.json`: what this visitor's page is made of. `?brief` gives its id and what was revoked: all that an open
+ * tab asks again and again, without the hashes of every file.
+ */
 export function compositionRoute(app: FastifyInstance, choice: PageChoice): void {
   app.get('/composition.json', async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
     if (choice.lacksPass(request)) return reply.code(401).send(PASS_REQUIRED);
     try {
       const variant = await choice.forVisitor(request, reply);
-      if (variant) return variant.composition;
+      const { id, revoked } = variant?.composition ?? {};
+      if (variant) return 'brief' in (request.query as object) ? { id, revoked } : variant.composition;
     } catch (error) {
       if (error instanceof TooManyOverrides) {
         return reply.code(429).header('retry-after', '60').send({ code: 'TOO_MANY_REQUESTS', message: error.message });

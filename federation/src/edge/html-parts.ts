@@ -108,6 +108,22 @@ export const generalDescription = ({ description }: HostDocument): string =>
 /** The host's styles from before any script, in every page. */
 export const splashStyle = ({ splash }: HostDocument): string => `<style>${splash.style}</style>`;
 
+/** Until the shell is alive a link leads to another document: it is fetched while the finger is still down. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          ...['/api/*', '/assets/*', '/media/*'].map((path) => ({ not: { href_matches: path } })),
+          { not: { selector_matches: '[target], [download]' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+});
+
 /** The host's words for a browser without JavaScript. */
 export const noScript = (words: string, style: string): string =>
   words === '' ? '' : `<noscript><p style="${style}text-align:center">${attribute(words)}</p></noscript>`;

@@ -36,3 +36,10 @@ test('a return visit fetches the scripts of the remote that has another release,
   expect(fresh).toEqual(['home.js', 'remoteEntry.js'].map((file) => `/assets/mfe-catalog/2.1.0/${file}`));
   expect(first.filter((url) => !second.includes(url))).toHaveLength(fresh.length);
 });
+
+test('an open tab asks for the id and for what was revoked, not for every hash again', async () => {
+  const { app } = await openEdge();
+  const { id } = (await app.inject('/composition.json')).json();
+  const brief = (await app.inject('/composition.json?brief')).json();
+  expect(brief).toEqual({ id });
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { SCRIPT_POLICY, START_POLICY } from 'shared-contracts';
 import type { HostDocument } from 'shared-contracts/composition';
-import { splashStyle } from './html-parts.ts';
+import { SPECULATION_RULES, splashStyle } from './html-parts.ts';
 import { noticePage } from './notice-page.ts';
 import { CSP_REPORTS_PATH } from './policy-reports.ts';
 
@@ -87,7 +87,7 @@ export interface PagePolicies {
 
 function policiesOf(origins: ExtraOrigins, host: HostDocument): HostPolicies {
   const { trustedTypes, firstPaint } = host;
-  const scripts = firstPaint ? [firstPaint.beforePaint, firstPaint.startPage].map(inlineHash) : [];
+  const scripts = firstPaint ? [firstPaint.beforePaint, firstPaint.startPage, SPECULATION_RULES].map(inlineHash) : [];
   const styles = styleHashes(splashStyle(host));
   return {
     plain: contentSecurityPolicy(origins, { styles, trustedTypes }),

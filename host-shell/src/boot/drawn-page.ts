@@ -72,7 +72,8 @@ export function clearDrawing(root: HTMLElement): void {
   document.documentElement.removeAttribute(WAIT_ATTRIBUTE);
 }
 
-/** The drawing is alive: nothing of the time before is needed any more. */
+/** The drawing is alive: nothing of the time before is needed any more. Links are the router's: no document is fetched for one. */
 export function forgetSplash(): void {
+  document.querySelector('script[type="speculationrules"]')?.remove();
   document.querySelector(SPLASH)?.remove();
 }

@@ -1,10 +1,13 @@
 import type { Composition } from 'shared-contracts';
 
-/** Returns what a new page would be made of now; null when nobody answers. */
-export async function askComposition(): Promise<Composition | null> {
+/** What a new page would be made of now. */
+export type BriefComposition = Pick<Composition, 'id' | 'revoked'>;
+
+/** Returns null when nobody answers. */
+export async function askComposition(): Promise<BriefComposition | null> {
   try {
-    const answer = await fetch('/composition.json', { cache: 'no-store', priority: 'low' });
-    return answer.ok ? ((await answer.json()) as Composition) : null;
+    const answer = await fetch('/composition.json?brief', { cache: 'no-store', priority: 'low' });
+    return answer.ok ? ((await answer.json()) as BriefComposition) : null;
   } catch {
     return null;
   }

@@ -26,7 +26,13 @@ describe('first paint', () => {
     expect(held).toHaveLength(2);
     for (const { selectorText } of held)
       expect(selectorText).toMatch(new RegExp(`^html\\[${FIRST_FRAME_ATTRIBUTE}\\] `));
-    expect(held.map(({ cssText }) => /(\d+)px/.exec(cssText)?.[1])).toEqual(['374', '781']);
+    expect(held.map(({ cssText }) => /(\d+)px/.exec(cssText)?.[1])).toEqual(['781', '374']);
+  });
+
+  test('what a desktop shows on its first screen is held back on phones alone', () => {
+    render(<FirstPaint below={{ mobile: 150 }}>Card</FirstPaint>);
+    const held = rulesOf(screen.getByText('Card'));
+    expect(held.map(({ cssText }) => /(\d+)px/.exec(cssText)?.[1])).toEqual(['150']);
   });
 
   test('the default place is not seen while the place that this browser keeps stands in its stead', () => {

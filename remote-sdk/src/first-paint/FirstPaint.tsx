@@ -5,7 +5,8 @@ import { media } from 'shared-ui';
 
 /** About how high something is in each layout, in CSS pixels. */
 export interface RoughHeight {
-  readonly desktop: number;
+  /** Absent: there it is a part of the first screen. */
+  readonly desktop?: number;
   readonly mobile: number;
 }
 
@@ -28,10 +29,12 @@ export type FirstPaintProps<As extends ElementType = 'div'> = FirstPaintOptions 
     keyof FirstPaintOptions | 'as'
   >;
 
+const heldBack = (height: number): string =>
+  `html[${FIRST_FRAME_ATTRIBUTE}] & { content-visibility: hidden; contain-intrinsic-size: auto ${height}px; }`;
 const belowFirstScreen = ({ desktop, mobile }: RoughHeight): string => `
   @media (max-height: 1000px) {
-    html[${FIRST_FRAME_ATTRIBUTE}] & { content-visibility: hidden; contain-intrinsic-size: auto ${desktop}px; }
-    ${media.mobile} { html[${FIRST_FRAME_ATTRIBUTE}] & { contain-intrinsic-size: auto ${mobile}px; } }
+    ${media.mobile} { ${heldBack(mobile)} }
+    ${desktop === undefined ? '' : `${media.desktop} { ${heldBack(desktop)} }`}
   }
 `;
 const keptPlace = (fontSize: string): string => `

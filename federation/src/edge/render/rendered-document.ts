@@ -15,6 +15,7 @@ import {
   inlineJson,
   jsonElement,
   noScript,
+  SPECULATION_RULES,
   splashStyle,
   startScript,
 } from '../html-parts.ts';
@@ -66,6 +67,7 @@ export function renderedHtml({
     inlineJson(elements.config, config),
     jsonElement(elements.data, page.data),
     document.firstPaint ? inlineJson(elements.scripts, scripts) : '',
+    document.firstPaint ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : '',
   ];
   const visitor = page.visitor === undefined ? '' : ` ${VISITOR_ATTRIBUTE}="${attribute(page.visitor)}"`;
   return `<!doctype html>

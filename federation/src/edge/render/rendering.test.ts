@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -153,11 +154,11 @@ test('a page that says it is not there is drawn and kept, and answers 404 each t
   expect((await open('/?city=Delhi')).statusCode).toBe(200);
 });
 
-test('only the two inline scripts of the host may run, by their hashes', async () => {
+test('only the two inline scripts of the host may run, by their hashes, and the rules for links be read', async () => {
   const { open } = await openSite();
   const { headers, body } = await open('/');
   const policy = String(headers['content-security-policy']);
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+'){3};/);
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   expect(body.match(/<script>/g)).toHaveLength(2);
 });
@@ -351,4 +352,13 @@ const childrenOf = (parent: number): number[] =>
   for (const pid of renderers) process.kill(pid, 'SIGKILL');
   while (childrenOf(process.pid).some((pid) => renderers.includes(pid))) await new Promise(setImmediate);
   expect((await open('/?city=Delhi')).h1).toContain('/?city=Delhi');
+});
+
+test('a link is fetched while the finger is down, as long as it leads to another document, and the policy allows that', async () => {
+  const { open } = await openSite();
+  const { body, headers } = await open('/');
+  const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(JSON.parse(rules)).toMatchObject({ prefetch: [{ eagerness: 'conservative' }] });
+  const hash = createHash('sha256').update(rules).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });

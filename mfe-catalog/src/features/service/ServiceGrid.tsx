@@ -1,14 +1,21 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { FirstPaint } from 'remote-sdk';
+import { FirstPaint, type RoughHeight } from 'remote-sdk';
 import { media, Skeleton, theme } from 'shared-ui';
 import { CardBody, CardFoot, CardImage, CardRoot, CardSummary, CardTitle } from './card-parts.ts';
 
-/** One row on desktops, what a phone shows: that much is painted first. */
+/** What a phone shows at first: that much is painted first. */
 export const FIRST_CARDS = 3;
+/** The rows that a desktop's first screen shows. */
+const FIRST_CARDS_DESKTOP = 6;
 /** Cards that a tall first screen may show. */
 const NEAR_CARDS = 9;
 const CARD_HEIGHT = { desktop: 440, mobile: 150 };
+
+function belowFirstScreen(index: number): RoughHeight | undefined {
+  if (index < FIRST_CARDS) return undefined;
+  return index < FIRST_CARDS_DESKTOP ? { mobile: CARD_HEIGHT.mobile } : CARD_HEIGHT;
+}
 
 /** Columns of cards; one column of rows on phones. */
 export const ServiceGrid = styled.ul`
@@ -40,11 +47,7 @@ export const ServiceGrid = styled.ul`
 /** The place of a card in the grid, or of what stands in its stead. */
 export function ServiceItem({ index, children }: { index: number; children: ReactNode }) {
   return (
-    <FirstPaint
-      as="li"
-      below={index < FIRST_CARDS ? undefined : CARD_HEIGHT}
-      data-far={index >= NEAR_CARDS || undefined}
-    >
+    <FirstPaint as="li" below={belowFirstScreen(index)} data-far={index >= NEAR_CARDS || undefined}>
       {children}
     </FirstPaint>
   );
