@@ -12,6 +12,7 @@ const site = { name: 'Tea House', prefix: 'tea' };
 
 let folder: string;
 let app: FastifyInstance;
+let chunks: Record<string, unknown>;
 
 async function release(store: ReleaseStore, part: 'host' | 'remote') {
   const outDir = join(folder, part);
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const releases = await Promise.all([release(store, 'host'), release(store, 'remote')]);
   const promoted = await promote(store, releases, 'production', { who: 'test', why: 'test' });
   if (!promoted.ok) throw new Error(promoted.message);
+  chunks = Object.fromEntries(releases.map((one) => [one.kind, one.chunks]));
   app = Fastify();
   await app.register(edge, {
     store,
@@ -70,6 +72,13 @@ test('its pages, headers and cookies carry its own names, and no other site’s'
   expect(headers).toMatch(/tea_bucket=\d+/);
   expect(headers).toContain('x-tea-composition');
   expect(body).toContain('id="tea-composition"');
+});
+
+test('a release lists the files of each expose; a host has none', () => {
+  expect(chunks).toEqual({
+    host: {},
+    remote: { './MenuPage': expect.arrayContaining([expect.stringMatching(/\.js$/)]) },
+  });
 });
 
 test('its icon stands at the root of the site', async () => {
