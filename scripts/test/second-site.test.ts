@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -97,3 +98,36 @@ test('federation names no site', async () => {
   );
   expect(naming.flat()).toEqual([]);
 });
+
+test('its remote carries the manifest that Module Federation’s own runtime reads, and no page names it', async () => {
+  const { composition, name, url } = await manifestAddress();
+  const { createInstance } = createRequire(join(root, 'federation/package.json'))('@module-federation/runtime');
+  const fetch = async (address: string) => new Response((await app.inject(new URL(address).pathname)).body);
+  const instance = createInstance({
+    name: 'foreign_host',
+    remotes: [{ name, entry: `https://tea.example${url}` }],
+    plugins: [{ name: 'from-the-edge', fetch }],
+  });
+  const [moduleInfo] = instance.options.remotes;
+  const { remoteSnapshot } = await instance.snapshotHandler.loadRemoteSnapshotInfo({ moduleInfo, id: name });
+  expect(remoteSnapshot).toMatchObject({
+    version: `https://tea.example${url}`,
+    buildVersion: '1.0.0',
+    globalName: expect.stringMatching(/_1_0_0_/),
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'var',
+    publicPath: `https://tea.example${url.replace(/[^/]+$/, '')}`,
+    modules: expect.arrayContaining([expect.objectContaining({ moduleName: expect.any(String) })]),
+  });
+  expect(composition).not.toContain('mf-manifest');
+  expect((await pageOf('/')).body).not.toContain('mf-manifest');
+});
+
+async function manifestAddress() {
+  const { body: composition } = await app.inject('/composition.json');
+  const [name = '', { entry }] = Object.entries<{ entry: string }>(JSON.parse(composition).remotes)[0] ?? [
+    '',
+    { entry: '' },
+  ];
+  return { composition, name, url: entry.replace('remoteEntry.js', 'mf-manifest.json') };
+}

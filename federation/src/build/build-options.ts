@@ -29,3 +29,6 @@ export const CONTRACT_TYPES = 'contract.d.ts';
 
 /** A chunk that does not arrive in this time has failed. */
 export const CHUNK_TIMEOUT_MS = 8000;
+
+/** Module Federation's own description of a remote, by which other hosts and tools know it; our pages do without. */
+export const MANIFEST_FILE = 'mf-manifest.json';

@@ -21,6 +21,7 @@ import { checkTypes, writeContract } from './contract-types.ts';
 import { cycloneDx } from './cyclone-dx.ts';
 import { writeHostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
+import { finishManifest } from './manifest-file.ts';
 import { readPackage } from './package-facts.ts';
 import { providedExports } from './provided-exports.ts';
 import { describeFiles } from './release-files.ts';
@@ -93,6 +94,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     ...(hasServer ? [runWebpack(define({ ...target, target: 'server' }))] : []),
   ]);
   if (kind === 'host') await writeHostDocument(facts, target);
+  else await finishManifest(outDir, version);
   const bundled = bundledPackages(compilation);
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, ExternalItem } from 'webpack';
 import { FEDERATION_RUNTIME_GLOBAL, REACT_REFRESH_GLOBAL } from '../runtime/page-globals.ts';
-import { type BuildOptions, REMOTE_ENTRY } from './build-options.ts';
+import { type BuildOptions, MANIFEST_FILE, REMOTE_ENTRY } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { exposeSources, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
@@ -51,7 +51,7 @@ export const defineRemote =
           shareStrategy: 'loaded-first',
           virtualRuntimeEntry: true,
           dts: false,
-          manifest: false,
+          manifest: { fileName: MANIFEST_FILE },
           experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
       ],
