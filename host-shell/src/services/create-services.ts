@@ -48,7 +48,13 @@ export function createServices(options: Options): ShellServices {
   const { composition, config, preloadDialog, storage = defaultStorage(), adapter } = options;
   const { telemetry = createPageTelemetry(composition) } = options;
   const store = createSessionStore(storage);
-  const language = createLanguageService(options.language, keepLanguage);
+  const language = createLanguageService(options.language, (chosen) => {
+    keepLanguage(chosen);
+    // Text messages follow. Where that fails they do at the next login.
+    if (session.current().status === 'authenticated') {
+      http.call('chooseLanguage', { body: { language: chosen } }).catch(() => {});
+    }
+  });
   const reportUnreadable = (what: string) =>
     telemetry.error(new TypeError(`left out, for it makes no sense: ${what}`), {
       remote: 'host-shell',

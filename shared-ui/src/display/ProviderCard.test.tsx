@@ -28,3 +28,12 @@ test('who has no reviews yet is new, and has no rating', () => {
   expect(screen.getByText('No free time in the next days')).toBeInTheDocument();
   expect(screen.queryByText('₹450')).not.toBeInTheDocument();
 });
+
+test('a distance is about, in words, and not said of another city', () => {
+  const { rerender } = render(<ProviderCard provider={{ ...ravi, distanceKm: 3 }} favourite />);
+  expect(screen.getByText('about 3 km away')).toBeInTheDocument();
+  expect(screen.getByText('Favourite')).toBeInTheDocument();
+  expect(screen.getByText('Careful and on time.')).toBeInTheDocument();
+  rerender(<ProviderCard provider={{ ...ravi, distanceKm: 1300 }} />);
+  expect(screen.queryByText(/km away/)).not.toBeInTheDocument();
+});

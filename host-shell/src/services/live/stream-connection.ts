@@ -1,4 +1,4 @@
-import { API_BASE } from 'shared-contracts';
+import { API_BASE, DEFAULT_LANGUAGE } from 'shared-contracts';
 import { retryAfterSeconds } from '../http/call-failure.ts';
 import { retryDelay } from '../retry-policy.ts';
 import { EventStreamParser, readEventStream } from './event-stream.ts';
@@ -125,6 +125,8 @@ export class StreamConnection {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${token}`,
+        // The names of services come in the page's language.
+        'accept-language': document.documentElement.lang || DEFAULT_LANGUAGE,
         ...(this.lastEventId && { 'last-event-id': this.lastEventId }),
       },
       cache: 'no-store',

@@ -2,13 +2,14 @@ import { type BookingAction, type BookingActor, DEFAULT_LANGUAGE, formatsIn, typ
 import type { TextMessage } from '../../plumbing/notification-sms.ts';
 import { firstName } from '../../plumbing/seen-by-others.ts';
 import { type SmsFacts, smsWords } from '../../plumbing/sms-words.ts';
+import { titleIn } from '../../plumbing/translations/service-title-table.ts';
 import type { FullBooking } from './repository.ts';
 
 /** What a text message says of a booking, as a language writes it. */
 export function smsFacts(booking: FullBooking, language: Language): SmsFacts {
   const { instant, rupees } = formatsIn(language);
   return {
-    what: `${booking.service.title} (${booking.id})`,
+    what: `${titleIn(language, booking.service.title)} (${booking.id})`,
     when: instant(booking.starts_at),
     due: rupees((booking.counter_price ?? booking.price) / 100),
     provider: booking.seller_name,

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BOOKING_STREAM_PATH, PROVIDER_STREAM_PATH } from 'shared-contracts';
+import { BOOKING_STREAM_PATH, type Language, PROVIDER_STREAM_PATH } from 'shared-contracts';
 import type { BookingChange } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { notFound, tooMany } from '../../plumbing/errors.ts';
 import { type EventStream, openEventStream } from '../../plumbing/event-stream.ts';
+import { languageOf } from '../../plumbing/request-language.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../plumbing/signed-in.ts';
+import { namesIn } from '../../plumbing/translations/catalog-names.ts';
 import { toBooking, type Viewer } from './booking-view.ts';
 import { missedChanges } from './missed-changes.ts';
 import { findBooking } from './repository.ts';
@@ -19,6 +21,12 @@ const STREAMS_PER_SESSION = 10;
 type Audience = { viewer: 'customer'; customerId: string } | { viewer: 'provider'; sellerId: string };
 
 const paths: Readonly<Record<Viewer, string>> = { customer: BOOKING_STREAM_PATH, provider: PROVIDER_STREAM_PATH };
+
+/** How a stream begins: the language of its page, and the last event that it has; NaN: none. */
+interface StreamStart {
+  readonly language: Language;
+  readonly lastEventId: number;
+}
 
 function audienceOf(viewer: Viewer, user: SignedIn): Audience {
   if (viewer === 'customer') return { viewer, customerId: user.userId };
@@ -48,7 +56,8 @@ export function bookingStreams(app: FastifyInstance, context: ApiContext) {
         if (streams.length >= STREAMS_PER_SESSION) throw tooMany('Too many open pages. Please close some.', 30);
         reply.hijack();
         open.set(reply, user);
-        const end = startStream(context, user, audience, reply.raw, Number(request.headers['last-event-id']));
+        const from = { language: languageOf(request), lastEventId: Number(request.headers['last-event-id']) };
+        const end = startStream(context, user, audience, reply.raw, from);
         reply.raw.on('close', () => {
           open.delete(reply);
           end();
@@ -64,14 +73,14 @@ function startStream(
   user: SignedIn,
   audience: Audience,
   raw: ServerResponse,
-  lastEventId: number,
+  from: StreamStart,
 ): () => void {
   const stream = openEventStream(raw, {
     retryMs: RECONNECT_MS,
     failed: (error) => context.logger.warn({ err: error }, 'a stream ends, its client will resume'),
   });
   const stops = [
-    followBookings(context, audience, stream, lastEventId),
+    followBookings(context, audience, stream, from),
     ...context.streamParts.map((part) => part(user, stream.write, stream.enqueue)),
     endWithSession(context, user, stream),
   ];
@@ -84,11 +93,11 @@ function followBookings(
   { db, feed, secrets }: ApiContext,
   audience: Audience,
   stream: EventStream,
-  lastEventId: number,
+  { language, lastEventId }: StreamStart,
 ): () => void {
   const send = async ({ eventId, bookingId }: BookingChange) => {
     const row = await findBooking(db, bookingId);
-    if (row) stream.write('booking', toBooking(row, audience.viewer, secrets), eventId);
+    if (row) stream.write('booking', namesIn(language, toBooking(row, audience.viewer, secrets)), eventId);
   };
   const isOwn = (change: BookingChange) =>
     audience.viewer === 'customer' ? change.customerId === audience.customerId : change.sellerId === audience.sellerId;

@@ -1,4 +1,5 @@
 import { formatsIn, type Language, type NotificationKind } from 'shared-contracts';
+import { titleIn } from '../../plumbing/translations/service-title-table.ts';
 
 /** What a notification speaks of. `other` is the other person of the booking. */
 export interface NotificationFacts {
@@ -137,7 +138,7 @@ export function notificationText(
   const { title, text } = words[language][kind];
   const formats = formatsIn(language);
   const written = {
-    service: facts.service,
+    service: titleIn(language, facts.service),
     other: facts.other || somebody[language],
     price: facts.price === null ? '' : formats.rupees(facts.price / 100),
     when: formats.instant(facts.startsAt),

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { callSchemas } from 'shared-contracts/schemas';
 import { categories } from '../../demo/seed/categories.ts';
+import { templates } from '../../demo/seed/templates/index.ts';
 import { catalogNames } from './catalog-name-table.ts';
 import { namesIn } from './catalog-names.ts';
+import { titleIn } from './service-title-table.ts';
 import { translate } from './translate.ts';
 
 const root = join(__dirname, '../../../..');
@@ -92,9 +94,26 @@ test('every category and subcategory of the market has a name in each language',
   for (const name of names) expect(Object.keys(catalogNames)).toContain(name);
 });
 
+test('every service of the market has a title in each language, without English words', () => {
+  const titles = Object.values(templates).flatMap((list) => list.map(({ title }) => title));
+  expect(titles.length).toBeGreaterThan(100);
+  for (const language of ['hi', 'bn'] as const) {
+    expect(titles.filter((title) => /[A-Za-z]/.test(titleIn(language, title)))).toEqual([]);
+  }
+  expect(titleIn('en', 'Tap Repair')).toBe('Tap Repair');
+});
+
 test('an answer names categories in the language, and leaves what people wrote alone', () => {
-  const service = { name: 'Plumbing', title: 'Plumbing', category: { id: 'c', name: 'Plumbing' }, at: new Date(0) };
+  const service = { name: 'Plumbing', title: 'Tap Repair', category: { id: 'c', name: 'Plumbing' }, at: new Date(0) };
   expect(namesIn('hi', [service])).toEqual([{ ...service, category: { id: 'c', name: 'प्लंबिंग' } }]);
+  const listed = { slug: 'tap-repair', title: 'Tap Repair', durationMinutes: 30 };
+  expect(namesIn('hi', { listed: [listed], service: { title: 'Tap Repair' } })).toEqual({
+    listed: [{ ...listed, title: 'नल की मरम्मत' }],
+    service: { title: 'नल की मरम्मत' },
+  });
+  expect(namesIn('bn', { service: { title: 'Somebody’s own words' } })).toEqual({
+    service: { title: 'Somebody’s own words' },
+  });
   const category = {
     id: 'c',
     name: 'Cleaning',

@@ -4,6 +4,7 @@ import { useHost, useSession } from 'remote-sdk';
 import { Card, Container, Grid, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { AddressesCard } from '../addresses/AddressesCard.tsx';
+import { FavouritesCard } from '../favourites/FavouritesCard.tsx';
 import { OwnDataCard } from './OwnDataCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -47,6 +48,7 @@ export function ProfilePage() {
           <Grid min={440} gap={5} style={{ alignItems: 'start' }}>
             <ProfileCard user={session.user} />
             <AddressesCard />
+            <FavouritesCard />
             <SessionsCard />
             <OwnDataCard user={session.user} />
           </Grid>

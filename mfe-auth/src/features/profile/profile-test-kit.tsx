@@ -43,6 +43,7 @@ export function openProfile(options: TestHostOptions = {}) {
     answers: {
       listSessions: () => sessions,
       listAddresses: () => [],
+      listFavourites: () => [],
       updateProfile: ({ body }) => ({
         ...testUser,
         name: body.name,
