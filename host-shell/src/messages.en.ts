@@ -83,10 +83,10 @@ export const english = {
     chosen: (label: string) => `Your location now: ${label}`,
     elsewhere: {
       title: (city: string) => `Not in ${city} yet`,
-      text: 'Our professionals work in four cities so far. Choose one of them below, or leave your number: we will tell you when we come.',
+      text: 'Our professionals work in four cities so far. Choose one of them below, or leave your number: we count who waits where, and go first where most people do.',
       mobile: 'Mobile number',
       mobileError: 'Please enter a valid mobile number',
-      tell: 'Tell me when',
+      tell: 'Count me in',
       sending: 'Sending...',
       failed: 'Failed to send your request. Please try again.',
       waiting: (count: number, city: string) =>

@@ -167,7 +167,7 @@ describe('a place where we are not', () => {
     expect(await screen.findByRole('heading', { name: 'Not in Pune yet' })).toBeVisible();
     return opened;
   };
-  const tell = () => userEvent.click(screen.getByRole('button', { name: 'Tell me when' }));
+  const tell = () => userEvent.click(screen.getByRole('button', { name: 'Count me in' }));
 
   test('is said and not chosen; the four cities are offered', async () => {
     const { host, close } = await choosePune();
@@ -194,7 +194,7 @@ describe('a place where we are not', () => {
     expect(mobile).toHaveFocus();
     expect(mobile).toHaveAccessibleDescription('Please enter a valid mobile number');
     await userEvent.type(mobile, '9876543210');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Tell me when' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Count me in' }));
     expect(await screen.findByText('Thank you. 12 people wait for us in Pune.')).toBeVisible();
     const sent = host.calls.filter(({ name }) => name === 'requestCity');
     expect(sent.map(({ input }) => input)).toEqual([{ body: { place: pune.label, mobile: '9876543210' } }]);

@@ -91,7 +91,7 @@ export const calls = {
   suggestLocations: row('GET', '/locations/suggest', 'public', 'Failed to load location services'),
   reverseLocation: row('GET', '/locations/reverse', 'public', 'Unable to get your location address'),
   getLocation: row('GET', '/locations/:id', 'public', 'Unable to get location details'),
-  /** Tell me when you come: counted, once for each number and place. */
+  /** Who waits for us where: counted, once for each number and place. */
   requestCity: row('POST', '/locations/requests', 'public', 'Failed to send your request. Please try again.'),
   getChatToken: row('POST', '/user/chat-token', 'member', 'Failed to open chat'),
 

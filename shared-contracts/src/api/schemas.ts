@@ -231,7 +231,7 @@ export const callSchemas = {
     body: i.cityRequestBody,
     data: v.object({ waiting: v.number() }),
     created: true,
-    message: 'Thank you. We will tell you when we come.',
+    message: 'Thank you. We count you among those who wait for us.',
   },
   getChatToken: { body: v.object({ bookingId: i.idText }), data: e.chatAccessSchema, message: 'Chat is ready' },
 

@@ -7,7 +7,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Address saved': 'ঠিকানা সেভ হয়েছে',
   'Address removed': 'ঠিকানা মুছে ফেলা হয়েছে',
   'Pin code checked': 'পিন কোড দেখা হয়েছে',
-  'Thank you. We will tell you when we come.': 'ধন্যবাদ। আমরা এলে আপনাকে জানাব।',
+  'Thank you. We count you among those who wait for us.': 'ধন্যবাদ। যাঁরা আমাদের অপেক্ষায় আছেন, তাঁদের মধ্যে আপনাকেও গুনলাম।',
   'Please enter a valid 6-digit pin code': 'অনুগ্রহ করে 6 সংখ্যার সঠিক পিন কোড লিখুন',
   'You cannot save more addresses. Please remove one first.': 'আর ঠিকানা সেভ করা যাবে না। অনুগ্রহ করে আগে একটি মুছুন।',
   'You have saved this address already': 'এই ঠিকানা আপনি আগেই সেভ করেছেন',

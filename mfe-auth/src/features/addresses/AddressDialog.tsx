@@ -7,6 +7,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useAddressForm } from './useAddressForm.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -28,7 +29,8 @@ export function AddressDialog(props: DialogProps<'address'>) {
   return <AddressForm key={userId} {...props} userId={userId} />;
 }
 
-function AddressForm({ input, close, userId }: DialogProps<'address'> & { userId: string }) {
+function AddressForm({ input, close: closed, userId }: DialogProps<'address'> & { userId: string }) {
+  const close = useBackCloses(closed);
   const words = useMessages().address;
   const formId = useId();
   const form = useAddressForm(input.address, userId, (saved) => close(saved));

@@ -14,9 +14,6 @@ const Row = styled.li`
   padding-block: ${theme.space(3)};
   overflow-wrap: anywhere;
 `;
-const Actions = styled(Stack)`
-  margin-left: -${theme.space(3)};
-`;
 
 /** The saved addresses of the customer: to add, change and remove. */
 export function AddressesCard() {
@@ -78,7 +75,7 @@ function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (
           <Row key={address.id}>
             <Text strong>{address.label}</Text>
             <Text tone="soft">{addressLine(address)}</Text>
-            <Actions direction="row" gap={1} justify="flex-start">
+            <Stack direction="row" gap={3} justify="flex-start">
               <Button
                 variant="quiet"
                 size="sm"
@@ -97,7 +94,7 @@ function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (
               >
                 {words.remove}
               </Button>
-            </Actions>
+            </Stack>
           </Row>
         ))}
       </List>

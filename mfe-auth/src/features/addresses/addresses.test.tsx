@@ -128,3 +128,10 @@ test('a list that fails can be asked for again', async () => {
   await user.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/No address saved yet/)).toBeVisible();
 });
+
+test('Back closes the dialog alone, and a closed one leaves no entry behind', async () => {
+  const { close, user, address } = openDialog();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(address()).toBe('/');
+});

@@ -46,11 +46,15 @@ export function ProfilePage() {
         </Stack>
         {session.status === 'authenticated' ? (
           <Grid min={440} gap={5} style={{ alignItems: 'start' }}>
-            <ProfileCard user={session.user} />
-            <AddressesCard />
-            <FavouritesCard />
-            <SessionsCard />
-            <OwnDataCard user={session.user} />
+            <Stack gap={5}>
+              <ProfileCard user={session.user} />
+              <AddressesCard />
+              <SessionsCard />
+            </Stack>
+            <Stack gap={5}>
+              <FavouritesCard />
+              <OwnDataCard user={session.user} />
+            </Stack>
           </Grid>
         ) : (
           <ProfileSkeleton />

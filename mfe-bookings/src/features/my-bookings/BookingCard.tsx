@@ -38,6 +38,7 @@ const Foot = styled.div`
   gap: ${theme.space(2)};
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
+  & > button:last-child { margin-inline-start: auto; }
 `;
 
 export interface BookingCardProps {

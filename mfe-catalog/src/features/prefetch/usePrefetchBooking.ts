@@ -11,7 +11,7 @@ export function usePrefetchBooking(slug: string) {
   const prefetch = () => {
     dialogs.preload('booking');
     // The first page does without it.
-    void import('remote-sdk/providers').then(
+    void import('./providers-read.ts').then(
       ({ providersRead }) => client.prefetchQuery(providersRead(http, slug, location.current().coordinates ?? null)),
       () => {},
     );

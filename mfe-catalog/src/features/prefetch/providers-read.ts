@@ -1,0 +1,1 @@
+export { providersRead } from 'remote-sdk/providers';
