@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { openBrowser } from '../../bench/web/chromium.ts';
+import { freePort } from '../../support/free-port.ts';
+import { prepareProduct } from '../../support/product.ts';
+
+/** A remote in a repository of its own, and what the drill does with it. */
+export interface OwnRepository {
+  readonly dir: string;
+  readonly name: string;
+  readonly chromium: string;
+  readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  readonly runIn: (
+    dir: string,
+    command: string,
+    args: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
+}
+
+const PATIENCE = { timeout: 120_000 };
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** `kaza dev`, in the repository, against the site. */
+async function startDev(dir: string, against: string) {
+  const port = await freePort();
+  const command = join(dir, 'node_modules/federation/dist/command/main.js');
+  const child = spawn(process.execPath, [command, 'dev', '--against', against, '--port', String(port)], { cwd: dir });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await expect.poll(() => child.exitCode ?? output, PATIENCE).toMatch(/run at http.*\(Ctrl-C/);
+  await expect.poll(() => output, PATIENCE).toContain(': built');
+  return {
+    address: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Its page and dialog in the composed page of a running product, hot and released, and gone again after a rollback. */
+export async function visitOwnRepository({ dir, name, chromium, step, runIn }: OwnRepository): Promise<void> {
+  const product = await prepareProduct('drill-own-repository.log', { DEMO_PROVIDER: 'off' });
+  const browser = await openBrowser(chromium);
+  const slug = name.slice('mfe-'.length);
+  const env = { RELEASE_STORE_URL: pathToFileURL(join(product.dataDir, 'releases')).href };
+  const kaza = (...args: string[]) =>
+    runIn(dir, process.execPath, [join(dir, 'node_modules/federation/dist/command/main.js'), ...args], env);
+  try {
+    await step('open a site', () => product.start());
+    const page = await browser.newPage();
+
+    const hot = await step('kaza dev --against the site', () => startDev(dir, product.address));
+    await step('hot page', async () => {
+      await page.goto(`${hot.address}/${slug}`);
+      await heading(page, 'Gift cards').waitFor(PATIENCE);
+      await page.getByRole('banner').getByText('Login').first().waitFor(PATIENCE);
+    });
+    const words = join(dir, 'src/messages.en.ts');
+    const before = await readFile(words, 'utf8');
+    await step('hot change', async () => {
+      await writeFile(words, before.replace("heading: 'Gift cards'", "heading: 'Cards to give'"));
+      await heading(page, 'Cards to give').waitFor(PATIENCE);
+    });
+    await writeFile(words, before);
+    await hot.stop();
+
+    const { id } = await (await fetch(`${product.address}/composition.json`)).json();
+    await step('build, publish and promote', () => kaza('publish', '--channel', 'production', '--why', 'first page'));
+    await step('first page in Chromium', async () => {
+      await expect(async () => {
+        await page.goto(`${product.address}/${slug}`);
+        await heading(page, 'Gift cards').waitFor({ timeout: 5_000 });
+      }).toPass(PATIENCE);
+      await page.getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('dialog', { name: 'Details' }).getByRole('button', { name: 'Understood' }).click();
+      await page.getByRole('region', { name: 'More' }).waitFor(PATIENCE);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).waitFor(PATIENCE);
+    });
+    await step('take it back', async () => {
+      await kaza('compose', 'rollback', '--to', id, '--channel', 'production', '--why', 'drill');
+      await expect(async () => {
+        await page.goto(`${product.address}/${slug}`);
+        await expect(heading(page, 'Gift cards')).toHaveCount(0, { timeout: 5_000 });
+      }).toPass(PATIENCE);
+    });
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

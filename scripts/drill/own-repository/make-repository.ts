@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildPackages, type PackedPackage } from '../../publish-packages/build-packages.ts';
+import { linkedInstall } from '../../publish-packages/linked-install.ts';
+import { runIn, type Step } from './tools.ts';
+
+const GENERATOR = 'create-kaza-remote';
+
+export interface Repository {
+  readonly dir: string;
+  readonly name: string;
+  /** The command of the packages in it. */
+  kaza(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>;
+}
+
+/** Installs from the tarballs: as npm does it, or with links in place of a network. */
+async function install(dir: string, packed: readonly PackedPackage[], linked: boolean): Promise<void> {
+  if (linked) return linkedInstall(process.cwd(), dir, packed);
+  const tarballs = packed.map(({ tarball }) => tarball);
+  const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  await runIn(dir, 'npm', ['install', ...quiet, ...(packed.some(({ name }) => name === GENERATOR) ? tarballs : [])]);
+}
+
+/**
+ * What an outside team does at first: packs of the platform, a new repository outside of the workspace, its packages.
+ * @param linked third-party packages are links to those of this workspace: nothing is fetched
+ */
+export async function makeRepository(step: Step, folder: string, name: string, linked: boolean): Promise<Repository> {
+  const packed = await step('pack the packages', () => buildPackages(process.cwd()));
+  const [first] = packed;
+  if (!first) throw new Error('There is nothing to pack.');
+  const dir = join(folder, name);
+  await step('make the repository', async () => {
+    const tool = join(folder, 'generator');
+    await mkdir(tool);
+    await install(
+      tool,
+      packed.filter((one) => one.name === GENERATOR),
+      linked,
+    );
+    const script = join(tool, 'node_modules', GENERATOR, 'dist/main.js');
+    await runIn(folder, process.execPath, [script, name, '--packages', dirname(first.tarball)]);
+  });
+  await step(linked ? 'install, by links' : 'npm install', () =>
+    install(
+      dir,
+      packed.filter((one) => one.name !== GENERATOR),
+      linked,
+    ),
+  );
+  const command = join(dir, 'node_modules/federation/dist/command/main.js');
+  return { dir, name, kaza: (args, env) => runIn(dir, process.execPath, [command, ...args], env) };
+}
