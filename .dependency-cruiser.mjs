@@ -79,6 +79,18 @@ export default {
       [tests],
     ),
     only(
+      'browser-kit-knows-contracts',
+      '^remote-e2e/',
+      '^(remote-e2e|shared-contracts)/',
+      'Outside teams install the kit: it knows the contracts only.',
+    ),
+    only(
+      'generator-knows-nobody',
+      '^create-kaza-remote/',
+      '^create-kaza-remote/',
+      'Runs before anything is installed.',
+    ),
+    only(
       'api-knows-contracts',
       '^marketplace-api/',
       '^(marketplace-api|realtime-database|shared-contracts)/',

@@ -37,6 +37,7 @@ const TOOLS = [
   'federation',
   'jest',
   'jest-environment-jsdom',
+  'remote-e2e',
   'typescript',
 ] as const;
 

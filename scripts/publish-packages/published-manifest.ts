@@ -6,6 +6,7 @@ export const PUBLISHED_PACKAGES = [
   'shared-ui',
   'remote-sdk',
   'federation',
+  'remote-e2e',
   'create-kaza-remote',
 ] as const;
 

@@ -70,6 +70,11 @@ export async function visitOwnRepository({ dir, name, chromium, step, runIn }: O
     await writeFile(words, before);
     await hot.stop();
 
+    await step('npm run test:browser', async () => {
+      const settings = { SITE_ORIGIN: product.address, DEV_PORT: String(await freePort()), CHROMIUM_PATH: chromium };
+      await runIn(dir, 'npm', ['run', 'test:browser'], settings);
+    });
+
     const { id } = await (await fetch(`${product.address}/composition.json`)).json();
     await step('build, publish and promote', () => kaza('publish', '--channel', 'production', '--why', 'first page'));
     await step('first page in Chromium', async () => {

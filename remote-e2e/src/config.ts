@@ -1,0 +1,69 @@
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
+import { DEV_ORIGIN, siteOrigin } from './site.ts';
+
+/** Chromium as it runs in containers, on machines without a screen. */
+export const chromiumOptions = () => ({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+/** Limits only end what hangs: a busy machine is slow, not wrong. And what needs a second try is a bug. */
+export const patient = {
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  retries: 0,
+} as const;
+
+/** What every test of a page begins with. */
+export const commonUse = () =>
+  ({
+    actionTimeout: 60_000,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // What a service worker asks for, no test could answer.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumOptions(),
+  }) as const;
+
+/** Both layouts: a test tagged `@on-phones` runs on the second only, one tagged `@any-layout` on the first. */
+export const layouts: NonNullable<PlaywrightTestConfig['projects']> = [
+  { name: 'desktop', grepInvert: /@on-phones/, use: { viewport: { width: 1280, height: 800 } } },
+  {
+    name: 'mobile',
+    grepInvert: /@any-layout/,
+    use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+];
+
+/**
+ * The configuration of a remote's browser tests, in `e2e/`: its sources, hot, in the pages of the site that `SITE_ORIGIN`
+ * names. With `released` the pages are the site's own, for tests that name a `composition`.
+ * @example export default remoteConfig();
+ */
+export const remoteConfig = ({ released = false }: { readonly released?: boolean } = {}): PlaywrightTestConfig =>
+  defineConfig({
+    ...patient,
+    testDir: './e2e',
+    fullyParallel: true,
+    reporter: 'list',
+    use: { ...commonUse(), baseURL: released ? siteOrigin() : DEV_ORIGIN },
+    projects: layouts,
+    ...(released
+      ? {}
+      : {
+          webServer: {
+            command: `npx kaza dev --against ${siteOrigin()} --port ${new URL(DEV_ORIGIN).port}`,
+            url: DEV_ORIGIN,
+            timeout: 120_000,
+          },
+        }),
+  });

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { isMobile } from './screens.ts';
+
+/** What stands out at the right of the window, so that the page scrolls sideways (WCAG 1.4.10). */
+export const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !scrolls(element.parentElement))
+      .map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 120)}`);
+  });
+
+/** The page at 320 px (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  if (!before) return;
+  await page.setViewportSize(isMobile(page) ? { width: 320, height: 640 } : { width: 640, height: 400 });
+  await expect.poll(() => overflowing(page), { message: `${what}, narrow` }).toEqual([]);
+  await page.setViewportSize(before);
+}
+
+/** The reader's own text spacing (WCAG 1.4.12): nothing makes the page scroll sideways. */
+export async function expectSpaced(page: Page, what: string): Promise<void> {
+  const restore = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
+        'p { margin-bottom: 2em !important; }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  });
+  const found = await overflowing(page);
+  await restore.evaluate((run) => run());
+  expect(found, `${what}, text spacing`).toEqual([]);
+}
+
+/** Controls that a finger could miss: under 44 px. Links inside of a sentence are as high as the sentence (WCAG 2.5.8). */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [role="option"]';
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert], [aria-hidden="true"]'))
+        continue;
+      if (control.matches('a') && getComputedStyle(control).display === 'inline') continue;
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || (width >= 43.5 && height >= 43.5)) continue;
+      found.push(`${Math.round(width)}×${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`);
+    }
+    return found;
+  });
+
+/** On a touch screen, everything that can be pressed is 44 px wide and high. */
+export async function expectTouchable(page: Page, what: string): Promise<void> {
+  if (isMobile(page)) expect(await smallTargets(page), `${what}, targets`).toEqual([]);
+}
