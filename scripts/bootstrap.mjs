@@ -1,4 +1,4 @@
-// The one way in: needs nothing but Node and npm. Installs what is missing, then runs scripts/<command>.ts.
+// Entry of every npm script: needs nothing but Node and npm. Installs what is missing, then runs scripts/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 import { prepareProduct } from '../support/product.ts';
 
-/** One running product: a setting of its own, and the variables that tell the tests where it is. */
+/** One running product: a setting of its own, and the variables that say where it is. */
 interface Wanted {
   addressIn: 'E2E_BASE_URL' | 'E2E_MANUAL_URL';
   dataDirIn: 'E2E_BASE_DATA_DIR' | 'E2E_MANUAL_DATA_DIR';

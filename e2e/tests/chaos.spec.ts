@@ -57,7 +57,7 @@ test('every remote of the composition has its place here', anyLayout, async ({ b
 /** Fails in every way, and recovers from each by itself, in the last test here. */
 const simplest = places.find(({ signedIn, press }) => !signedIn && !press) as Place;
 
-/** One fault for each reason that a page tells apart, another one at each place: what refuses a script knows no place. */
+/** One fault for each reason that a page distinguishes, another one at each place: what refuses a script knows no place. */
 function faultsAt(place: number): Fault[] {
   const reasons = [...new Set(faults.map(({ reason }) => reason))];
   return reasons.map((wanted) => {

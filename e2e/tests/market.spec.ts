@@ -86,7 +86,7 @@ test(
       for (const page of [customer, desk]) await page.getByRole('button', { name: 'Close' }).click();
     });
 
-    await test.step('the work is done: a wrong code is told, the right one completes', async () => {
+    await test.step('the work is done: a wrong code is refused, the right one completes', async () => {
       await expect(card.getByText(/^You can complete it from/)).toBeVisible();
       await market.start(booking as Booking);
       await desk.reload();

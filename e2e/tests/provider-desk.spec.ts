@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 test(
-  'a customer who comes to the desk is told what it is, and can become a partner',
+  'a customer who comes to the desk reads what it is, and can become a partner',
   anyLayout,
   async ({ page, customer, baseURL: origin = '' }) => {
     await signInAs(page, customer, origin);

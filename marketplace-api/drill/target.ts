@@ -35,7 +35,7 @@ interface Sms {
   text: string;
 }
 
-/** What is attacked: a product in production mode on a PostgreSQL of its own, whose texts come to us. */
+/** The attacked product, in production mode on a PostgreSQL of its own, whose texts come to us. */
 export interface Target {
   readonly address: string;
   /** With the edge, or the API alone. */

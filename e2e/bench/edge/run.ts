@@ -28,7 +28,7 @@ const pages = ['/', '/services/search?city=Kolkata', '/about'];
 async function residentMiB(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();
   const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
-  if (!Number.isFinite(bytes)) throw new Error(`${metrics} does not tell the resident memory.`);
+  if (!Number.isFinite(bytes)) throw new Error(`${metrics} does not show the resident memory.`);
   return bytes / 1024 ** 2;
 }
 

@@ -9,7 +9,7 @@ const scriptPreloads = /<link\b[^>]*\b(as="script"|rel="modulepreload")[^>]*>/g;
 /** Data for scripts; it is not run. */
 const isData = (element: string) => element.includes('type="application/json"');
 
-/** What the page looks like once all is drawn, as HTML that needs no script: the floor that no product can go below. */
+/** What the page looks like once all is drawn, as HTML that needs no script: the lower bound of any product. */
 export async function staticCopy(
   browser: Browser,
   profile: Profile,

@@ -24,7 +24,7 @@ async function compressedScripts(dir: string): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Every variant comes through the same door, so that none has a server of its own: what it does not replace is the
+ * Every variant comes through the same server, so that none has a server of its own: what it does not replace is the
  * product's answer, as it is.
  */
 export async function openFrontDoor(product: string, monolithDir: string): Promise<FrontDoor> {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes what the browser tells, and when React answers for the control. */
+/** Runs in the page before anything else: notes what the browser reports, and when React answers for the control. */
 export function installProbe(control: string): void {
   const figures: Window['__bench'] = { fcp: 0, lcp: 0, cls: 0, tasks: [], inp: 0, usable: 0 };
   window.__bench = figures;

@@ -32,7 +32,7 @@ const addressOf = (variant: Variant, { path }: BenchPage): string => {
   return `${path}${path.includes('?') ? '&' : '?'}bench=${variant}`;
 };
 
-/** Puts the two copies of a page behind the door, made for this device. */
+/** Puts the two copies of a page behind the proxy, made for this device. */
 async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage): Promise<void> {
   const headers = profile.userAgent ? { 'user-agent': profile.userAgent } : undefined;
   const html = await (await fetch(`${door.origin}${page.path}`, { headers })).text();

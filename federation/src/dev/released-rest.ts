@@ -45,7 +45,7 @@ async function readDocument(address: string, { host }: Composition): Promise<Hos
   return parsed.success ? parsed.output : null;
 }
 
-/** What the site tells its shell, such as telephone numbers and keys of maps: it stands in every page. */
+/** Settings that the site gives its shell, such as telephone numbers and keys of maps: it stands in every page. */
 async function readConfig(address: string, document: HostDocument | null): Promise<unknown> {
   if (document === null) return {};
   const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => null);

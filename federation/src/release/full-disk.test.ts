@@ -8,7 +8,7 @@ import { folderStore } from './folder-store.ts';
 import { releasesOf } from './promote.ts';
 import { buildTiny, temporaryFolder } from './testing/fixtures.ts';
 
-/** How many more things fit on the disk. */
+/** How many more writes fit on the disk. */
 let mockRoom = Number.POSITIVE_INFINITY;
 
 /** The real file system, with an end to it: once full it stays full, and only removing works. */

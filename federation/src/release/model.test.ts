@@ -30,7 +30,7 @@ type Step =
   | { do: 'rollback'; pick: number; channel: string; dies: number | null }
   | { do: 'prune'; days: number; dies: number | null };
 
-/** What the store must hold; told by what the commands answered. */
+/** What the store must hold, following what the commands answered. */
 interface Model {
   readonly published: Set<string>;
   readonly channels: Map<string, { set: Record<string, string>; ids: string[]; canary: string | null }>;

@@ -9,7 +9,7 @@ import { salvageChannel } from './salvage-channel.ts';
 import { type Actor, promoterOf } from './signing/actor.ts';
 
 export interface Repaired {
-  /** A line for each thing that is whole again. */
+  /** A line for each file or document that is whole again. */
   readonly mended: readonly string[];
   /** A line for each that nothing in the store can prove, and what to do. */
   readonly lost: readonly string[];

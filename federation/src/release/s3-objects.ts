@@ -25,7 +25,7 @@ export interface S3Location {
   readonly region: string;
 }
 
-/** The few things that a release store asks of object storage. Keys are below the location's prefix. */
+/** The operations that a release store needs of object storage. Keys are below the location's prefix. */
 export interface S3Objects {
   read(key: string): Promise<Buffer | null>;
   /** When the storage took this object, by the storage's clock; null when there is none. */

@@ -31,7 +31,7 @@ const idOf = async (result: ReturnType<typeof promote>): Promise<string> => {
   return promoted.value.channel.composition;
 };
 
-it('the history tells the true times in the true order, whatever the clocks of those who promote say', async () => {
+it('the history has the true times in the true order, whatever the clocks of those who promote say', async () => {
   const { store } = await storeWithShell();
   await publishTiny(store, newer);
   const realNow = Date.now();

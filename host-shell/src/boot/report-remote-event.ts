@@ -4,7 +4,7 @@ import type { ShellTelemetry } from '../services/telemetry.ts';
 const LONGEST_MS = 600_000;
 
 /**
- * What the loader tells about remotes, as reports about the release that it speaks of. A page that uses a release is one
+ * Events of the loader, as reports about the release that they are about. A page that uses a release is one
  * view of it, however many of its parts are shown: a canary's failures are weighed against that.
  */
 export function createRemoteReporter(telemetry: Pick<ShellTelemetry, 'report'>): (event: RemoteEvent) => void {

@@ -40,7 +40,7 @@ beforeEach(() => {
   uncaught.mockClear();
   Object.assign(held, { target: null, form: null, over: false });
   Object.assign(globalThis, { 'kaza-held': held });
-  // What React tells of a root outside of an act() is not what is looked at here.
+  // React warns of a root outside of an act(); that is not looked at here.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -59,7 +59,7 @@ test('what the edge drew is taken over as it is', async () => {
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test('a drawing that differs is told of, and drawn anew', async () => {
+test('a drawing that differs is reported, and drawn anew', async () => {
   arrive('<form><p>something else</p></form>');
   await take();
   expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();

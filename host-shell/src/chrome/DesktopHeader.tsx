@@ -64,7 +64,7 @@ const PageLink = styled(Link)`
   &[aria-current='page']::after { transform: none; }
   ${media.forcedColours} { &::after { background: Highlight; } }
   @media (hover: hover) { &:hover { color: ${theme.color.primary}; } }
-  /* Drawn, not written: the link's name tells the count in words. */
+  /* Drawn, not written: the link's name has the count in words. */
   &[data-unread]::before {
     content: attr(data-unread);
     order: 1;

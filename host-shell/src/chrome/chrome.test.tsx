@@ -220,7 +220,7 @@ describe('the bottom navigation', () => {
     expect(active()).toEqual(['Bookings']);
   });
 
-  test('tells on Bookings how many messages of all bookings are unread; the next person starts at none', async () => {
+  test('shows on Bookings how many messages of all bookings are unread; the next person starts at none', async () => {
     const { services } = await open({ ...signedIn, layout: 'mobile' });
     const tell = (bookingId: string, count: number) =>
       act(() => services.events.emit('chat-unread', { bookingId, count }));

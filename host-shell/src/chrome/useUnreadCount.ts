@@ -7,7 +7,7 @@ interface Counts {
   byBooking: Readonly<Record<string, number>>;
 }
 
-/** Unread messages of all bookings together, as far as the page's chats tell; the next person's begin at nothing. */
+/** Unread messages of all bookings together, as far as the page's chats know; the next person's begin at nothing. */
 function useUnreadCount(): number {
   const session = useSession();
   const ownerId = session.status === 'authenticated' ? session.user.id : null;

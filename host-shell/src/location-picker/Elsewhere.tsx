@@ -13,7 +13,7 @@ const Box = styled.section`
   background: ${theme.color.accentSoft};
 `;
 
-/** A place where we are not: says so, and asks who wants to be told when we come. */
+/** A place where we are not: says so, and takes the number of who wants a message when we come. */
 export function Elsewhere({ place }: { place: string }) {
   const words = useMessages().location.elsewhere;
   const name = place.split(',')[0]?.trim() || place;

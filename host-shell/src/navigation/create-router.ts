@@ -26,7 +26,7 @@ export interface AppRouter {
  * nobody here uses. With `url` the address lives in memory: on a server, and in tests.
  */
 export function createRouter(url?: string): AppRouter {
-  // "v5 compatible": pushes and replacements are told too, not only Back and Forward.
+  // "v5 compatible": pushes and replacements are reported too, not only Back and Forward.
   const history =
     url === undefined
       ? createBrowserHistory({ v5Compat: true })

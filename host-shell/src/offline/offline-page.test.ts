@@ -23,7 +23,7 @@ test('a composition is kept with every script, style and font of shell and remot
   });
 });
 
-test('at sign-out the device is told nothing more, and what was told leaves the screen', async () => {
+test('at sign-out the device gets no more notifications, and those on the screen go', async () => {
   let state: SessionState = { status: 'loading' };
   let tell = () => {};
   const session = {

@@ -40,7 +40,7 @@ export interface PageRelease {
   readonly troubled: boolean;
 }
 
-/** The last thing that happened to a remote, in words. */
+/** The last event of a remote, in words. */
 function stateOf(events: readonly RemoteEvent[]): Pick<PageRelease, 'state' | 'troubled'> {
   const last = events.at(-1);
   if (!last) return { state: messages.state.unused, troubled: false };

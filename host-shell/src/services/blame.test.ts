@@ -19,7 +19,7 @@ test('the remote nearest to the throw is named, past the libraries of the shell'
   expect(blame(stack.join('\n'))).toEqual({ name: 'mfe-auth', version: '1.0.0' });
 });
 
-test('a last good release is told from the one that it stands in for', () => {
+test('a last good release is distinguished from the one that it replaces', () => {
   expect(blame(frame('mfe-catalog/1.9.0/HomePage.js'))).toEqual({ name: 'mfe-catalog', version: '1.9.0' });
 });
 

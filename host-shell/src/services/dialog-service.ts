@@ -1,7 +1,7 @@
 import type { Dialogs } from 'shared-contracts';
 import { createStateCell } from './state-cell.ts';
 
-/** One open dialog. `key` tells two openings of the same dialog apart. */
+/** One open dialog. `key` distinguishes two openings of the same dialog. */
 export interface OpenDialog {
   readonly key: number;
   readonly id: string;

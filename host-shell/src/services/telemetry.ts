@@ -81,7 +81,7 @@ export function createTelemetry({ composition, send, path, baseUrl, log = () => 
     else timer ??= setTimeout(flush, BATCH_MS);
   }
 
-  function tell(error: unknown, release: Culprit, action?: string): void {
+  function reportError(error: unknown, release: Culprit, action?: string): void {
     // What the page itself called off is no failure.
     if (isCallError(error) && error.code === 'ABORTED') return;
     log(`error in ${release.name}`, error);
@@ -95,8 +95,8 @@ export function createTelemetry({ composition, send, path, baseUrl, log = () => 
   return {
     flush,
     report,
-    error: (error, { remote, action }) => tell(error, releaseOf(remote, error), action),
-    uncaught: (error, where) => tell(error, culpritOf(error, where) ?? shell, 'uncaught'),
+    error: (error, { remote, action }) => reportError(error, releaseOf(remote, error), action),
+    uncaught: (error, where) => reportError(error, culpritOf(error, where) ?? shell, 'uncaught'),
     event: (name, detail) => log(`event ${name}`, detail),
   };
 }

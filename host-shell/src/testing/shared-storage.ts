@@ -7,7 +7,7 @@ export function createBrowserWithTabs(initial: Record<string, string> = {}) {
   let opened = 0;
   const openTab = (): KeyValueStorage => {
     const id = ++opened;
-    const tellOthers = (key: string) => {
+    const notifyOthers = (key: string) => {
       for (const tab of tabs) if (tab.id !== id) tab.listener(key);
     };
     return {
@@ -15,10 +15,10 @@ export function createBrowserWithTabs(initial: Record<string, string> = {}) {
       set(key, value) {
         if (values.get(key) === value) return;
         values.set(key, value);
-        tellOthers(key);
+        notifyOthers(key);
       },
       remove(key) {
-        if (values.delete(key)) tellOthers(key);
+        if (values.delete(key)) notifyOthers(key);
       },
       keys: () => [...values.keys()],
       onForeignChange(listener) {

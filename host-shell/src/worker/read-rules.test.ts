@@ -10,7 +10,7 @@ test.each(rows.filter(([, { auth, method }]) => auth !== 'public' || method !== 
 );
 
 test.each(['getSlots', 'suggestLocations', 'reverseLocation', 'getLocation'] as const)(
-  '%s is public, but changes by the minute or tells where somebody is: never kept',
+  '%s is public, but changes by the minute or shows where somebody is: never kept',
   (name) => expect(readRule('GET', address(calls[name]))).toBeNull(),
 );
 

@@ -23,7 +23,7 @@ interface KeptPerson {
 }
 export interface AnswerCache {
   find(scope: CacheScope, key: string, now: Date): KeptAnswer | undefined;
-  /** Begins before the data is read; what changed in between is not kept by the function that this answers. */
+  /** Begins before the data is read; what changed in between is not kept by the returned function. */
   watch(scope: CacheScope): (key: string, answer: KeptAnswer) => void;
   /** Who a token stands for. Kept only where no other process could end the session unheard. */
   findPerson(token: string, now: Date): SignedIn | undefined;

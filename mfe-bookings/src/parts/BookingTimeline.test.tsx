@@ -13,7 +13,7 @@ const event = (action: string, actor: BookingEvent['actor'], minute: number): Bo
 });
 const events = [event('ACCEPT', 'customer', 3), event('SEND', 'customer', 1), event('COUNTER', 'provider', 2)];
 
-test('the customer’s own steps are told as own, the provider’s by name, oldest first', () => {
+test('the customer’s own steps are worded as own, the provider’s by name, oldest first', () => {
   renderWithHost(<BookingTimeline events={events} provider="Ravi Das" />);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'You sent the request',

@@ -12,7 +12,7 @@ import type { CallAnswer, CallError, CallInput, CallName, CallOptions } from 'sh
 import { useHost } from './HostProvider.tsx';
 
 /** A failed read is said after this many milliseconds, though its next try is still under way. */
-const TELL_FAILURE_MS = 2_500;
+const SHOW_FAILURE_MS = 2_500;
 
 /**
  * Key of a call's answer; without an input, of all its answers (for invalidation).
@@ -56,7 +56,7 @@ function useShownError<Data>(query: Tried<Data>, key: string): CallError | null 
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isTryingAgain) return;
-    const timer = setTimeout(() => setLate(true), TELL_FAILURE_MS);
+    const timer = setTimeout(() => setLate(true), SHOW_FAILURE_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
@@ -105,7 +105,7 @@ export function useCallResult<Data>(query: QueryObserverResult<Data, CallError>,
   return {
     error,
     isError: error !== null,
-    // Read when asked for: a component is drawn anew only for what it has read.
+    // Getters: a component renders again only for the fields that it read.
     get data() {
       return query.data;
     },

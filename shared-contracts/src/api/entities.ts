@@ -360,7 +360,7 @@ export const exportSchema = v.object({
   profile: v.object({ ...userSchema.entries, createdAt: instant, language: v.string() }),
   sessions: v.array(sessionSchema),
   addresses: v.array(addressSchema),
-  /** Places where the person wants to be told when we come. */
+  /** Places where the person wants a message when we come. */
   cityRequests: v.array(v.object({ place: v.string(), since: instant })),
   favourites: v.array(v.object({ providerId: id, name: v.string(), since: instant })),
   bookings: v.array(bookingWithEventsSchema),

@@ -3,7 +3,7 @@ import { channelNameSchema } from './composition.ts';
 import { versionSchema } from './release.ts';
 import { packageNameSchema } from './remote-manifest.ts';
 
-/** One thing that a page noticed about one release. */
+/** One event that a page reports about a release. */
 export const telemetryReportSchema = v.object({
   /** `view`: a page used this release; `load`: it was loaded, in `ms`; the other two are failures. */
   kind: v.picklist(['view', 'load', 'error', 'load-failure']),

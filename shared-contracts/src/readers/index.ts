@@ -56,7 +56,7 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
  *
  * @param name The call that was answered.
  * @param data The answer's `data` as it came.
- * @param report Called with the path of each thing that was left out, such as `getOffers[3].dateTime`.
+ * @param report Called with the path of each item that was left out, such as `getOffers[3].dateTime`.
  * @returns The data, or undefined where the whole answer makes no sense.
  * @example
  * const bookings = readAnswer('getOffers', body.data, (what) => telemetry.error(new Error(what), { remote }));

@@ -23,7 +23,7 @@ export const palette = {
   ink: ['#14213D', '#E9EDF4'],
   inkSoft: ['#3C4963', '#C3CBDA'],
   inkMuted: ['#5A667E', '#9DA8BD'],
-  /** Decoration: between things that space separates too. */
+  /** Decoration: between parts that space separates too. */
   line: ['#E6E0D6', '#313E57'],
   /** The edge of what can be used. */
   lineStrong: ['#7F899B', '#7887A3'],

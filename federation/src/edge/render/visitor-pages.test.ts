@@ -77,7 +77,7 @@ async function openSite(options: { shell?: string; api?: Parameters<typeof serve
   return { open, asked, as: (name: string, url = '/') => open(url, { cookie: `session=${name}.good` }) };
 }
 
-test('who is signed in gets a page of their own, drawn by what the API tells them', async () => {
+test('who is signed in gets a page of their own, drawn from what the API answers them', async () => {
   const { as, asked } = await openSite();
   const { h1, how, body, headers } = await as('mira');
   expect([h1, how]).toEqual(['/ | mira | words of mira | mira | mira,words of mira | mira', 'own']);

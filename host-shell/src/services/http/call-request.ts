@@ -6,7 +6,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Puts values in the place of a path's parameters: `/things/:id` + `{id}`, each value encoded. */
+/** Puts values in the place of a path's parameters: `/bookings/:id` + `{id}`, each value encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, key: string) => {
     const value = params[key];

@@ -135,7 +135,7 @@ describe('starting', () => {
 });
 
 describe('signing in and out', () => {
-  test('start stores token and user and tells everybody', async () => {
+  test('start stores token and user and notifies all subscribers', async () => {
     const { openPage, stored } = createShellWorld({});
     const { session, events } = openPage();
     session.begin();

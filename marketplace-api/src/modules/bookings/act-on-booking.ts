@@ -30,7 +30,7 @@ export const isOf = (booking: FullBooking, actor: Actor): boolean =>
 
 /**
  * The only way in which a booking changes: (booking, actor, action) either writes row, event and messages in one
- * transaction and answers the booking, or refuses with 404, 409 or 422 and changes nothing.
+ * transaction and returns the booking, or refuses with 404, 409 or 422 and changes nothing.
  */
 export async function actOnBooking(
   context: ApiContext,

@@ -70,7 +70,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('radio', { name: 'My plans changed' })).toBeChecked();
   });
 
-  test('a booking that ended meanwhile is told, not cancelled', async () => {
+  test('a booking that ended meanwhile is reported, not cancelled', async () => {
     open({
       cancelBooking: () => {
         throw callError({ status: 409, code: 'INVALID_TRANSITION' });
@@ -126,7 +126,7 @@ describe('rescheduling', () => {
     });
   });
 
-  test('a failure is told and keeps the choice', async () => {
+  test('a failure is shown and keeps the choice', async () => {
     open({
       rescheduleBooking: () => {
         throw callError({ call: 'rescheduleBooking', status: 500 });
@@ -138,7 +138,7 @@ describe('rescheduling', () => {
     expect(screen.getByRole('radio', { name: /^10:30/ })).toBeChecked();
   });
 
-  test('a booking that was changed meanwhile is told', async () => {
+  test('a booking that was changed meanwhile is reported', async () => {
     open({
       rescheduleBooking: () => {
         throw callError({ status: 409, code: 'INVALID_TRANSITION' });

@@ -24,7 +24,7 @@ export function MyBookings() {
   const filter = filterFromAddress(address.get('status'));
   const opened = address.get('booking');
 
-  const tellProblem = useCallback((problem: string) => setNews({ problem }), []);
+  const showProblem = useCallback((problem: string) => setNews({ problem }), []);
   useStatusNews(bookings, (text) => setNews(({ problem }) => ({ problem, news: text })));
 
   const put = useCallback(
@@ -60,7 +60,7 @@ export function MyBookings() {
         bookings={applyFilter(bookings, filter)}
         filter={filter}
         blocked={online ? undefined : messages.common.offlineAction}
-        onProblem={tellProblem}
+        onProblem={showProblem}
         onDetails={showDetails}
       />
       <NewsBar {...news} dismissLabel={messages.common.dismiss} onDismiss={() => setNews({})} />

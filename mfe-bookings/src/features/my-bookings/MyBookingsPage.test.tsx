@@ -301,7 +301,7 @@ test('news of the provider change the card without a reload and are said in a se
   expect(screen.getByText('AC Service: the provider confirmed your booking.')).toBeInTheDocument();
 });
 
-test('the detail view stands in the address and tells what happened', async () => {
+test('the detail view stands in the address and lists what happened', async () => {
   const { address } = open([inFuture('PENDING')], {}, { getBooking: () => withEvents(inFuture('PENDING')) });
   fireEvent.click(within(await card()).getByRole('button', { name: 'View Details' }));
   await waitFor(() => expect(address()).toBe('/bookings?booking=KAZA00000001'));

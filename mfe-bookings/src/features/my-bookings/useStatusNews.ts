@@ -3,12 +3,12 @@ import { type Booking, forStatus, statusRow } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 
 /** Says in a sentence when a shown booking went on to another status, whoever did it and however we heard of it. */
-export function useStatusNews(bookings: readonly Booking[] | undefined, tell: (news: string) => void): void {
+export function useStatusNews(bookings: readonly Booking[] | undefined, show: (news: string) => void): void {
   const words = useMessages().news;
   const seen = useRef<Map<string, string> | undefined>(undefined);
-  const latestTell = useRef(tell);
+  const latestShow = useRef(show);
   useEffect(() => {
-    latestTell.current = tell;
+    latestShow.current = show;
   });
   useEffect(() => {
     if (!bookings) return;
@@ -18,6 +18,6 @@ export function useStatusNews(bookings: readonly Booking[] | undefined, tell: (n
     const news = bookings
       .filter(({ id, status }) => before.has(id) && before.get(id) !== status)
       .map(({ status, service }) => forStatus(words, status, words.other)(service.title, statusRow(status).label));
-    if (news.length > 0) latestTell.current(news.join(' '));
+    if (news.length > 0) latestShow.current(news.join(' '));
   }, [bookings, words]);
 }

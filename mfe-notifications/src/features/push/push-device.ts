@@ -6,7 +6,7 @@ export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 /** What was answered to the question on this device. */
 const ANSWER = 'kaza.push.answer';
 /** Which subscription the server knows, for whom and in which language; forgotten at sign-out with all that is private. */
-const TOLD = 'kaza.private.push';
+const SENT = 'kaza.private.push';
 
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'PushManager' in window && 'Notification' in window ? navigator.serviceWorker?.getRegistration() : undefined;
@@ -39,7 +39,7 @@ function keep(key: string, value: string): void {
 export const wasAsked = (): boolean => keptFor(ANSWER) !== null;
 export const rememberAnswer = (): void => keep(ANSWER, 'asked');
 
-async function tellServer({ http, language }: HostServices, subscription: PushSubscription): Promise<void> {
+async function sendSubscription({ http, language }: HostServices, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('the browser gave half a subscription');
   const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language: language.current() };
@@ -68,7 +68,7 @@ export async function turnOn(host: HostServices): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const { data } = await host.http.call('getPushKey', {});
   if (data.key === null) return 'unsupported';
-  await tellServer(host, await subscribe(registration.pushManager, data.key));
+  await sendSubscription(host, await subscribe(registration.pushManager, data.key));
   return 'on';
 }
 
@@ -87,7 +87,7 @@ export async function keepDeviceSubscribed(host: HostServices, userId: string): 
   if (!subscription || Notification.permission !== 'granted') return;
   const now: [string, Language, string] = [userId, host.language.current(), subscription.endpoint];
   const text = JSON.stringify(now);
-  if (keptFor(TOLD) === text) return;
-  await tellServer(host, subscription);
-  keep(TOLD, text);
+  if (keptFor(SENT) === text) return;
+  await sendSubscription(host, subscription);
+  keep(SENT, text);
 }

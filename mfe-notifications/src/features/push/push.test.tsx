@@ -44,7 +44,7 @@ const question = 'Shall we tell you when there is an answer?';
 
 beforeEach(() => localStorage.clear());
 
-test('the browser’s question comes only after a yes; then the server is told', async () => {
+test('the browser’s question comes only after a yes; then the server gets the subscription', async () => {
   const { requestPermission, subscribe } = browser();
   const { host } = open();
   expect(await screen.findByRole('heading', { name: question })).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('the browser’s question comes only after a yes; then the server is told',
   });
 });
 
-test('a no of the browser is told, with the way out', async () => {
+test('a no of the browser is shown, with the way out', async () => {
   browser({ answer: 'denied' });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
@@ -83,7 +83,7 @@ test.each(['granted', 'denied'])('who has %s is not asked', async (permission) =
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a subscribed device is told for whoever signs in, once', async () => {
+test('a subscribed device is registered for whoever signs in, once', async () => {
   browser({ permission: 'granted', subscribed: true });
   const { host } = open();
   await act(async () => {});

@@ -52,7 +52,7 @@ test('what overlaps stands side by side, each group by itself', () => {
   ]);
 });
 
-test('a request that an agreed booking or another request stands against is told as a clash', () => {
+test('a request that an agreed booking or another request overlaps is shown as a clash', () => {
   const clashes = (...bookings: Parameters<typeof bookingsOn>[1]) =>
     bookingsOn('2026-11-23', bookings)
       .filter((entry) => entry.clashes)

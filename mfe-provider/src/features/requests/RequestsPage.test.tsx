@@ -67,7 +67,7 @@ describe('whose desk it is', () => {
 });
 
 describe('a request', () => {
-  test('tells who, when, where, the note, and the offer against the usual price', async () => {
+  test('shows who, when, where, the note, and the offer against the usual price', async () => {
     open(providerHost([booking()]));
     const request = await card();
     for (const words of [
@@ -168,7 +168,7 @@ describe('accepting', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('what the other tab did already counts as done; what the customer did is told, with the new state', async () => {
+  test('what the other tab did already counts as done; what the customer did is reported, with the new state', async () => {
     const race = () => {
       throw callError({ call: 'providerAction', status: 409, code: 'INVALID_TRANSITION' });
     };

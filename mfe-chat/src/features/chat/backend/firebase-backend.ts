@@ -132,7 +132,7 @@ function createBackend(
         return outcomeOf(error);
       } finally {
         unconfirmed.delete(key);
-        room?.tellMessages();
+        room?.emitMessages();
       }
     },
     async has(key) {

@@ -24,7 +24,7 @@ export function listenToRoom({ database, bookingId, uid, unconfirmed, listeners 
   let typingTimer: ReturnType<typeof setTimeout> | undefined;
   let typed: unknown;
 
-  const tellMessages = () => {
+  const emitMessages = () => {
     if (!shown) return;
     const confirmed = toMessages(shown).filter(({ key }) => !unconfirmed.has(key));
     onMessages(confirmed, shown.size >= chatLimits.history);
@@ -49,7 +49,7 @@ export function listenToRoom({ database, bookingId, uid, unconfirmed, listeners 
       latest,
       (snapshot) => {
         shown = snapshot;
-        tellMessages();
+        emitMessages();
       },
       onRevoked,
     ),
@@ -62,7 +62,7 @@ export function listenToRoom({ database, bookingId, uid, unconfirmed, listeners 
   ];
   return {
     /** Again, after a write was confirmed or refused. */
-    tellMessages,
+    emitMessages,
     stop() {
       clearTimeout(typingTimer);
       for (const stop of stops) stop();

@@ -2,14 +2,14 @@ import { type Database, onDisconnect, ref, serverTimestamp, set } from 'firebase
 import { chatPaths } from 'shared-contracts';
 
 /** While somebody types, this is written so often, and removed when it stops. */
-const TELL_EVERY_MS = 3_000;
+const SEND_EVERY_MS = 3_000;
 const STOPS_AFTER_MS = 5_000;
 
 /** What the room learns of this member besides messages. Whatever is refused here, nobody misses. */
 export function createPresence(database: Database, bookingId: string, uid: string) {
   const typingRef = ref(database, chatPaths.typing(bookingId, uid));
   const readRef = ref(database, `${chatPaths.room(bookingId)}/readBy/${uid}`);
-  let toldAt = 0;
+  let sentAt = 0;
   let isTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ignore = () => {};
@@ -22,13 +22,13 @@ export function createPresence(database: Database, bookingId: string, uid: strin
     clearTimeout(timer);
     if (!typing) {
       if (isTold) tell(false);
-      toldAt = 0;
+      sentAt = 0;
       return;
     }
     timer = setTimeout(() => setTyping(false), STOPS_AFTER_MS);
-    if (Date.now() - toldAt < TELL_EVERY_MS) return;
+    if (Date.now() - sentAt < SEND_EVERY_MS) return;
     if (!isTold) onDisconnect(typingRef).remove().catch(ignore);
-    toldAt = Date.now();
+    sentAt = Date.now();
     tell(true);
   };
   return {
