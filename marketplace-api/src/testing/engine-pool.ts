@@ -42,11 +42,15 @@ async function createEngine(): Promise<IdleEngine> {
   return { pglite, state: await rememberState(pglite) };
 }
 
+/** PostgreSQL's timers, such as the one that watches the recovery a copied folder begins with, tick for ever: no process could end. */
+const stopTimers = ({ Module }: PGlite): void => (Module as unknown as { _clear_setitimer(): void })._clear_setitimer();
+
 /** Rows as they were, for the next test file; an engine whose tables were changed, or that cannot be restored, ends here. */
 async function giveBack({ pglite, state }: IdleEngine): Promise<void> {
   const restored = idle.length < KEPT_IDLE ? await restoreState(pglite, state).catch(() => null) : null;
-  if (restored) idle.push({ pglite, state: restored });
-  else await pglite.close();
+  if (!restored) return pglite.close();
+  stopTimers(pglite);
+  idle.push({ pglite, state: restored });
 }
 
 /**
