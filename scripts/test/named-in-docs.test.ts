@@ -5,6 +5,7 @@ const root = process.cwd();
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const jsonOf = (file: string) => JSON.parse(read(file));
 const filesIn = (folder: string): string[] => readdirSync(join(root, folder)).map((name) => join(folder, name));
+const namedIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const packages = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
 const folders = new Set([...packages, 'docs', 'scripts']);
 
@@ -14,6 +15,12 @@ const pages = [
   ...filesIn('docs/adr'),
   ...packages.map((folder) => `${folder}/README.md`),
 ].filter((file) => file.endsWith('.md') && existsSync(join(root, file)));
+
+const { scripts } = jsonOf('package.json') as { scripts: Record<string, string> };
+/** Scripts of a repository that `create-kaza-remote` makes. */
+const elsewhere = new Set(
+  namedIn(read('create-kaza-remote/src/create-repository.ts'), /^ {6}'?([\w:-]+)'?: '(?:kaza|jest|playwright|tsc)/gm),
+);
 
 /** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
 const inBraces = (name: string): string[] => {
@@ -31,7 +38,6 @@ const isExport = (path: string): boolean => {
     packages.includes(folder) && Object.hasOwn(jsonOf(`${folder}/package.json`).exports ?? {}, `./${rest.join('/')}`)
   );
 };
-const namedIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 describe.each(pages)('%s', (page) => {
   const text = read(page);
@@ -48,11 +54,11 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('names commands that there are', () => {
-    const scripts = jsonOf('package.json').scripts;
-    expect(namedIn(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const names = namedIn(text, /npm run ([\w:-]+)/g);
+    expect(names.filter((name) => !Object.hasOwn(scripts, name) && !elsewhere.has(name))).toEqual([]);
     for (const kind of ['bench', 'drill']) {
-      const names = namedIn(text, new RegExp(`npm run ${kind} ([a-z-]*[a-z])`, 'g'));
-      expect(names.filter((name) => !existsSync(join(root, `scripts/${kind}/${name}.ts`)))).toEqual([]);
+      const runs = namedIn(text, new RegExp(`npm run ${kind} ([a-z-]*[a-z])`, 'g'));
+      expect(runs.filter((name) => !existsSync(join(root, `scripts/${kind}/${name}.ts`)))).toEqual([]);
     }
     const tested = namedIn(text, /npx jest ([\w./-]+)/g);
     expect(tested.filter((path) => !invented.has(path) && !isThere(path))).toEqual([]);
@@ -66,6 +72,15 @@ describe.each(pages)('%s', (page) => {
 });
 
 test('README.md maps each package', () => {
-  const mapped = new Set(namedIn(read('README.md'), /^\| \[`([\w-]+)`\]/gm));
+  const rows = namedIn(read('README.md'), /^(\| \[`.*)$/gm).join('\n');
+  const mapped = new Set(namedIn(rows, /\[`([\w-]+)`\]\(/g));
   expect(packages.filter((folder) => !mapped.has(folder))).toEqual([]);
+});
+
+test('each package has an owner, and a changelog unless changesets leave it out', () => {
+  const owners = read('.github/CODEOWNERS');
+  const { ignore } = jsonOf('.changeset/config.json') as { ignore: string[] };
+  expect(packages.filter((folder) => !owners.includes(`\n/${folder}/ `))).toEqual([]);
+  const released = packages.filter((folder) => !ignore.includes(folder));
+  expect(released.filter((folder) => !existsSync(join(root, folder, 'CHANGELOG.md')))).toEqual([]);
 });
