@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation/runtime';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton, theme, VisuallyHidden } from 'shared-ui';
 import { slotsOf } from '../app/composition-parts.ts';
 import { useMessages } from '../messages.ts';
@@ -25,22 +25,35 @@ function BellFailure({ onRetry }: { onRetry: () => void }) {
 }
 const renderFailure: RenderRemoteFailure = ({ onRetry }) => <BellFailure onRetry={onRetry} />;
 
-/** What remotes put beside the greeting of whoever is signed in. It comes when the page is idle: no first view waits for it. */
+const neverChanges = () => () => {};
+
+/**
+ * What remotes put beside the greeting of whoever is signed in. Where the edge drew the page for them it is there from the
+ * start, and comes to life after the rest; else it comes when the page is idle: no first view waits for it.
+ */
 export function HeaderNotifications() {
   const { composition } = useRemoteLoader();
-  const [isIdle, setIdle] = useState(false);
+  const isDrawn = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isWanted, setWanted] = useState(isDrawn);
   useEffect(() => {
     let wanted = true;
-    afterLoad(() => wanted && setIdle(true));
+    afterLoad(() => wanted && setWanted(true));
     return () => {
       wanted = false;
     };
   }, []);
   return slotsOf(composition, 'header.notifications').map(({ remote, expose }) => (
     <Place key={`${remote} ${expose}`}>
-      {isIdle && (
-        <RemoteComponent remote={remote} expose={expose} props={{}} fallback={null} renderFailure={renderFailure} />
-      )}
+      {/* React brings what stands in a boundary to life after all else: only then are its files asked for. */}
+      <Suspense fallback={null}>
+        {isWanted && (
+          <RemoteComponent remote={remote} expose={expose} props={{}} fallback={null} renderFailure={renderFailure} />
+        )}
+      </Suspense>
     </Place>
   ));
 }

@@ -11,6 +11,13 @@ const ratingPath = '/api/v1/services/rating';
 const rating = { status: true, message: '', data: { average: 4.6, reviews: 1284 } };
 const places = { status: true, message: '', data: [{ id: 'p1', label: 'Park Street' }] };
 
+const visitor = { id: 'u1', name: 'Asha Sen', mobileNo: '9876543210', email: null, isActive: true, location: null };
+const visitorAnswer = JSON.stringify({
+  status: true,
+  message: '',
+  data: { ...visitor, locationPoint: null, lastLogin: null, role: 'customer' },
+});
+
 /** Asks for a place only once the categories are here: two rounds. */
 function Page() {
   const found = useCall('getCategories', {});
@@ -105,6 +112,20 @@ test('an answer is asked for as soon as a part of the page names it, while other
   expect([html.includes('<b>drawn</b>'), html.includes('<i>Electrician'), problems]).toEqual([true, true, []]);
 });
 
+test('who is signed in finds what remotes put into the header drawn, with its number', async () => {
+  pages.Count = () => <em>{useCall('getUnreadNotifications', {}).data?.data.unread ?? 'none'}</em>;
+  const remotes = { 'mfe-test': { pages: { '/': './Own' }, slots: { 'header.notifications': './Count' } } };
+  const readApi: PageSources['readApi'] = async (path) => {
+    const data = path === ratingPath ? rating.data : { unread: 3 };
+    return { status: 200, body: JSON.stringify({ status: true, message: '', data }) };
+  };
+  const composition = testComposition(remotes);
+  const { html, problems } = await open('Own', { composition, visitor: visitorAnswer }, { readApi }).rendered;
+  expect(html).toContain('<em>3</em>');
+  expect(problems).toEqual([]);
+  expect((await open('Own', { composition }, { readApi }).rendered).html).not.toContain('<em>');
+});
+
 test('each answer is asked for once, also where several places of the page want it', async () => {
   const { asked, rendered } = open('Twice');
   expect((await rendered).html).toContain('<i>Electrician &lt;/script&gt;</i><i>Electrician &lt;/script&gt;</i>');
@@ -175,10 +196,7 @@ test.each([
 });
 
 test('for its visitor a page is drawn signed in, with what they may read, and the profile comes with it', async () => {
-  const user = { id: 'u1', name: 'Asha Sen', mobileNo: '9876543210', email: null, isActive: true, location: null };
-  const rest = { locationPoint: null, lastLogin: null, role: 'customer' };
-  const visitor = JSON.stringify({ status: true, message: '', data: { ...user, ...rest } });
-  const own = await open('Own', { visitor }).rendered;
+  const own = await open('Own', { visitor: visitorAnswer }).rendered;
   expect(own.html).toContain('<p>authenticated: Asha Sen</p>');
   expect(own.visitor).toBe('u1');
   expect(own.data).toContain('Asha Sen');

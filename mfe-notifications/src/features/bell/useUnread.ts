@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { callKey, useCall, useEvent, useHost } from 'remote-sdk';
 
-/** True while somebody looks at this tab: a hidden one holds no connection. */
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return visible;
+function followVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }
+
+/** True while somebody looks at this tab: a hidden one holds no connection. */
+const useVisible = (): boolean =>
+  useSyncExternalStore(
+    followVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
 
 /** How many notifications were not read, live while the tab is looked at. */
 export function useUnread(): number {
