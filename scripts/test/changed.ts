@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', [...args, '-z'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const git = (root: string, ...args: string[]): string[] =>
+  execFileSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .split('\0')
     .filter(Boolean);
 
 /** Where this branch left main; main's own last commit where this is main. */
-function base(): string {
+function base(root: string): string {
   for (const main of ['origin/main', 'main']) {
     try {
       return execFileSync('git', ['merge-base', 'HEAD', main], {
+        cwd: root,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
@@ -20,11 +21,15 @@ function base(): string {
   return 'HEAD';
 }
 
-/** Files that this branch and its working copy changed or added. */
-export function changedFiles(): string[] {
-  const edited = git('diff', '--name-only', '--diff-filter=ACMR', base());
-  return [...new Set([...edited, ...git('ls-files', '--others', '--exclude-standard')])].sort();
+/** Files that this branch and its working copy changed or added; not what git ignores, nor what is gone. */
+export function changedFiles(root = process.cwd()): string[] {
+  const edited = git(root, 'diff', '--name-only', '--diff-filter=ACMR', base(root));
+  return [...new Set([...edited, ...git(root, 'ls-files', '--others', '--exclude-standard')])].sort();
 }
+
+/** Those whose tests Jest can find by who imports them. */
+export const codeOf = (files: readonly string[]): string[] =>
+  files.filter((file) => /\.(tsx?|mts|mjs|cjs|json)$/.test(file));
 
 /** The folder of its package, for each file. */
 export const packagesOf = (files: readonly string[]): Set<string> =>

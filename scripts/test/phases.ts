@@ -6,7 +6,7 @@ import { type Kind, namesOf } from '../named/run-named.ts';
 import { builtFolder } from '../start/build-cache.ts';
 import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
 import { inParallel } from '../start/local-releases.ts';
-import { packagesOf } from './changed.ts';
+import { codeOf, packagesOf } from './changed.ts';
 import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
@@ -108,20 +108,18 @@ async function withReport(
   }
 }
 
-const isCode = (file: string): boolean => /\.(tsx?|mts|mjs|cjs|json)$/.test(file);
-
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
 }
 
-const jest: Phase = {
+const unitTests: Phase = {
   name: 'Unit, contract and API tests',
   run: (changed) =>
     withReport(
       async (file) => {
-        const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...changed.filter(isCode)] : [];
+        const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...codeOf(changed)] : [];
         const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=3', '--colors=false'];
         if (process.env.SEED) args.push('--seed', process.env.SEED);
         args.push(...related);
@@ -168,38 +166,21 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** The way to a booking, on the layout of desktops, with the demo provider. */
-const smoke = { args: ['tests/path.spec.ts', '--project=desktop'], env: { E2E_MANUAL_URL: 'http://127.0.0.1:9' } };
-
 const browser: Phase = {
   name: 'Browser tests',
-  async run(changed) {
-    const inPage = new Set([
-      ...localPackageNames(process.cwd()),
-      'shared-ui',
-      'remote-sdk',
-      'shared-contracts',
-      'federation',
-    ]);
-    if (changed && ![...packagesOf(changed)].some((name) => inPage.has(name))) return asOne(true, '');
+  whole: true,
+  async run() {
     const found = await findBrowser();
     if (!found.ok) return asOne(false, found.line);
     return withReport(
       async (file) => {
         const { output } = await runTool(
           join(process.cwd(), 'e2e/node_modules/@playwright/test/cli.js'),
-          [
-            'test',
-            '--config=playwright.config.ts',
-            '--reporter=list,json',
-            '--pass-with-no-tests',
-            ...(changed ? smoke.args : []),
-          ],
+          ['test', '--config=playwright.config.ts', '--reporter=list,json'],
           {
             cwd: join(process.cwd(), 'e2e'),
             live: true,
             env: {
-              ...(changed ? smoke.env : {}),
               CHROMIUM_PATH: found.path,
               PLAYWRIGHT_JSON_OUTPUT_NAME: file,
               FORCE_COLOR: '0',
@@ -221,7 +202,7 @@ export const phases: Readonly<Record<string, Phase>> = {
   types,
   imports,
   unused,
-  jest,
+  jest: unitTests,
   sizes,
   short: inShort,
   browser,
