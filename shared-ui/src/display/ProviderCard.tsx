@@ -5,7 +5,7 @@ import { useCityName } from '../hooks/useCityName.ts';
 import { useFormats } from '../language/index.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
-import { text, theme } from '../theme/theme.ts';
+import { media, text, theme } from '../theme/theme.ts';
 import { Badge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import { Price } from './Price.tsx';
@@ -15,16 +15,18 @@ const Root = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
-  gap: ${theme.space(2)} ${theme.space(3)};
+  gap: ${theme.space(1)} ${theme.space(3)};
   width: 100%;
 `;
 const Face = styled.span`
+  grid-row: span 2;
   display: grid;
   place-items: center;
   width: 52px;
   height: 52px;
   border-radius: 50%;
   font-weight: 700;
+  ${media.mobile} { grid-row: auto; width: 44px; height: 44px; }
   background: ${theme.color.primarySoft};
   color: ${theme.color.primaryDark};
   &[data-tint='1'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentInk}; }
@@ -47,6 +49,7 @@ const Name = styled.span`
   ${text('md')}
   font-weight: 700;
   overflow-wrap: anywhere;
+  ${media.mobile} { align-self: center; }
 `;
 const Amount = styled(Price)`
   ${text('lg')}
@@ -59,6 +62,11 @@ const Facts = styled.span`
   gap: ${theme.space(1)} ${theme.space(3)};
   color: ${theme.color.inkMuted};
   ${text('sm')}
+`;
+/* Beside the portrait, and on a phone below it: a narrow column breaks every word. */
+const Beside = styled(Facts)`
+  grid-column: 2 / -1;
+  ${media.mobile} { grid-column: 1 / -1; }
 `;
 const Fact = styled.span`
   display: inline-flex;
@@ -114,30 +122,28 @@ export function ProviderCard(props: ProviderCardProps) {
       <Face aria-hidden="true" data-tint={tintOf(provider.id)}>
         {initials(name)}
       </Face>
-      <span>
-        <Name as={nameAs}>
-          {name}
-          {favourite && (
-            <Kept title={words.favourite}>
-              <Icon name="heart" size={16} filled />
-              <VisuallyHidden>{words.favourite}</VisuallyHidden>
-            </Kept>
-          )}
-        </Name>
-        <Facts>
-          {provider.total_reviews > 0 ? (
-            <Rating value={provider.average_rating} count={provider.total_reviews} />
-          ) : (
-            <Badge tone="primary">{words.isNew}</Badge>
-          )}
-          <span>{words.experience(provider.experience)}</span>
-          <span>
-            {provider.area}, {cityName(provider.city)}
-          </span>
-          {isNear && <span>{words.distance(distance)}</span>}
-        </Facts>
-      </span>
+      <Name as={nameAs}>
+        {name}
+        {favourite && (
+          <Kept title={words.favourite}>
+            <Icon name="heart" size={16} filled />
+            <VisuallyHidden>{words.favourite}</VisuallyHidden>
+          </Kept>
+        )}
+      </Name>
       {showPrice ? <Amount rupees={provider.service_price} /> : <span />}
+      <Beside>
+        {provider.total_reviews > 0 ? (
+          <Rating value={provider.average_rating} count={provider.total_reviews} />
+        ) : (
+          <Badge tone="primary">{words.isNew}</Badge>
+        )}
+        <span>{words.experience(provider.experience)}</span>
+        <span>
+          {provider.area}, {cityName(provider.city)}
+        </span>
+        {isNear && <span>{words.distance(distance)}</span>}
+      </Beside>
       {provider.about && <About>{provider.about}</About>}
       <Wide>
         <Fact>
