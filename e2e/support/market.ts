@@ -1,1 +1,1 @@
-export { Market, type Offer } from 'remote-e2e';
+export { Market } from 'remote-e2e';

@@ -6,6 +6,5 @@ export {
   dialog,
   enterCode,
   isMobile,
-  openInPage,
   passLogin,
 } from 'remote-e2e';

@@ -44,10 +44,12 @@ export const createServerHttp = (
   language: Language,
   isSignedIn: boolean,
 ): HttpClient => ({
-  async call(name, input) {
+  // A remote's own calls are made by the browser.
+  async call(name: CallName | { readonly name: string }, input: unknown): Promise<never> {
+    if (typeof name !== 'string') throw new Error(`${name.name} is no call of the table: no server makes it.`);
     if (!isReadable(name, isSignedIn)) throw new Error(`${name} is no reading call of this page: no server makes it.`);
-    const { status, body } = await readApi(addressOf(name, input), languages[language].tag);
+    const { status, body } = await readApi(addressOf(name, input as CallInput<CallName>), languages[language].tag);
     if (status !== 200) throw new Error(`${name} was answered with ${status}.`);
-    return answerIn(name, body);
+    return answerIn(name, body) as never;
   },
 });

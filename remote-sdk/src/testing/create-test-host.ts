@@ -15,7 +15,7 @@ import {
   type UserLocation,
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
-import { type AnsweringHost, createTestHttp, type TestAnswers } from './test-http.ts';
+import { type AnsweringHost, createTestHttp, type OwnAnswers, type TestAnswers } from './test-http.ts';
 import { createTestLive, type TestLive } from './test-live.ts';
 
 /** What a test gives to the host of its remote; what it leaves out has a default. */
@@ -26,6 +26,8 @@ export interface TestHostOptions {
   config?: Partial<PublicConfig>;
   /** What the server says, by call; a call without an answer fails the way a 404 does. Throw `callError()` to fail. */
   answers?: TestAnswers;
+  /** The same for calls that the remote defines itself, by their names. */
+  ownAnswers?: OwnAnswers;
   /** What a dialog gives back, by id; dismissed where absent. */
   dialogResults?: { [D in DialogId]?: DialogTable[D]['result'] | (() => DialogTable[D]['result'] | undefined) };
 }
@@ -147,10 +149,12 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const host: TestHost = {
     ...liveControls,
     calls: [],
+    ownCalls: [],
     openedDialogs,
     emitted,
     reported,
     answers: options.answers ?? {},
+    ownAnswers: options.ownAnswers ?? {},
     setSession: (state) => session.next(state),
     fire,
     live,

@@ -8,6 +8,7 @@ import {
   type HostServices,
   isCallError,
   type ListMeta,
+  type OwnCall,
 } from 'shared-contracts';
 import { callError } from './call-error.ts';
 
@@ -29,11 +30,17 @@ export type TestAnswers = {
   [N in CallName]?: (input: CallInput<N>, options?: CallOptions) => Given<N> | Promise<Given<N>>;
 };
 
-/** What a test host starts with. */
+/** What a server sends for calls that the remote defines itself, by their names; a function may throw or wait. */
+export type OwnAnswers = Readonly<Record<string, (input: unknown) => unknown>>;
+
 /** What was asked of a server, and what it says. */
 export interface AnsweringHost {
   readonly calls: { name: CallName; input: unknown; options?: CallOptions }[];
+  /** The same of calls that the remote defines itself. */
+  readonly ownCalls: { name: string; input: unknown; options?: CallOptions }[];
   answers: TestAnswers;
+  /** What the server sends for calls of the remote's own, by their names: the call's `read` gets it. */
+  ownAnswers: OwnAnswers;
 }
 
 /** Errors of a test name the call that they came from, as the real ones do. */
@@ -46,10 +53,23 @@ async function run<T>(name: CallName, work: () => Promise<T>): Promise<T> {
   }
 }
 
+async function callOwn(
+  host: AnsweringHost,
+  own: OwnCall<never, unknown>,
+  input: unknown,
+  options: CallOptions | undefined,
+): Promise<never> {
+  host.ownCalls.push({ name: own.name, input, options });
+  const answer = host.ownAnswers[own.name];
+  if (!answer) throw callError({ status: 404, code: 'NOT_FOUND', serverMessage: own.fallback });
+  return { data: own.read(await answer(input)), message: '' } as never;
+}
+
 /** Calls that the answers of the test answer; those may change while it runs. */
 export const createTestHttp = (hostOf: () => AnsweringHost): HostServices['http'] => ({
-  call: async <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => {
+  call: async <N extends CallName>(name: N | OwnCall<never, unknown>, input: CallInput<N>, options?: CallOptions) => {
     const host = hostOf();
+    if (typeof name !== 'string') return callOwn(host, name, input, options);
     host.calls.push({ name, input, options });
     const answer = host.answers[name];
     if (!answer) throw callError({ call: name, status: 404, code: 'NOT_FOUND' });

@@ -1,4 +1,4 @@
-import type { CallName } from '../api/calls.ts';
+import type { CallName, CallRow } from '../api/calls.ts';
 import type { Challenge } from '../api/entities.ts';
 import type { ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
 import type { CallData, CallInput } from '../api/schemas.ts';
@@ -13,16 +13,54 @@ export interface CallOptions {
 }
 
 /** What the server sent: the data, and its message for the person. */
-export interface CallAnswer<N extends CallName> {
-  data: CallData<N>;
+export interface Answer<Data> {
+  data: Data;
   message: string;
   meta?: ListMeta;
 }
 
+/** What the server sent for a call of the table. */
+export type CallAnswer<N extends CallName> = Answer<CallData<N>>;
+
+/** What is sent: values of the path's parameters, of the query, and a body. */
+export interface CallParts {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** A call that a remote defines itself, by `defineCall`. */
+export interface OwnCall<Input, Data> extends CallRow {
+  /** Names it in reports: the remote's word first, such as `offers.get`. */
+  readonly name: string;
+  readonly request: (input: Input) => CallParts;
+  /** Reads what the server sent, with a schema of the remote's own. What it throws makes the call fail. */
+  readonly read: (data: unknown) => Data;
+  /** Set by `defineCall`: a release that uses it is not given to a shell from before there was any. */
+  readonly own: true;
+}
+
+/**
+ * Defines a call of a remote's own, for an API that its team serves below the site's: the shell brings token, language,
+ * time-out and errors as for those of the table.
+ * @example
+ * const getOffer = defineCall({
+ *   name: 'offers.get', method: 'GET', path: '/offers/:id', auth: 'member', fallback: 'Failed to fetch the offer',
+ *   request: ({ id }: { id: string }) => ({ params: { id } }),
+ *   read: (data) => String((data as { title: unknown }).title),
+ * });
+ * const { data } = await host.http.call(getOffer, { id });
+ */
+export const defineCall = <Input, Data>(call: Omit<OwnCall<Input, Data>, 'own'>): OwnCall<Input, Data> => ({
+  ...call,
+  own: true,
+});
+
 /** A failed call. `message` is fit to be shown: the server's own words, else the call's fallback. */
 export interface CallError extends Error {
   readonly name: 'CallError';
-  readonly call: CallName;
+  /** Name of the call, of the table or a remote's own. */
+  readonly call: string;
   /** 0: no answer came. */
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
@@ -40,6 +78,8 @@ export interface CallError extends Error {
 export interface HttpClient {
   /** Makes one call of the table. Rejects with a CallError. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallAnswer<N>>;
+  /** Makes a call that the remote defines itself. Rejects with a CallError. */
+  call<Input, Data>(own: OwnCall<Input, Data>, input: Input, options?: CallOptions): Promise<Answer<Data>>;
 }
 
 /**

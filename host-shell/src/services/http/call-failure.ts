@@ -7,6 +7,7 @@ import {
   type Language,
 } from 'shared-contracts';
 import { messagesIn } from '../../messages.ts';
+import type { CallTarget } from './call-target.ts';
 
 interface Details extends Omit<CallError, 'name' | 'message' | 'stack' | 'cause'> {
   /** Shown where the server said nothing. */
@@ -15,7 +16,7 @@ interface Details extends Omit<CallError, 'name' | 'message' | 'stack' | 'cause'
 
 export class CallFailure extends Error implements CallError {
   override readonly name = 'CallError';
-  readonly call: CallName;
+  readonly call: string;
   readonly status: number;
   readonly code: CallError['code'];
   readonly serverMessage?: string;
@@ -39,17 +40,17 @@ export class CallFailure extends Error implements CallError {
 
 /** The call that failed, and the language of who made it. */
 export interface FailedCall {
-  name: CallName;
-  input: unknown;
+  target: CallTarget;
   language: Language;
 }
 
 /** The operation's fallback sentence; the one of an offer action names the action. */
-function fallbackOf({ name, input, language }: FailedCall): string {
+function fallbackOf({ target: { name, own, parts }, language }: FailedCall): string {
+  if (own) return own.fallback;
   const { callFailed, offerActionFailed } = messagesIn(language);
-  const action = (input as { body?: { action?: string } } | undefined)?.body?.action;
+  const action = (parts.body as { action?: string } | undefined)?.action;
   if (name === 'actOnOffer' && (action === 'ACCEPT' || action === 'REJECT')) return offerActionFailed(action);
-  return callFailed(name);
+  return callFailed(name as CallName);
 }
 
 /** `Retry-After` in seconds: a number of them, or a date. */
@@ -77,7 +78,7 @@ export function failureOfAnswer(
   const ok = answer.status >= 200 && answer.status < 300;
   return new CallFailure(
     {
-      call: call.name,
+      call: call.target.name,
       status: answer.status,
       code: body.code ?? (answer.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
       // The message of a success whose data is missing speaks of success: it explains nothing.
@@ -95,7 +96,7 @@ export function failureOfAnswer(
 /** The call needs a newer token, and for now there is none: the session stays, the call failed as the renewal did. */
 export function failureOfRenewal(call: FailedCall, error: unknown): CallFailure {
   const failure = toCallFailure(call, error);
-  return new CallFailure({ ...failure, call: call.name, fallback: fallbackOf(call) }, error);
+  return new CallFailure({ ...failure, call: call.target.name, fallback: fallbackOf(call) }, error);
 }
 
 /** As axios says it; axios itself may not be there yet. */
@@ -109,7 +110,7 @@ export function toCallFailure(call: FailedCall, error: unknown): CallFailure {
   const silent = isAxiosError(error);
   return new CallFailure(
     {
-      call: call.name,
+      call: call.target.name,
       status: 0,
       code: silent ? codeOfSilence(error.code) : 'NETWORK',
       technicalMessage: silent

@@ -1,10 +1,5 @@
-import { type CallName, type CallOptions, calls, IDEMPOTENCY_HEADER, type Language, languages } from 'shared-contracts';
-
-interface AnyInput {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
+import { type CallOptions, IDEMPOTENCY_HEADER, type Language, languages } from 'shared-contracts';
+import type { CallTarget } from './call-target.ts';
 
 /** Puts values in the place of a path's parameters: `/bookings/:id` + `{id}`, each value encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
@@ -31,10 +26,10 @@ export interface Caller {
  */
 const outlivesItsPage = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
-/** What axios is given for one call of the table. */
-export function requestOf(name: CallName, input: unknown, { token, language }: Caller, options: CallOptions) {
-  const { method, path } = calls[name];
-  const { params, query, body } = (input ?? {}) as AnyInput;
+/** What axios is given for one call. */
+export function requestOf({ name, row, parts }: CallTarget, { token, language }: Caller, options: CallOptions) {
+  const { method, path } = row;
+  const { params, query, body } = parts;
   return {
     method,
     url: fillPath(path, params),

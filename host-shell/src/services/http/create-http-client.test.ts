@@ -1,5 +1,5 @@
 import { booking, service } from 'remote-sdk/testing';
-import { type CallError, messageOf } from 'shared-contracts';
+import { type CallError, defineCall, messageOf } from 'shared-contracts';
 import { asha, createShellWorld, testToken } from '../../testing/shell-fixtures.ts';
 import { retryAfterSeconds } from './call-failure.ts';
 
@@ -202,5 +202,60 @@ describe('a 401', () => {
     };
     await http.call('getOffers', {});
     expect(world.server.asked('POST /user/refresh-token')).toHaveLength(0);
+  });
+});
+
+describe('a call that a remote defines itself', () => {
+  const own = (path: string) =>
+    defineCall({
+      name: 'offers.get',
+      method: 'GET',
+      path,
+      auth: 'member',
+      fallback: 'Failed to fetch the offer',
+      request: ({ id }: { id: string }) => ({ params: { id }, query: { full: 'yes' } }),
+      read: (data) => {
+        const { title } = data as { title?: unknown };
+        if (typeof title !== 'string') throw new Error('an offer has a title');
+        return { title };
+      },
+    });
+
+  test('is made like one of the table, and gives what its own schema read', async () => {
+    const { server, browser, openPage } = createShellWorld({
+      'GET /offers/a%2Fb': () => ({ data: { title: 'Ten', more: 1 } }),
+    });
+    browser.values.set('authToken', 'stored');
+    const { data } = await openPage().http.call(own('/offers/:id'), { id: 'a/b' });
+    expect(data).toEqual({ title: 'Ten' });
+    expect(server.requests[0]).toMatchObject({ token: 'stored', query: { full: 'yes' } });
+  });
+
+  test('fails with its own words where the server says nothing, or what makes no sense', async () => {
+    const { openPage } = createShellWorld({
+      'GET /offers/1': () => ({ status: 500, raw: '' }),
+      'GET /offers/2': () => ({ data: { title: 7 } }),
+    });
+    const { http } = openPage();
+    for (const id of ['1', '2'])
+      expect(await failing(http.call(own('/offers/:id'), { id }))).toMatchObject({
+        name: 'CallError',
+        call: 'offers.get',
+        message: 'Failed to fetch the offer',
+      });
+  });
+
+  test.each([
+    'https://elsewhere.example/x',
+    '//elsewhere.example/x',
+    '/../dev/outbox',
+    '/a/../../x',
+    '/a?b=c',
+    'offers',
+    '/%2e%2e/x',
+  ])('goes nowhere but below the API: %s', async (path) => {
+    const { server, openPage } = createShellWorld({});
+    await expect(openPage().http.call(own(path), { id: '1' })).rejects.toThrow('must look like /offers/:id');
+    expect(server.requests).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { AxiosAdapter } from 'axios';
-import {
-  type CallAnswer,
-  type CallData,
-  type CallInput,
-  type CallName,
-  type CallOptions,
-  calls,
-  type HttpClient,
-  type LanguageService,
-  type SuccessAnswer,
+import type {
+  Answer,
+  CallData,
+  CallName,
+  CallOptions,
+  HttpClient,
+  LanguageService,
+  OwnCall,
+  SuccessAnswer,
 } from 'shared-contracts';
 import { type CallFailure, failureOfAnswer, failureOfRenewal, toCallFailure } from './call-failure.ts';
 import { type Caller, requestOf } from './call-request.ts';
+import { type CallTarget, targetOf } from './call-target.ts';
 import { loadAxios } from './load-axios.ts';
 
 /** What the client needs of the session. */
@@ -24,28 +24,44 @@ export interface Credentials {
 }
 
 /** Their 401 speaks of the code, the cookie or a session that ends anyway: no reason to try a refresh. */
-const withoutRecovery: ReadonlySet<CallName> = new Set(['verifyMobile', 'verifyOtp', 'refreshToken', 'logout']);
-/** Calls whose data is null; all others must carry some. */
-const withoutData: ReadonlySet<CallName> = new Set(['logout', 'endSession', 'deleteAccount']);
+const withoutRecovery: ReadonlySet<string> = new Set<CallName>(['verifyMobile', 'verifyOtp', 'refreshToken', 'logout']);
+/** Calls whose data is null; all others of the table must carry some. */
+const withoutData: ReadonlySet<string> = new Set<CallName>(['logout', 'endSession', 'deleteAccount']);
 
-async function send<N extends CallName>(
+type ReadAnswer = Awaited<ReturnType<typeof loadAxios>>['readAnswer'];
+
+/** The data of a success; undefined or false where it makes no sense. */
+function readData({ name, own }: CallTarget, data: unknown, readAnswer: ReadAnswer, report: Report): unknown {
+  if (!own) {
+    const kept = withoutData.has(name) || (data !== null && data !== undefined);
+    return kept && readAnswer(name as CallName, data as CallData<CallName>, report);
+  }
+  try {
+    return own.read(data);
+  } catch (error) {
+    report(`${name}: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+type Report = (what: string) => void;
+
+async function send(
   adapter: AxiosAdapter | undefined,
-  name: N,
-  input: CallInput<N>,
+  target: CallTarget,
   caller: Caller,
   options: CallOptions,
-  report: (what: string) => void,
-): Promise<CallAnswer<N>> {
-  const call = { name, input, language: caller.language };
+  report: Report,
+): Promise<Answer<unknown>> {
+  const call = { target, language: caller.language };
   try {
     const { instance, readAnswer } = await loadAxios();
-    const answer = await instance.request<SuccessAnswer<CallData<N>>>({
-      ...requestOf(name, input, caller, options),
+    const answer = await instance.request<SuccessAnswer<unknown>>({
+      ...requestOf(target, caller, options),
       ...(adapter && { adapter }),
     });
     const body = answer.data;
-    const kept = body?.status === true && (withoutData.has(name) || (body.data !== null && body.data !== undefined));
-    const data = kept && readAnswer(name, body.data, report);
+    const data = body?.status === true && readData(target, body.data, readAnswer, report);
     if (data === false || data === undefined) throw failureOfAnswer(call, { status: answer.status, data: body });
     return { data, message: body.message, ...(body.meta && { meta: body.meta }) };
   } catch (error) {
@@ -59,33 +75,34 @@ export function createHttpClient(
   words: Pick<LanguageService, 'current'>,
   adapter?: AxiosAdapter,
   /** Called with what was left out of an answer because it made no sense. */
-  report: (what: string) => void = () => {},
+  report: Report = () => {},
 ): HttpClient {
-  return {
-    async call(name, input, options = {}) {
-      // Read at each call, never kept in a default header: what another tab cleared is gone here too.
-      const token = options.token ?? credentials.token();
-      try {
-        return await send(adapter, name, input, { token, language: words.current() }, options, report);
-      } catch (error) {
-        const refused = (error as CallFailure).status === 401 && token !== null && !withoutRecovery.has(name);
-        if (!refused) throw error;
-        if (options.token !== undefined) {
-          credentials.discard(token);
-          throw error;
-        }
-        const newer = await credentials.replace(token).catch((unknown: unknown) => {
-          if (calls[name].auth === 'public') return null;
-          throw failureOfRenewal({ name, input, language: words.current() }, unknown);
-        });
-        if (newer === null && calls[name].auth !== 'public') throw error;
-        return send(adapter, name, input, { token: newer, language: words.current() }, options, report).catch(
-          (again: CallFailure) => {
-            if (again.status === 401 && newer !== null) credentials.discard(newer);
-            throw again;
-          },
-        );
+  const call = async (asked: CallName | OwnCall<never, unknown>, input: unknown, options: CallOptions = {}) => {
+    const target = targetOf(asked, input);
+    const isPublic = target.row.auth === 'public';
+    // Read at each call, never kept in a default header: what another tab cleared is gone here too.
+    const token = options.token ?? credentials.token();
+    try {
+      return await send(adapter, target, { token, language: words.current() }, options, report);
+    } catch (error) {
+      const refused = (error as CallFailure).status === 401 && token !== null && !withoutRecovery.has(target.name);
+      if (!refused) throw error;
+      if (options.token !== undefined) {
+        credentials.discard(token);
+        throw error;
       }
-    },
+      const newer = await credentials.replace(token).catch((unknown: unknown) => {
+        if (isPublic) return null;
+        throw failureOfRenewal({ target, language: words.current() }, unknown);
+      });
+      if (newer === null && !isPublic) throw error;
+      return send(adapter, target, { token: newer, language: words.current() }, options, report).catch(
+        (again: CallFailure) => {
+          if (again.status === 401 && newer !== null) credentials.discard(newer);
+          throw again;
+        },
+      );
+    }
   };
+  return { call: call as HttpClient['call'] };
 }
