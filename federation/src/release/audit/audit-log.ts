@@ -31,7 +31,7 @@ const entrySchema = v.object({
 });
 
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
-export type AuditAction = 'publish' | 'sign' | 'channel' | 'revoke' | 'policy';
+type AuditAction = 'publish' | 'sign' | 'channel' | 'revoke' | 'policy';
 
 /** What is written down, and by whom. */
 export interface AuditNote extends Pick<AuditEntry, 'about' | 'state' | 'change' | 'who' | 'why' | 'team'> {
@@ -45,7 +45,7 @@ export interface StoredEntry {
   readonly hash: string;
 }
 
-export const auditName = (number: number): string => String(number).padStart(DIGITS, '0');
+const auditName = (number: number): string => String(number).padStart(DIGITS, '0');
 const keyOf = (number: number): DocumentKey => `audit/${auditName(number)}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

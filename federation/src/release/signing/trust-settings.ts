@@ -4,8 +4,8 @@ import type { TrustSettings } from './trust.ts';
 
 /** Settings that say whose releases a site runs. All unset: whoever has the key in its data folder. */
 export const RELEASE_ROOT_KEY = 'RELEASE_ROOT_KEY';
-export const RELEASE_SIGNING_KEY = 'RELEASE_SIGNING_KEY';
-export const RELEASE_POLICY_VERSION = 'RELEASE_POLICY_VERSION';
+const RELEASE_SIGNING_KEY = 'RELEASE_SIGNING_KEY';
+const RELEASE_POLICY_VERSION = 'RELEASE_POLICY_VERSION';
 
 /** Reads those settings; a failure `BAD_INPUT` with one line about what is wrong with one of them. */
 export function trustSettings(env: NodeJS.ProcessEnv): Result<Omit<TrustSettings, 'folder'>> {

@@ -1,59 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { callKey, useCallMutation } from 'remote-sdk';
-import { type DialogProps, messageOf, problemKinds, problemLimits } from 'shared-contracts';
-import { Button, FormError, Stack, Text, TextArea, useOnline } from 'shared-ui';
+import { type DialogProps, problemKinds, problemLimits } from 'shared-contracts';
+import { Button, FormError, Stack, Text, TextArea } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
+import { type ProblemDraft, useReportProblem } from './useReportProblem.ts';
 
 /** Asks what went wrong, sends it to the support with the booking, and says under which number it is kept (rule 5.11). */
 export function ReportProblemDialog({ input: { booking }, close }: DialogProps<'report-problem'>) {
-  const messages = useMessages();
-  const words = messages.problem;
+  const words = useMessages().problem;
   const formId = useId();
   const errorId = useId();
-  const online = useOnline();
-  const client = useQueryClient();
-  const [kind, setKind] = useState<(typeof problemKinds)[number] | ''>('');
-  const [message, setMessage] = useState('');
-  const [error, setError] = useState<string>();
-  const report = useCallMutation('reportProblem', {
-    onSuccess: () => {
-      for (const list of ['getBooking', 'getOffers'] as const)
-        void client.invalidateQueries({ queryKey: callKey(list) });
-    },
-    onError: (failure) => setError(messageOf(failure, words.failed)),
-  });
-  const ticket = report.data?.data.ticket;
+  const [draft, setDraft] = useState<ProblemDraft>({ kind: '', message: '' });
+  const { send, error, busy, ticket } = useReportProblem(booking.id);
 
-  const send = () => {
-    if (!online) return setError(messages.common.offlineAction);
-    if (kind === '') return setError(words.kindRequired);
-    if (message.trim().length < problemLimits.min) return setError(words.tooShort);
-    setError(undefined);
-    report.mutate({ params: { id: booking.id }, body: { kind, message } });
-  };
-
-  if (ticket !== undefined) {
-    return (
-      <Dialog
-        title={words.sent}
-        onClose={() => close({ ticket })}
-        footer={<Button onClick={() => close({ ticket })}>{messages.common.ok}</Button>}
-      >
-        <Text role="status">{words.acknowledged(ticket)}</Text>
-      </Dialog>
-    );
-  }
+  if (ticket !== undefined) return <ReportSent ticket={ticket} onClose={() => close({ ticket })} />;
   return (
     <Dialog
       title={words.title}
       description={words.description(booking.service.title, booking.id)}
       onClose={() => close()}
-      dismissible={!report.isPending}
+      dismissible={!busy}
       footer={
-        <Button type="submit" form={formId} busy={report.isPending} busyLabel={words.sending}>
+        <Button type="submit" form={formId} busy={busy} busyLabel={words.sending}>
           {words.submit}
         </Button>
       }
@@ -63,14 +32,14 @@ export function ReportProblemDialog({ input: { booking }, close }: DialogProps<'
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(draft);
         }}
       >
         <Stack gap={4}>
           <RadioGroup
             label={words.kind}
-            value={kind}
-            onChange={setKind}
+            value={draft.kind}
+            onChange={(kind) => setDraft({ ...draft, kind })}
             aria-describedby={error ? errorId : undefined}
             options={problemKinds.map((value) => ({ value, label: words.kinds[value] }))}
           />
@@ -80,14 +49,23 @@ export function ReportProblemDialog({ input: { booking }, close }: DialogProps<'
                 {...control}
                 rows={4}
                 maxLength={problemLimits.max}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
+                value={draft.message}
+                onChange={(event) => setDraft({ ...draft, message: event.target.value })}
               />
             )}
           </Field>
           <FormError id={errorId}>{error}</FormError>
         </Stack>
       </form>
+    </Dialog>
+  );
+}
+
+function ReportSent({ ticket, onClose }: { ticket: string; onClose: () => void }) {
+  const { problem: words, common } = useMessages();
+  return (
+    <Dialog title={words.sent} onClose={onClose} footer={<Button onClick={onClose}>{common.ok}</Button>}>
+      <Text role="status">{words.acknowledged(ticket)}</Text>
     </Dialog>
   );
 }
