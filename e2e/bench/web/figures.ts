@@ -11,6 +11,12 @@ export interface LoadFigures {
   usable: number | null;
   /** The longest task after the first paint. */
   longestTask: number;
+  /** Processor time until the network was silent: running scripts, computing styles, laying out. */
+  script: number;
+  style: number;
+  layout: number;
+  /** From the moment when React began to take the drawing over until the page was usable; null where nothing is taken over. */
+  takeOver: number | null;
 }
 
 /** What one visitor does after the first load. */
@@ -53,6 +59,10 @@ export function medianFigures(runs: readonly LoadFigures[]): LoadFigures {
     cls: of('cls'),
     usable: first.usable === null ? null : of('usable'),
     longestTask: of('longestTask'),
+    script: of('script'),
+    style: of('style'),
+    layout: of('layout'),
+    takeOver: first.takeOver === null ? null : of('takeOver'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type KeptState, newVisitor, watchRequests } from './chromium.ts';
 import type { LoadFigures, RequestBar } from './figures.ts';
 import { installProbe } from './page-probe.ts';
@@ -15,6 +15,19 @@ async function settle(page: Page, bars: readonly RequestBar[], hasScripts: boole
     known = bars.length;
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), SETTLED_MS);
   }
+}
+
+/** Processor time of the page so far, by kind of work, in milliseconds. */
+async function readWork(cdp: CDPSession): Promise<Pick<LoadFigures, 'script' | 'style' | 'layout'>> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000;
+  return { script: of('ScriptDuration'), style: of('RecalcStyleDuration'), layout: of('LayoutDuration') };
+}
+
+/** Milliseconds from React's start on the drawing until the page answered. */
+async function readTakeOver(page: Page, usable: number): Promise<number | null> {
+  const start = await page.evaluate(() => performance.getEntriesByName('take-over')[0]?.startTime ?? null);
+  return start === null ? null : Math.max(0, usable - start);
 }
 
 const readProbe = (page: Page) => page.evaluate(() => window.__bench);
@@ -35,6 +48,7 @@ export async function measureLoad(
 ): Promise<{ figures: LoadFigures; bars: RequestBar[] }> {
   const { page, cdp } = await newVisitor(browser, profile, state);
   try {
+    await cdp.send('Performance.enable');
     await page.addInitScript(installProbe, control);
     const { bars } = watchRequests(cdp);
     await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
@@ -52,6 +66,8 @@ export async function measureLoad(
       cls: probe.cls,
       usable: hasScripts ? probe.usable : null,
       longestTask: Math.max(0, ...tasks),
+      ...(await readWork(cdp)),
+      takeOver: await readTakeOver(page, probe.usable),
     };
     return { figures, bars };
   } finally {

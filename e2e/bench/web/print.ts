@@ -2,7 +2,20 @@ import { styleText } from 'node:util';
 import type { LoadFigures } from './figures.ts';
 import type { Verdict } from './goals.ts';
 
-const columns = ['requests', 'jsKb', 'requestsBeforeLcp', 'fcp', 'lcp', 'cls', 'usable', 'longestTask'] as const;
+const columns = [
+  'requests',
+  'jsKb',
+  'requestsBeforeLcp',
+  'fcp',
+  'lcp',
+  'cls',
+  'usable',
+  'longestTask',
+  'script',
+  'style',
+  'layout',
+  'takeOver',
+] as const;
 const heads = [
   'requests',
   'JS kB (br)',
@@ -12,6 +25,10 @@ const heads = [
   'CLS',
   'usable ms',
   'longest task ms',
+  'scripts ms',
+  'styles ms',
+  'layout ms',
+  'take-over ms',
 ];
 
 const shown = (key: (typeof columns)[number], value: number | null): string => {

@@ -12,6 +12,9 @@ interface Page {
   readonly telemetry: Pick<ShellTelemetry, 'uncaught'>;
 }
 
+/** User timing: from here on React makes the drawing its own (`npm run bench web`). */
+const TAKE_OVER = 'take-over';
+
 /** "The server could not finish this Suspense boundary": the edge left that place to us, and knows it. */
 const isLeftToUs = (error: unknown): boolean =>
   error instanceof Error && /server could not finish|#419/.test(error.message);
@@ -31,6 +34,7 @@ export function showPage({ element, drawn, telemetry }: Page): void {
     createRoot(root, options).render(element);
     return;
   }
+  performance.mark?.(TAKE_OVER);
   // In a transition, so that React works in slices and lets the browser answer between them.
   startTransition(() => {
     hydrateRoot(root, element, {
