@@ -1,5 +1,6 @@
 import { compose, exitCodes } from 'federation/compose';
 import { QA_PASS_SECRET, siteSecret } from 'federation/release';
+import { serviceFor } from './start/release-service-settings.ts';
 import { releaseStoreName, releaseStoreOf } from './start/release-store.ts';
 import { dataDirOf } from './start/settings.ts';
 import { explain } from './start/start-failure.ts';
@@ -8,8 +9,13 @@ import { explain } from './start/start-failure.ts';
 try {
   // A release store made here is the start's data folder.
   process.umask(0o077);
+  const store = await releaseStoreOf(process.env);
+  const service = await serviceFor(process.env, process.argv[2]);
   process.exitCode = await compose(process.argv.slice(2), {
-    store: await releaseStoreOf(process.env),
+    store,
+    ...(service ? { service } : {}),
+    openService: async (port) =>
+      (await import('./start/release-service.ts')).openReleaseService(store, port, process.env),
     storeName: releaseStoreName(process.env),
     workspace: process.cwd(),
     // Only publishing needs the build tools.

@@ -1,12 +1,16 @@
 import { Command } from 'commander';
 import { composeCommands } from './compose-commands.ts';
-import type { ComposeSurroundings, Options } from './compose-options.ts';
-import { exitCodes, type Output, report } from './compose-output.ts';
+import { type ComposeSurroundings, noteOf, type Options } from './compose-options.ts';
+import { exitCodes, type Output, remoteReply, report } from './compose-output.ts';
 import type { ComposeCommand } from './compose-table.ts';
 import { asFailure, failure } from './result.ts';
+import { isRemoteCommand } from './service/remote-commands.ts';
+import { type ReleaseService, runRemotely } from './service/service-client.ts';
 
 export type { ComposeSurroundings } from './compose-options.ts';
 export { exitCodes } from './compose-output.ts';
+export { createReleaseService } from './service/release-service.ts';
+export { type ReleaseService, releaseServiceOf } from './service/service-settings.ts';
 
 /** Adds one row of the table to the program. `done` gets the exit code of its run. */
 function addCommand(
@@ -31,6 +35,18 @@ function addCommand(
   });
 }
 
+/** Runs a command in a release service, in the name of the person here. */
+async function runInService(
+  argv: readonly string[],
+  service: ReleaseService,
+  { line, error }: ComposeSurroundings,
+): Promise<number> {
+  const { who } = noteOf({});
+  const words = noted.has(argv[0] ?? '') && !argv.includes('--who') ? [...argv, '--who', who] : argv;
+  return remoteReply(await runRemotely(service, words, who))({ json: argv.includes('--json'), line, error });
+}
+const noted: ReadonlySet<string> = new Set(['promote', 'rollback', 'canary', 'revoke']);
+
 /**
  * Runs one `compose` command. Never throws.
  * @param argv the words after `compose`, for example `['status', '--json']`
@@ -39,6 +55,7 @@ function addCommand(
  * @example process.exitCode = await compose(['status', '--json'], surroundings);
  */
 export async function compose(argv: readonly string[], around: ComposeSurroundings): Promise<number> {
+  if (around.service && isRemoteCommand(argv)) return runInService(argv, around.service, around);
   let exitCode = 0;
   const general: Output = { json: argv.includes('--json'), line: around.line, error: around.error };
   const program = new Command('compose')

@@ -14,7 +14,14 @@ import { replay } from './replay.ts';
 import { failure, type Result } from './result.ts';
 import { revoke, revokedLines } from './revoke.ts';
 import { rollback } from './rollback.ts';
-import { auditCommand, keysCommand, policyCommand, signCommand } from './signing-commands.ts';
+import {
+  auditCommand,
+  keysCommand,
+  loginCommand,
+  policyCommand,
+  serveCommand,
+  signCommand,
+} from './signing-commands.ts';
 import { readStatus } from './status.ts';
 
 const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
@@ -187,6 +194,8 @@ export const composeCommands: readonly ComposeCommand[] = [
   policyCommand,
   signCommand,
   auditCommand,
+  loginCommand,
+  serveCommand,
   pruneCommand,
   repairCommand,
   replayCommand,

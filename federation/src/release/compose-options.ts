@@ -5,12 +5,17 @@ import type { Site } from './invite.ts';
 import type { Build } from './publish-package.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { Serve } from './replay.ts';
+import type { ReleaseService } from './service/service-client.ts';
 
 /** What the `compose` command works on. */
 export interface ComposeSurroundings {
   readonly store: ReleaseStore;
   /** How people know that store: its folder or address. */
   readonly storeName?: string;
+  /** Publishes and promotes in place of this process, which then needs no store. */
+  readonly service?: ReleaseService;
+  /** Opens a release service for the store; returns its address. */
+  readonly openService?: (port: number) => Promise<string>;
   /** Folder that holds the packages. */
   readonly workspace: string;
   readonly build: Build;

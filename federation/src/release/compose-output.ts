@@ -54,6 +54,18 @@ export const reply =
   (output) =>
     report(output, result, lines);
 
+/** What a command said that ran elsewhere. */
+export const remoteReply =
+  (
+    ran: Result<{ readonly exitCode: number; readonly lines: readonly string[]; readonly errors: readonly string[] }>,
+  ): Reply =>
+  (output) => {
+    if (!ran.ok) return report(output, ran, () => []);
+    for (const line of ran.value.lines) output.line(line);
+    for (const line of ran.value.errors) output.error(line);
+    return ran.value.exitCode;
+  };
+
 const row = (cells: readonly (string | number)[], widths: readonly number[]): string =>
   cells
     .map((cell, index) => String(cell).padEnd(widths[index] ?? 0))

@@ -1,12 +1,13 @@
 import { canShip } from './can-ship.ts';
-import { noteOf } from './compose-options.ts';
-import { reply } from './compose-output.ts';
+import { type ComposeSurroundings, noteOf, type Options } from './compose-options.ts';
+import { type Reply, remoteReply, reply } from './compose-output.ts';
 import { type ComposeCommand, note } from './compose-table.ts';
 import { promote } from './promote.ts';
 import { publishPackage } from './publish-package.ts';
-import type { Accept } from './publish-release.ts';
+import { type Accept, publishRelease } from './publish-release.ts';
 import { formatRef } from './release-ref.ts';
 import { failure } from './result.ts';
+import { type ReleaseService, runRemotely, sendRelease } from './service/service-client.ts';
 
 /** What is to go to a channel at once is published only if it can: a refused release uses up no version. */
 const acceptFor =
@@ -17,6 +18,28 @@ const acceptFor =
     return failure(answer.code, `${answer.message} Nothing was published.`, answer.details);
   };
 
+/** Signs here, and lets the release service look at it, keep it and promote it. */
+async function publishRemotely(
+  name: string,
+  options: Options,
+  { store, workspace, build, service }: ComposeSurroundings & { readonly service: ReleaseService },
+): Promise<Reply> {
+  const { from, channel, force = false } = options;
+  const { who, why } = noteOf(options);
+  const signer = await store.trust.signer();
+  if (!signer.ok) return reply(signer);
+  const checked = force ? undefined : channel;
+  const sent = await publishPackage({ workspace, name, build, from }, (dir) =>
+    sendRelease(service, dir, { signer: signer.value, who, channel: checked }),
+  );
+  if (!sent.ok || channel === undefined)
+    return reply(sent, ({ release, added }) => [
+      added ? `Published ${release}.` : `${release} was published already, with the same bytes.`,
+    ]);
+  const words = ['promote', sent.value.release, '--to', channel, '--who', who, '--why', why];
+  return remoteReply(await runRemotely(service, force ? [...words, '--force'] : words, who));
+}
+
 export const publishCommand: ComposeCommand = {
   usage: 'publish <package>',
   description: 'build a package and publish it under the version in its package.json',
@@ -26,10 +49,14 @@ export const publishCommand: ComposeCommand = {
     { flags: '--from <folder>', description: 'publish this build instead of building' },
     { flags: '--force', description: 'promote although check refuses' },
   ],
-  async run(name, options, { store, workspace, build }) {
+  async run(name, options, around) {
+    const { store, workspace, build, service } = around;
     const { from } = options;
+    if (service) return publishRemotely(name, options, { ...around, service });
     const accept = options.channel === undefined || options.force ? undefined : acceptFor(options.channel);
-    const published = await publishPackage(store, workspace, name, build, { from, accept, who: noteOf(options).who });
+    const published = await publishPackage({ workspace, name, build, from }, (dir) =>
+      publishRelease(store, dir, accept, noteOf(options).who),
+    );
     if (!published.ok || options.channel === undefined)
       return reply(published, ({ release, added, mended }) => [
         added

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { type Accept, type Published, publishRelease } from './publish-release.ts';
-import type { ReleaseStore } from './release-store.ts';
 import { failure, type Result, success } from './result.ts';
 
 export type Build = (options: { packageDir: string; version: string; outDir: string }) => Promise<unknown>;
@@ -24,26 +22,27 @@ function readVersion(packageDir: string, name: string): Result<string> {
   }
 }
 
-/** Builds a package of the workspace under its package.json's version and publishes it; `from` takes a build instead. */
-export async function publishPackage(
-  store: ReleaseStore,
-  workspace: string,
-  name: string,
-  build: Build,
-  {
-    from,
-    accept,
-    who,
-  }: { readonly from?: string | undefined; readonly accept?: Accept | undefined; readonly who?: string } = {},
-): Promise<Result<Published>> {
-  if (from !== undefined) return publishRelease(store, from, accept, who);
+interface Source {
+  readonly workspace: string;
+  readonly name: string;
+  readonly build: Build;
+  /** A build to take instead. */
+  readonly from?: string | undefined;
+}
+
+/** Builds a package of the workspace under its package.json's version, and publishes the folder with the build. */
+export async function publishPackage<T>(
+  { workspace, name, build, from }: Source,
+  publish: (dir: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (from !== undefined) return publish(from);
   const packageDir = join(workspace, name);
   const version = readVersion(packageDir, name);
   if (!version.ok) return version;
   const outDir = await mkdtemp(join(tmpdir(), `publish-${name}-`));
   try {
     await build({ packageDir, version: version.value, outDir });
-    return await publishRelease(store, outDir, accept, who);
+    return await publish(outDir);
   } catch (error) {
     return failure('BUILD_FAILED', `${name} was not published: ${(error as Error).message}`);
   } finally {

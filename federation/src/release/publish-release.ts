@@ -14,6 +14,7 @@ import { encodingSuffix, type ReleaseContent, type ReleaseStore } from './releas
 import { asResult, failure, type Result, StoreDamagedError, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
 import { scriptProblems } from './script-problems.ts';
+import type { Signer } from './signing/keys.ts';
 import { refusalLine, signRelease } from './signing/release-signature.ts';
 import type { StoredRelease } from './stored-release.ts';
 import { RELEASE_FILE } from './stored-release.ts';
@@ -78,10 +79,37 @@ async function readFiles(dir: string, release: Release): Promise<Result<Map<stri
   return success(files);
 }
 
-/**
- * Adds the compressed forms beside the files, their sizes to the release, when it was published by the store's clock, and the
- * signature of whoever publishes here.
- */
+/** The files with their compressed forms beside them. */
+export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const content = new Map(files);
+  for (const [path, bytes] of files) {
+    const compressed = await precompress(path, bytes);
+    if (!compressed) continue;
+    content.set(`${path}${encodingSuffix.br}`, compressed.br);
+    content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
+  }
+  return content;
+}
+
+interface Signing {
+  readonly signer: Signer;
+  readonly at: Date;
+  /** The files with their compressed forms. */
+  readonly content: ReleaseContent;
+}
+
+/** Describes the files of a build as they are stored, says when it is published, and signs all of it. */
+export function signBuilt(built: Release, files: ReadonlyMap<string, Buffer>, given: Signing): StoredRelease {
+  const described = [...files].map(([path, bytes]) => {
+    const brotliBytes = given.content.get(`${path}${encodingSuffix.br}`)?.length ?? null;
+    return [path, { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes }] as const;
+  });
+  const { signature: _, ...facts } = built;
+  const published = { ...facts, files: Object.fromEntries(described), createdAt: given.at.toISOString() };
+  return signRelease(published, files, { signer: given.signer, builtAt: built.createdAt });
+}
+
+/** A release with its content as it is stored, signed by whoever publishes here, by the store's clock. */
 async function prepare(
   store: ReleaseStore,
   release: Release,
@@ -89,27 +117,21 @@ async function prepare(
 ): Promise<Result<readonly [StoredRelease, ReleaseContent]>> {
   const signer = await store.trust.signer();
   if (!signer.ok) return signer;
-  const content = new Map(files);
-  const described: Release['files'] = {};
-  for (const [path, bytes] of files) {
-    const compressed = await precompress(path, bytes);
-    described[path] = {
-      integrity: integrityOf(bytes),
-      bytes: bytes.length,
-      brotliBytes: compressed?.br.length ?? null,
-    };
-    if (!compressed) continue;
-    content.set(`${path}${encodingSuffix.br}`, compressed.br);
-    content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
-  }
-  const { signature: _, ...facts } = release;
-  const published = { ...facts, files: described, createdAt: (await store.now()).toISOString() };
-  const signed = signRelease(published, files, { signer: signer.value, builtAt: release.createdAt });
+  const content = await addCompressed(files);
+  const signed = signBuilt(release, files, { signer: signer.value, at: await store.now(), content });
   await store.trust.refresh();
   const check = store.trust.check(signed);
   if (check.ok) return success([signed, content]);
   const problem = store.trust.problem();
   return failure('REFUSED', `${refusalLine(signed, check.why)}${problem === null ? '' : ` ${problem}`}`);
+}
+
+/** The build of a folder, verified. */
+export async function readBuild(dir: string): Promise<Result<{ built: Release; files: Map<string, Buffer> }>> {
+  const built = await readBuilt(dir);
+  if (!built.ok) return built;
+  const files = await readFiles(dir, built.value);
+  return files.ok ? success({ built: built.value, files: files.value }) : files;
 }
 
 /** A release whose `release.json` cannot be read is neither there nor free. */

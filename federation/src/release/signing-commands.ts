@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { appendAudit } from './audit/audit-log.ts';
 import { auditLines, readAudit } from './audit/verify-audit.ts';
-import { noteOf, type Options } from './compose-options.ts';
+import { noteOf, type Options, toNumber } from './compose-options.ts';
 import { reply } from './compose-output.ts';
 import { type ComposeCommand, note } from './compose-table.ts';
 import { parseRef } from './release-ref.ts';
@@ -125,5 +125,27 @@ export const auditCommand: ComposeCommand = {
   options: [{ flags: '--head <number:hash>', description: 'a head that was written down: the log must still hold it' }],
   async run(_argument, { head }, { store }) {
     return reply(await readAudit(store, head), auditLines);
+  },
+};
+
+export const loginCommand: ComposeCommand = {
+  usage: 'login',
+  description: "print a token of your team's key for the release service; good for 15 minutes",
+  options: [],
+  async run(_argument, _options, { service }) {
+    if (!service) return reply(failure('BAD_INPUT', 'RELEASE_SERVICE_URL must say for which service.'));
+    return reply(success({ token: service.token }), ({ token }) => [token]);
+  },
+};
+
+export const serveCommand: ComposeCommand = {
+  usage: 'serve',
+  description: 'the release service: teams publish and promote by it with their tokens',
+  options: [{ flags: '--port <number>', description: 'port (8092)', parse: toNumber }],
+  async run(_argument, { port = 8092 }, { openService }) {
+    if (!openService) return reply(failure('BAD_INPUT', 'No service can be opened here.'));
+    return reply(await asResult(async () => success({ address: await openService(port) })), ({ address }) => [
+      `The release service runs at ${address} (Ctrl-C ends it)`,
+    ]);
   },
 };

@@ -24,8 +24,10 @@ async function actorWho(
   if (known.key.revoked !== undefined) return failure('REFUSED', `Your key was revoked: ${known.key.revoked}.`);
   if (!isValidAt(known.key, (await now()).toISOString()))
     return failure('REFUSED', 'Your key is not valid at this time.');
-  if (may(known.rules)) return success({ team: known.team, signer: signer.value });
-  return failure('REFUSED', `The team ${known.team} may not ${what}.`);
+  const team = trust.actingFor ?? known.team;
+  const rules = policy.teams[team];
+  if (rules && may(rules)) return success({ team, signer: signer.value });
+  return failure('REFUSED', `The team ${team} may not ${what}.`);
 }
 
 /** Who changes a channel. */

@@ -22,6 +22,24 @@ const keySchema = v.object({
   revoked: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
 });
 
+const addressSchema = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/, 'must be an https address'),
+);
+
+/** Whose tokens of an OIDC issuer are this team's, such as those of a repository's runs. */
+const identitySchema = v.object({
+  issuer: addressSchema,
+  audience: v.pipe(v.string(), v.minLength(1)),
+  /** Where the issuer's keys are; `/.well-known/jwks` of it where this is absent. */
+  jwks: v.optional(addressSchema),
+  /** What a token must say: at least one thing, for an issuer signs tokens for everybody. */
+  claims: v.pipe(
+    v.record(v.string(), v.string()),
+    v.check((claims) => Object.keys(claims).length > 0, 'must name at least one claim, such as repository'),
+  ),
+});
+
 const teamSchema = v.object({
   /** Packages that it publishes. */
   packages: v.array(patternSchema),
@@ -30,6 +48,7 @@ const teamSchema = v.object({
   /** Channels that it may change; those above where it is absent. */
   promotes: v.optional(v.array(patternSchema)),
   keys: v.array(keySchema),
+  identities: v.optional(v.array(identitySchema)),
 });
 
 /** Who may publish what, and where it may run, as a person writes it. */

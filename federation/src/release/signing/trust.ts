@@ -35,6 +35,8 @@ export interface TrustSettings {
 export interface Trust {
   /** Where this machine keeps its keys, and what it has seen of the store: nobody who only writes to the store changes it. */
   readonly folder: string;
+  /** The team in whose name a release service changes something, with its own key. */
+  readonly actingFor?: string;
   /** Public halves of the root keys. */
   roots(): Promise<readonly string[]>;
   /** Reads the newest policy. Rejects when the store cannot be reached; a policy that does not count leaves the last one. */

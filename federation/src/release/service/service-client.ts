@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { addCompressed, readBuild, signBuilt } from '../publish-release.ts';
+import { formatRef } from '../release-ref.ts';
+import { failure, type Result, success } from '../result.ts';
+import type { Signer } from '../signing/keys.ts';
+import { encodeUpload, LARGEST_UPLOAD } from './upload.ts';
+
+/** A release service and the right to use it. */
+export interface ReleaseService {
+  /** Its origin, such as `https://releases.market.example`. */
+  readonly url: string;
+  readonly token: string;
+}
+
+const PATIENCE_MS = 120_000;
+
+const failureSchema = v.object({
+  ok: v.literal(false),
+  code: v.picklist(['BAD_INPUT', 'NOT_FOUND', 'DIFFERENT_BYTES', 'DAMAGED', 'REFUSED', 'CONFLICT', 'STORE_FAILED']),
+  message: v.string(),
+  details: v.array(v.string()),
+});
+const receivedSchema = v.object({ ok: v.literal(true), value: v.object({ added: v.boolean() }) });
+const ranSchema = v.object({ exitCode: v.number(), lines: v.array(v.string()), errors: v.array(v.string()) });
+
+async function post<S extends v.GenericSchema>(
+  { url, token }: ReleaseService,
+  path: string,
+  { type, who, body }: { type: string; who: string; body: Buffer | string },
+  schema: S,
+): Promise<Result<v.InferOutput<S>>> {
+  try {
+    const answer = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-release-who': encodeURI(who) },
+      body: body as BodyInit,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const json = await answer.json();
+    const good = v.safeParse(schema, json);
+    if (good.success) return success(good.output);
+    const refused = v.safeParse(failureSchema, json);
+    if (refused.success) return refused.output;
+    return failure('STORE_FAILED', `The release service answered ${answer.status}.`);
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { message?: string } };
+    return failure('STORE_FAILED', `The release service ${url} does not answer: ${cause?.message || message}`);
+  }
+}
+
+interface Sending {
+  readonly signer: Signer;
+  readonly who: string;
+  readonly channel?: string | undefined;
+}
+
+/** Signs the build of a folder here and sends it. Nothing is to be seen of it before all of it was looked at there. */
+export async function sendRelease(
+  service: ReleaseService,
+  dir: string,
+  { signer, who, channel }: Sending,
+): Promise<Result<{ release: string; added: boolean }>> {
+  const build = await readBuild(dir);
+  if (!build.ok) return build;
+  const { built, files } = build.value;
+  const weight = [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+  if (weight > LARGEST_UPLOAD)
+    return failure(
+      'BAD_INPUT',
+      `${formatRef(built)} weighs ${Math.ceil(weight / 1024 / 1024)} MB; at most 50 are taken.`,
+    );
+  const release = signBuilt(built, files, { signer, at: new Date(), content: await addCompressed(files) });
+  const body = encodeUpload(release, files);
+  const path = channel === undefined ? '/releases' : `/releases?channel=${encodeURIComponent(channel)}`;
+  const sent = await post(service, path, { type: 'application/octet-stream', who, body }, receivedSchema);
+  return sent.ok ? success({ release: formatRef(release), added: sent.value.value.added }) : sent;
+}
+
+/** Runs a `compose` command in the service. */
+export const runRemotely = (
+  service: ReleaseService,
+  argv: readonly string[],
+  who: string,
+): Promise<Result<v.InferOutput<typeof ranSchema>>> =>
+  post(service, '/commands', { type: 'application/json', who, body: JSON.stringify({ argv }) }, ranSchema);
