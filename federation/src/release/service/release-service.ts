@@ -86,10 +86,19 @@ function authorise(app: FastifyInstance, { store, origin }: ServiceOptions): voi
   });
 }
 
-const whoOf = ({ headers }: FastifyRequest): string =>
-  String(headers['x-release-who'] ?? '')
-    .replace(/[^\x20-\x7e]/g, '?')
-    .slice(0, 100) || 'somebody of the team';
+/** A name as people read it; the header holds it encoded. */
+function whoOf({ headers }: FastifyRequest): string {
+  const given = String(headers['x-release-who'] ?? '').slice(0, 300);
+  try {
+    return (
+      decodeURIComponent(given)
+        .replace(/\p{Cc}/gu, '')
+        .slice(0, 100) || 'somebody of the team'
+    );
+  } catch {
+    return 'somebody of the team';
+  }
+}
 
 /** Words of a command that a team may run; null where it is none. */
 function commandOf(body: unknown): string[] | null {

@@ -32,7 +32,7 @@ async function post<S extends v.GenericSchema>(
   try {
     const answer = await fetch(new URL(path, url), {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-release-who': encodeURI(who) },
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-release-who': encodeURIComponent(who) },
       body: body as BodyInit,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

@@ -72,7 +72,7 @@ it('a team publishes and promotes by its token, and the log says who', async () 
   const { platform, catalog: team, command, store } = await openService();
   expect((await command(platform, 'promote', 'host-shell@1.0.0', '--to', 'production')).code).toBe(0);
   const dir = await buildTiny(catalog);
-  const done = await command(team, 'publish', 'mfe-catalog', '--from', dir, '--channel', 'beta', '--who', 'Asha');
+  const done = await command(team, 'publish', 'mfe-catalog', '--from', dir, '--channel', 'beta', '--who', 'Asha Rāṇī');
   expect(done).toMatchObject({ code: 0, said: expect.stringContaining('beta is now composition') });
   expect((await command(team, 'publish', 'mfe-catalog', '--from', dir)).said).toContain('with the same bytes');
   expect((await command(team, 'status')).said).toContain('mfe-catalog@1.0.0');
@@ -100,6 +100,7 @@ it('a team publishes and promotes by its token, and the log says who', async () 
     expect.stringMatching(/^platform: production rollback to /),
     'catalog: mfe-catalog@1.0.0 revoke',
   ]);
+  expect(audit.ok && audit.value.entries[2]?.who).toBe('Asha Rāṇī');
   expect((await command(team, 'audit')).code).toBe(0);
 });
 
