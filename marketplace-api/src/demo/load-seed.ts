@@ -125,6 +125,8 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
         rating: review.rating,
         review: review.review,
         created_at: later(now, -review.daysAgo * DAY_MS),
+        reply: review.reply ?? null,
+        replied_at: review.reply === undefined ? null : later(now, (1 - review.daysAgo) * DAY_MS),
       })),
     ),
   );

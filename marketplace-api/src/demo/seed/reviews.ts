@@ -2,6 +2,7 @@ import { localities } from './localities.ts';
 import { customerName, type Gender } from './names.ts';
 import { grumbles } from './review-texts/grumbles-by-trade.ts';
 import { praise } from './review-texts/praise-by-subcategory.ts';
+import { regrets, thanks } from './review-texts/replies.ts';
 import { closings, mildClosings, openings, sharpClosings, smallThings } from './review-texts/small-talk.ts';
 import type { City, SeedRating, SeedReview } from './seed-types.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -61,6 +62,13 @@ const spokenOf = (gender: Gender, words: string): string =>
         .replaceAll(/\b([Hh])e\b/g, (_, h: string) => (h === 'H' ? 'She' : 'she'))
         .replaceAll(/\b(his|him)\b/g, 'her');
 
+/** Some answer, most often those who were found fault with. */
+function replyTo(id: string, rating: SeedRating): { reply?: string } {
+  const random = seededRandom(`reply:${id}`);
+  const isGood = rating >= 4;
+  return random.next() < (isGood ? 0.3 : 0.6) ? { reply: random.pick(isGood ? thanks : regrets) } : {};
+}
+
 /** Whose work is for one gender only is reviewed by that gender. */
 const customersOf: Record<string, Gender> = { 'salon-for-women': 'women', 'mens-grooming': 'men' };
 
@@ -77,13 +85,15 @@ export function reviewsFor(
     const serviceSlug = random.pick(serviceSlugs);
     const [area] = random.pick(localities[city]);
     daysAgo += random.between(2, 34);
+    const id = stableId('rev', `${providerKey}-${index}`);
     return {
-      id: stableId('rev', `${providerKey}-${index}`),
+      id,
       customerName: customerName(random, city, customersOf[trade]),
       rating,
       review: spokenOf(gender, freshWords(random, rating, trade, serviceSlug, area)),
       daysAgo,
       serviceSlug,
+      ...replyTo(id, rating),
     };
   });
 }

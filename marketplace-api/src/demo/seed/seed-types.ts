@@ -58,6 +58,8 @@ export interface SeedReview {
   review: string;
   daysAgo: number;
   serviceSlug: string;
+  /** What the provider says to it, a day later. */
+  reply?: string;
 }
 
 export interface SeedProvider {

@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
 import type { ProviderProfile } from 'shared-contracts';
 import { focusRing, Heading, media, Rating, Stack, Text, text, theme } from 'shared-ui';
 import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 
+/** No part of what is printed. */
+const Owner = styled.div`
+  ${media.print} { display: none; }
+`;
 const Tabs = styled.nav`
+  ${media.print} { display: none; }
   display: flex;
   gap: ${theme.space(1)};
   margin-inline: -${theme.space(1)};
@@ -49,18 +55,24 @@ const Count = styled.span`
 /** Whose desk it is, and its sections; how many requests wait stands beside them on every page. */
 export function DeskHeader({ provider }: { provider: ProviderProfile }) {
   const { desk } = useMessages();
+  const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which section is the current one
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [pathname]);
   const open = useCall('getProviderOffers', openBookings);
   const waiting = open.data?.data.filter(({ status }) => status === 'PENDING').length ?? 0;
   return (
     <>
-      <div>
+      <Owner>
         <Heading level={1}>{desk.title}</Heading>
         <Stack direction="row" gap={3} wrap>
           <Text tone="soft">{desk.welcome(provider.name)}</Text>
           {provider.total_reviews > 0 && <Rating value={provider.average_rating} count={provider.total_reviews} />}
         </Stack>
-      </div>
-      <Tabs aria-label={desk.sections}>
+      </Owner>
+      <Tabs ref={tabs} aria-label={desk.sections}>
         <Tab to="/provider" end aria-label={waiting > 0 ? `${desk.requests}, ${desk.waiting(waiting)}` : undefined}>
           {desk.requests}
           {waiting > 0 && <Count data-count={waiting} />}

@@ -234,3 +234,19 @@ test('the chat opens under the customer’s name', async () => {
     },
   ]);
 });
+
+test('who has written is named above the requests until it is read, and one tap opens the chat', async () => {
+  const host = providerHost([inStatus('ACCEPTED')]);
+  const { user } = open(host);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: 'Unread messages' })).not.toBeInTheDocument();
+  const unread = (count: number) => act(() => host.events.emit('chat-unread', { bookingId: 'KAZA00000001', count }));
+  unread(2);
+  await user.click(within(screen.getByRole('region', { name: 'Unread messages' })).getByRole('button'));
+  expect(host.openedDialogs.at(-1)).toMatchObject({
+    id: 'chat',
+    input: { bookingId: 'KAZA00000001', customerName: 'Mira Sen' },
+  });
+  unread(0);
+  expect(screen.queryByRole('region', { name: 'Unread messages' })).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useHost } from 'remote-sdk';
 import { type Review, replyLimits } from 'shared-contracts';
 import { Button, FormError, Stack } from 'shared-ui';
@@ -12,6 +13,8 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
   const { blocked, tell } = useDesk();
   const { http } = useHost();
   const client = useQueryClient();
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
   const form = useForm({
     draft: `reply.${review.id}`,
     initial: { reply: review.reply?.text ?? '' },
@@ -31,6 +34,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
       <Stack gap={3}>
         <TextField
           multiline
+          ref={text}
           rows={3}
           maxLength={replyLimits.max}
           label={words.replyTo(review.customerName)}

@@ -38,7 +38,9 @@ const sent = ({ calls }: TestHost) => calls.filter(({ name }) => name === 'reply
 test('a reply is published beneath its review, and can be changed for seven days', async () => {
   const { host, user } = open(review());
   await user.click(await screen.findByRole('button', { name: 'Reply to Mira S.' }));
-  await user.type(screen.getByRole('textbox', { name: /Reply to Mira S\./ }), 'Thank you, Mira');
+  const text = screen.getByRole('textbox', { name: /Reply to Mira S\./ });
+  expect(text).toHaveFocus();
+  await user.type(text, 'Thank you, Mira');
   await user.click(screen.getByRole('button', { name: 'Publish reply' }));
   const card = within(await screen.findByRole('listitem'));
   expect((await card.findByText('Reply from Ravi Das')).parentElement).toHaveTextContent('Thank you, Mira');

@@ -36,6 +36,8 @@ export const Jobs = styled.table`
     text-align: left;
     vertical-align: top;
   }
+  & :is(th, td):first-of-type { padding-left: 0; }
+  & :is(th, td):last-of-type { padding-right: 0; }
   & th { color: ${theme.color.inkMuted}; font-weight: 600; }
   & [data-money] { text-align: right; white-space: nowrap; }
   & tr { break-inside: avoid; }

@@ -13,6 +13,8 @@ const Time = styled(TextInput)`
   min-width: 0;
   min-height: ${theme.touchTarget};
   padding-inline: ${theme.space(2)};
+  /* A tap anywhere opens the clock of a phone; its sign would leave no room for the time. */
+  @media (max-width: 479.98px) { &::-webkit-calendar-picker-indicator { display: none; } }
 `;
 
 const HALF_HOUR_S = 1800;

@@ -39,11 +39,9 @@ export function Work() {
         <Stack gap={4}>
           <HoursForm work={work} />
           <DaysOffForm work={work} />
-        </Stack>
-        <Stack gap={4}>
-          <ServicesForm work={work} />
           <AreasForm work={work} />
         </Stack>
+        <ServicesForm work={work} />
       </Columns>
       <div>
         <LinkButton variant="secondary" to="/profile">
