@@ -9,6 +9,8 @@ export interface Answer<T> {
   data: T;
   meta?: { page: number; limit: number; total: number };
   cookies: string[];
+  /** Seconds, where the answer asks for another try. */
+  retryAfter?: number;
 }
 
 export interface CallOptions {
@@ -61,6 +63,7 @@ export class ApiClient {
               data,
               meta,
               cookies: answer.headers['set-cookie'] ?? [],
+              ...(answer.headers['retry-after'] ? { retryAfter: Number(answer.headers['retry-after']) } : {}),
             });
           });
         },
@@ -70,9 +73,13 @@ export class ApiClient {
     });
   }
 
-  /** A call that has to succeed. */
+  /** A call that has to succeed. A busy process says when to come back (503 with `Retry-After`), and is taken at its word. */
   async done<T>(method: string, path: string, options?: CallOptions): Promise<T> {
-    const { status, message, data } = await this.call<T>(method, path, options);
+    const { status, message, data, retryAfter } = await this.call<T>(method, path, options);
+    if (status === 503 && retryAfter !== undefined) {
+      await new Promise((passed) => setTimeout(passed, retryAfter * 1_000));
+      return this.done(method, path, options);
+    }
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${message}`);
     return data;
   }
