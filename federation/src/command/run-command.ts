@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { BuildError, readPackage } from '../build/package-facts.ts';
-import { compose } from '../release/compose-command.ts';
-import { openStore } from '../release/index.ts';
+import { compose, releaseServiceOf } from '../release/compose-command.ts';
+import { openStore, type Result, trustSettings } from '../release/index.ts';
 
 const OUT_DIR = 'dist';
 const DEFAULT_PORT = 8090;
@@ -32,16 +32,27 @@ async function build(dir: string): Promise<string> {
   return outDir;
 }
 
-/** Hands a command to `compose`, on the release store that RELEASE_STORE_URL names. */
+/** The value of a setting, or the one line about what is wrong with it. */
+function orExplain<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new BuildError(result.message);
+}
+
+/** Hands a command to `compose`, by the site's release service or on the release store that RELEASE_STORE_URL names. */
 async function composeHere(dir: string, argv: readonly string[]): Promise<number> {
   const url = process.env.RELEASE_STORE_URL;
-  if (!url) throw new BuildError('RELEASE_STORE_URL is not set: it names the release store of the site.');
-  const store = await openStore(url, dir);
-  if (!store.ok) throw new BuildError(store.message);
-  const { protocol, host, pathname } = new URL(url);
+  const trust = orExplain(trustSettings(process.env));
+  const service = orExplain(await releaseServiceOf(process.env, trust.signer));
+  if (!url && !service)
+    throw new BuildError(
+      'RELEASE_STORE_URL is not set: it names the release store of the site (or RELEASE_SERVICE_URL its release service).',
+    );
+  const store = orExplain(await openStore(url, dir, trust));
+  const { protocol, host, pathname } = new URL(url ?? service?.url ?? '');
   return compose(argv, {
-    store: store.value,
-    storeName: `${protocol}//${host}${pathname} (RELEASE_STORE_URL)`,
+    store,
+    ...(service ? { service } : {}),
+    storeName: `${protocol}//${host}${pathname} (${service ? 'RELEASE_SERVICE_URL' : 'RELEASE_STORE_URL'})`,
     workspace: dir,
     build: async () => {
       throw new BuildError('Use publish without a package: it builds the one in this folder.');
