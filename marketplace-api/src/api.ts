@@ -20,10 +20,11 @@ import { claimDataFolder } from './plumbing/data-folder.ts';
 import type { Store } from './plumbing/database.ts';
 import { answerFailures } from './plumbing/failures.ts';
 import { openFeed } from './plumbing/feed.ts';
+import type { HttpMetrics } from './plumbing/http-metrics.ts';
 import { BODY_LIMIT, readJsonBodies } from './plumbing/json-body.ts';
 import { rememberMethods } from './plumbing/known-methods.ts';
 import { serveMedia } from './plumbing/media.ts';
-import { createMetrics, type Metrics } from './plumbing/metrics.ts';
+import { createMetrics } from './plumbing/metrics.ts';
 import { migrate } from './plumbing/migrate.ts';
 import { createEventBus } from './plumbing/module-events.ts';
 import { openStore } from './plumbing/open-store.ts';
@@ -147,7 +148,7 @@ function prepare(app: FastifyInstance, patient = false) {
 }
 
 interface CallsOptions {
-  metrics: Metrics | null;
+  metrics: HttpMetrics | null;
   patient: boolean;
 }
 

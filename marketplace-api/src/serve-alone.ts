@@ -10,6 +10,8 @@ import {
   readApiSettings,
   StartError,
   serverOptions,
+  startTracing,
+  traceRequests,
   trustProxyOf,
 } from './index.ts';
 import { startLine } from './plumbing/start-line.ts';
@@ -25,12 +27,15 @@ async function open(role: ApiRole): Promise<void> {
   const port = Number(process.env.PORT ?? 8080);
   const host = process.env.HOST ?? '127.0.0.1';
   const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', ...logOptions(settings.production) });
+  const endTracing = await startTracing(role === 'jobs' ? 'jobs' : 'api', settings.tracing);
   const api = await createApi(settings, { logger });
   const server = Fastify({
     ...serverOptions,
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustProxyOf(settings.trustedProxies),
   });
+  // Whoever reaches an API in a process of its own is an edge.
+  if (settings.tracing) traceRequests(server, { trustsCaller: true });
   answerSafely(server, settings.siteOrigin);
   if (role === 'calls') await server.register(api.plugin);
   server.get('/healthz', async () => ({ status: 'ok' }));
@@ -48,6 +53,7 @@ async function open(role: ApiRole): Promise<void> {
     await drain.begin();
     await closeGently(server);
     await api.close();
+    await endTracing();
     process.exit(0);
   };
   process.on('SIGINT', end);

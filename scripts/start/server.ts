@@ -10,8 +10,11 @@ import {
   createDrain,
   type Drain,
   logOptions,
+  openHttpMetrics,
   refreshCookieName,
   serverOptions,
+  startTracing,
+  traceRequests,
   trustProxyOf,
 } from 'marketplace-api';
 import { API_BASE, calls } from 'shared-contracts';
@@ -80,6 +83,15 @@ async function openApi({ api }: Settings, edgeSecret: string, app: FastifyInstan
   return createApi({ ...api, edgeSecret }, { logger: app.log as never });
 }
 
+/** An edge beside other processes says of its own requests; where the API runs here too, that does. */
+function observeRequests(app: FastifyInstance, { api: { metrics: address } }: Settings): void {
+  if (!address) return;
+  const metrics = openHttpMetrics(address);
+  app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
+  app.addHook('onListen', () => metrics.start());
+  app.addHook('onClose', () => metrics.stop());
+}
+
 /** What pages may know, where the API is another process with the same settings. */
 const publicConfigOf = ({ api }: Settings) => ({
   supportPhones: api.supportPhones,
@@ -101,6 +113,7 @@ export async function openSite(
   edgeOptions: Partial<EdgeOptions> = {},
 ): Promise<Site> {
   const { api: apiSettings, host, port, logLevel } = settings;
+  const endTracing = await startTracing(settings.apiUpstream ? 'edge' : 'site', apiSettings.tracing);
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -116,9 +129,11 @@ export async function openSite(
   const secret = await siteSecret(settings.qaPassSecret, settings.dataDir);
   const api = upstreams.api ? null : await openApi(settings, secret, app);
   const drain = createDrain(apiSettings.drainSeconds);
+  if (apiSettings.tracing) traceRequests(app, { trustsCaller: false });
   answerSafely(app, settings.origin ?? null);
   try {
     if (api) await app.register(api.plugin);
+    else observeRequests(app, settings);
     await app.register(edge, {
       store,
       site: siteNames,
@@ -151,6 +166,7 @@ export async function openSite(
       await drain.begin();
       await closeGently(app);
       await api?.close();
+      await endTracing();
     },
   };
 }

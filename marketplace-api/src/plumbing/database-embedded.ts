@@ -10,6 +10,7 @@ import { StartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Engine, PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
+import { isTracing, traceStatement } from './tracing.ts';
 
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.split('\n')[0] : 'it is not the folder of a database';
@@ -39,7 +40,10 @@ export async function openEmbedded(folder: string | null): Promise<Store> {
 }
 
 export function embeddedStore(pglite: Engine, unlock = async () => {}): Store {
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) });
+  const db = new Kysely<Tables>({
+    dialect: new PgliteDialect(pglite),
+    ...(isTracing() ? { log: traceStatement } : {}),
+  });
   return {
     db,
     async listen(channel, callback) {

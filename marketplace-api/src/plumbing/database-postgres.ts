@@ -5,6 +5,7 @@ import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
+import { isTracing, traceStatement } from './tracing.ts';
 
 /** All below the client's 10 s, so that it gets an answer instead of a time-out. */
 const timeouts = {
@@ -35,7 +36,10 @@ export async function openPostgres(url: string, logger: Logger, listenUrl = url)
     );
   }
   const listener = listenOnPostgres(listenUrl, logger);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(isTracing() ? { log: traceStatement } : {}),
+  });
   return {
     db,
     listen: listener.listen,

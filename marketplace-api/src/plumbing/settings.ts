@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { TracingSettings } from './tracing.ts';
 import { readTrustedProxies, type TrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 /** Every setting of the API, in one table (README, settings table). Empty text counts as not set. */
@@ -119,6 +120,15 @@ const table = v.object({
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]+$/, 'METRICS_HOST must be a host name or an address')),
     '127.0.0.1',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'),
+      v.transform(Number),
+    ),
+    '0.1',
+  ),
   SUPPORT_PHONES: v.optional(
     v.pipe(
       v.string(),
@@ -198,6 +208,8 @@ export interface ApiSettings {
   };
   /** Where Prometheus reads; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Where traces go; null: nowhere. */
+  tracing: TracingSettings | null;
   supportPhones: [string, string];
   supportEmail: string;
 }
@@ -278,6 +290,9 @@ function settingsOf(set: Table): ApiSettings {
       services: knownPushServices,
     },
     metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    tracing: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     supportPhones: [first, second],
     supportEmail: set.SUPPORT_EMAIL,
   };

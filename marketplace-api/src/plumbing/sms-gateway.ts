@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SealedMessage } from './outbox.ts';
 import type { ApiSettings } from './settings.ts';
 import type { OutboxKind } from './tables.ts';
+import { traceCall } from './tracing.ts';
 
 /** Port to whoever carries messages. `id` is the same for each attempt, so that a gateway can drop doubles. */
 export interface MessageGateway {
@@ -13,20 +14,22 @@ const TIMEOUT_MS = 5_000;
 
 function httpGateway(url: string, token: string | null): MessageGateway {
   return {
-    async send(id, kind, { to, text }) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': `kaza-${id}`,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        body: JSON.stringify({ id: `kaza-${id}`, kind, to, text }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
-    },
+    send: (id, kind, { to, text }) =>
+      traceCall(`message gateway ${kind}`, async (traceHeaders) => {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: {
+            ...traceHeaders,
+            'content-type': 'application/json',
+            'idempotency-key': `kaza-${id}`,
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+          body: JSON.stringify({ id: `kaza-${id}`, kind, to, text }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        await response.body?.cancel();
+        if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+      }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +62,17 @@ const open = async (listen: string) => {
 test('an edge draws by processes of a renderer service, over a socket in a folder that both see', async () => {
   const page = await openSite(await open(`unix:${join(folder, 'renderer.sock')}`));
   expect(await page()).toContain('<h1>home</h1>');
+});
+
+test('a renderer service takes the socket of one that was killed, and of none that lives', async () => {
+  const path = join(folder, 'renderer.sock');
+  const script = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.stdout.write('listens'))`;
+  const other = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(other.stdout, 'data');
+  await expect(open(`unix:${path}`)).rejects.toThrow('EADDRINUSE');
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(await open(`unix:${path}`)).toBe(`unix:${path}`);
 });
 
 test('an edge draws by processes of a renderer service on another machine', async () => {

@@ -1,4 +1,5 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { prepareRenderers } from './prepare-renderers.ts';
 import { renderSettings } from './render-settings.ts';
 import { localRenderers, type OpenRenderer, socketAddress } from './renderer-link.ts';
@@ -41,8 +42,17 @@ function serve(socket: Socket, open: OpenRenderer, log: (text: string) => void):
   return renderer.gone;
 }
 
+const nobodyAnswers = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(!socket.destroy()));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
+  });
+
 async function listen(server: Server, address: string): Promise<string> {
   const target = socketAddress(address);
+  // What a service left that was killed.
+  if ('path' in target && (await nobodyAnswers(target.path))) await rm(target.path, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(target, resolve);

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from '../start/start-failure.ts';
+
+export interface Programs {
+  /** Folder of PostgreSQL's programs. */
+  readonly postgres: string;
+  readonly pgbouncer: string;
+  readonly haproxy: string;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+const OTHERS = ['/opt/homebrew/opt/postgresql@17/bin', '/usr/local/pgsql/bin', '/usr/bin'];
+
+const inPath = (name: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+function postgresFolder(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...OTHERS];
+  return folders.find((folder) =>
+    ['postgres', 'initdb', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** Null where one of them is not installed. */
+export function findPrograms(): Programs | null {
+  const [postgres, pgbouncer, haproxy] = [postgresFolder(), inPath('pgbouncer'), inPath('haproxy')];
+  return postgres && pgbouncer && haproxy ? { postgres, pgbouncer, haproxy } : null;
+}
+
+/** @throws StartFailure that says what to install */
+export function needPrograms(): Programs {
+  const found = findPrograms();
+  if (found) return found;
+  throw new StartFailure(
+    'The cluster needs PostgreSQL, PgBouncer and HAProxy. On Debian or Ubuntu: apt-get install postgresql pgbouncer haproxy',
+  );
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { StartFailure } from '../start/start-failure.ts';
+
+export interface MemberOptions {
+  readonly name: string;
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly spawn?: SpawnOptions;
+  /** Where its lines go. */
+  readonly log: string;
+  /** Signal of a gentle end. Default SIGTERM. */
+  readonly gentle?: NodeJS.Signals;
+  isReady(): Promise<boolean>;
+}
+
+/** A process of the cluster that can be killed and started again. */
+export interface Member {
+  readonly name: string;
+  /** Resolves when it is ready; rejects when it ends before that. */
+  start(): Promise<void>;
+  /** Resolves when it has ended by itself. */
+  stop(): Promise<void>;
+  /** SIGKILL: nothing is ended well. */
+  kill(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+}
+
+const LOOK_MS = 50;
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** A member, not yet started. Nothing of it outlives this process. */
+export function createMember(options: MemberOptions): Member {
+  const { name, file, args, log, gentle = 'SIGTERM', isReady } = options;
+  let child: ChildProcess | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child?.kill(signal);
+    await ended;
+    child = null;
+  };
+  return {
+    name,
+    async start() {
+      const lines = openSync(log, 'a');
+      const started = spawn(file, [...args], { ...options.spawn, stdio: ['ignore', lines, lines] });
+      closeSync(lines);
+      running.add(started);
+      ended = once(started, 'exit').finally(() => running.delete(started));
+      child = started;
+      while (!(await isReady().catch(() => false))) {
+        if (started.exitCode !== null || started.signalCode !== null)
+          throw new StartFailure(`${name} did not start: see ${log}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
+    },
+    stop: () => end(gentle),
+    kill: () => end('SIGKILL'),
+    signal: (signal) => void child?.kill(signal),
+  };
+}
+
+/** Whether a health address answers 2xx. */
+export const answers = async (url: string): Promise<boolean> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await answer.body?.cancel();
+  return answer.ok;
+};

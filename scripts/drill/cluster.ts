@@ -1,0 +1,74 @@
+import { findPrograms } from '../cluster/find-programs.ts';
+import { type Fault, faults, replaceOneByOne } from '../cluster/load/faults.ts';
+import { type Load, openLoad } from '../cluster/load/open-load.ts';
+import { type Proofs, proofsOf } from '../cluster/load/proofs.ts';
+import { type Cluster, openCluster } from '../cluster/open-cluster.ts';
+import { playFailover } from '../cluster/short-failover.ts';
+import type { RunOptions } from '../named/run-named.ts';
+
+/** What goes on before and after each event, so that there is something to be lost. */
+const CALM_MS = 3_000;
+const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function report(name: string, { writes, pages }: Load): void {
+  if (writes.asked === 0) throw new Error(`${name}: nobody wrote any more.`);
+  const columns = [
+    name.padEnd(32),
+    `writes paused ${seconds(writes.longestGap)}`.padEnd(24),
+    `pages paused ${seconds(pages.longestGap)}`.padEnd(23),
+    `first tries failed ${writes.failures.length + pages.failures.length} of ${writes.asked + pages.asked}`,
+  ];
+  console.log(columns.join(''));
+}
+
+function check({ acknowledged, lost, doubled, overlaps, unheard }: Proofs): void {
+  console.log(
+    `${acknowledged} bookings acknowledged: ${lost} lost, ${doubled} doubled, ${overlaps} overlaps, ${unheard} changes not heard of`,
+  );
+  if (lost + doubled + overlaps + unheard > 0) throw new Error('A promise was broken: see the line above.');
+}
+
+/** Upgrades without a pause: no request fails, no event is lost. */
+async function playReplacement(cluster: Cluster, load: Load): Promise<void> {
+  await calm();
+  load.mark();
+  await replaceOneByOne(cluster);
+  await calm();
+  report('replaced one by one', load);
+  const failures = [...load.writes.failures, ...load.pages.failures];
+  if (failures.length > 0) throw new Error(`Requests failed while servers were replaced:\n${failures.join('\n')}`);
+}
+
+async function playFault({ name, play }: Fault, cluster: Cluster, load: Load): Promise<void> {
+  await calm();
+  load.mark();
+  await play(cluster);
+  await calm();
+  report(name, load);
+}
+
+/**
+ * Kills each process of the cluster in turn under a bounded load, loses the primary, then replaces all servers one by one. Short: only the
+ * database's part, whatever else is installed.
+ */
+export async function run({ short }: RunOptions): Promise<void> {
+  if (short)
+    return findPrograms()
+      ? playFailover()
+      : console.log('PostgreSQL, PgBouncer and HAProxy are not installed: not played.');
+  const cluster = await openCluster({ port: 0, say: (line) => line.startsWith('[') || console.log(line) });
+  const load = await openLoad(cluster).catch(async (error) => {
+    await cluster.close();
+    throw error;
+  });
+  try {
+    await playReplacement(cluster, load);
+    for (const fault of faults) await playFault(fault, cluster, load);
+    await load.endWrites();
+    check(await proofsOf(cluster, load));
+  } finally {
+    await load.stop();
+    await cluster.close();
+  }
+}
