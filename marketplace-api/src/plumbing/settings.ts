@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { TracingSettings } from './tracing.ts';
+import type { TracingSettings } from './tracing-settings.ts';
 import { readTrustedProxies, type TrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 /** Every setting of the API, in one table (README, settings table). Empty text counts as not set. */

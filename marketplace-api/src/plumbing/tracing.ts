@@ -1,6 +1,7 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
+import type { TracingSettings } from './tracing-settings.ts';
 
 /**
  * What one request did in all processes that it reached. Without a started SDK (tracing-sdk.ts) all of this does nothing.
@@ -21,13 +22,6 @@ export async function startTracing(service: string, settings: TracingSettings | 
     isOn = false;
     await close();
   };
-}
-
-export interface TracingSettings {
-  /** Where an OpenTelemetry collector takes OTLP over HTTP. */
-  readonly endpoint: string;
-  /** Share of requests that are traced, from 0 to 1. */
-  readonly share: number;
 }
 
 const spanOf = new WeakMap<FastifyRequest, Span>();
