@@ -1,4 +1,16 @@
-import { Grid, Icon, IconTile, iconNames, Picture, Price, ProviderCard, Rating, Stack, Text } from 'shared-ui';
+import {
+  Grid,
+  Icon,
+  IconTile,
+  iconNames,
+  Picture,
+  Price,
+  ProviderCard,
+  Rating,
+  ReviewReply,
+  Stack,
+  Text,
+} from 'shared-ui';
 import { useSamples } from './samples.ts';
 
 const scene =
@@ -45,6 +57,16 @@ export function Ratings() {
       {[0, 1.2, 3.5, 4.8, 5].map((value) => (
         <Rating key={value} value={value} count={1234} />
       ))}
+    </Stack>
+  );
+}
+
+export function Replies() {
+  const words = useSamples();
+  return (
+    <Stack gap={3}>
+      <ReviewReply name="Ravi Das" reply={{ text: words.sentence, at: '2026-11-22T10:00:00+05:30' }} />
+      <ReviewReply name="Ravi Das" reply={{ text: words.unbroken.repeat(3), at: '2026-11-22T10:00:00+05:30' }} />
     </Stack>
   );
 }

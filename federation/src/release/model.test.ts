@@ -14,7 +14,7 @@ import { buildTiny, note, temporaryFolder } from './testing/fixtures.ts';
 const NAMES = ['host-shell', 'mfe-catalog', 'mfe-chat'] as const;
 const VERSIONS = ['1.0.0', '1.1.0', '2.0.0'] as const;
 const CHANNELS = ['production', 'preview'] as const;
-const STEPS = 1000;
+const STEPS = 600;
 
 interface OfRelease {
   name: string;
@@ -36,7 +36,7 @@ interface Model {
   readonly channels: Map<string, { set: Record<string, string>; ids: string[]; canary: string | null }>;
 }
 
-const dies = fc.option(fc.nat({ max: 12 }), { freq: 3 });
+const dies = fc.option(fc.nat({ max: 30 }), { freq: 3 });
 const channel = fc.constantFrom(...CHANNELS);
 const release = { name: fc.constantFrom(...NAMES), version: fc.constantFrom(...VERSIONS), channel, dies };
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -13,7 +13,7 @@ const MOST_WORDS = 40;
 const LARGEST_COMMAND = 16 * 1024;
 
 /** Runs one `compose` command on a store. */
-export type RunCompose = (
+type RunCompose = (
   argv: readonly string[],
   around: { readonly store: ReleaseStore; line(text: string): void; error(text: string): void },
 ) => Promise<number>;

@@ -4,7 +4,7 @@ import type { Signer } from '../signing/keys.ts';
 import { isValidAt, keysOf, type Policy } from '../signing/policy.ts';
 
 /** A token of a team lasts at most this long. */
-export const TOKEN_SECONDS = 15 * 60;
+const TOKEN_SECONDS = 15 * 60;
 /** Clocks may differ by this much. */
 const SKEW_SECONDS = 60;
 

@@ -1,7 +1,7 @@
 import { type CallOptions, IDEMPOTENCY_HEADER, type Language, languages } from 'shared-contracts';
 import type { CallTarget } from './call-target.ts';
 
-/** Puts values in the place of a path's parameters: `/bookings/:id` + `{id}`, each value encoded. */
+/** Puts values in the place of a path's parameters: `/offers/:id` + `{id}`, each value encoded. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, key: string) => {
     const value = params[key];
