@@ -29,6 +29,7 @@ export function FavouriteToggle({ provider: { id, name }, favourites }: Favourit
   const online = useOnline();
   const [isRefused, setRefused] = useState(false);
   const kept = favourites.has(id);
+  const label = kept ? words.kept : words.keep;
   const failed = favourites.problem?.id === id ? favourites.problem.message : undefined;
   const press = () => {
     setRefused(!online);
@@ -41,11 +42,11 @@ export function FavouriteToggle({ provider: { id, name }, favourites }: Favourit
         size="sm"
         aria-pressed={kept}
         aria-disabled={!online || undefined}
-        aria-label={words.named(name)}
+        aria-label={`${label}: ${name}`}
         onClick={press}
       >
         <Icon name="heart" size={18} filled={kept} />
-        {kept ? words.kept : words.keep}
+        {label}
       </Toggle>
       <FormError>{isRefused && !online ? words.offline : failed}</FormError>
     </Root>

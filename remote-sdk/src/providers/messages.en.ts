@@ -4,7 +4,6 @@ import type { Words } from 'shared-ui/language';
 export const english = {
   keep: 'Add to favourites',
   kept: 'Favourite',
-  named: (name: string) => `${name}: favourite`,
   signInReason: 'Please log in to keep your favourites.',
   offline: 'You are offline. You can do this again as soon as you are connected.',
 } as const;

@@ -3,7 +3,6 @@ import type { Messages } from './messages.en.ts';
 export const messages: Messages = {
   keep: 'पसंदीदा में रखें',
   kept: 'पसंदीदा',
-  named: (name) => `${name}: पसंदीदा`,
   signInReason: 'अपने पसंदीदा रखने के लिए कृपया लॉगिन करें।',
   offline: 'आप ऑफ़लाइन हैं। इंटरनेट जुड़ते ही यह फिर से कर सकते हैं।',
 };

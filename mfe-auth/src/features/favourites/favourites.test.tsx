@@ -22,7 +22,7 @@ function open(answers: TestAnswers) {
   renderWithHost(<FavouritesCard />, { host });
   return host;
 }
-const heart = () => screen.findByRole('button', { name: 'Ravi Das: favourite' });
+const heart = () => screen.findByRole('button', { name: 'Favourite: Ravi Das' });
 
 test('a favourite is listed with what can be booked, and the booking begins with them', async () => {
   const host = open({ listFavourites: () => [ravi] });
@@ -45,7 +45,7 @@ test('the heart lets a favourite go at once; a failure brings it back and says w
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   host.answers.removeFavourite = () => null;
   host.answers.listFavourites = () => [];
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ravi Das: favourite' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Ravi Das' })));
   await waitFor(() => expect(screen.queryByText('Ravi Das')).not.toBeInTheDocument());
   expect(screen.getByText(/^Nobody yet/)).toBeInTheDocument();
 });
