@@ -6,6 +6,7 @@ import { randomBelow } from '../support/random.ts';
 import { dialog } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -66,6 +67,7 @@ test(
       [0, 6].map((day) => page.getByRole('heading', { level: 3 }).nth(day).boundingBox()),
     );
     expect(first?.y).toBe(last?.y);
+    await untilAlive(entry);
     await entry.click();
     await expect(page.getByRole('heading', { level: 2, name: offer.service.title })).toBeVisible();
     await page.getByRole('button', { name: /^Cancel booking/ }).click();
