@@ -26,7 +26,7 @@ export const words = {
     heading: /^अपने पास भरोसेमंद/,
     bookNow: (title: string) => `अभी बुक करें: ${title}`,
     mobile: 'मोबाइल नंबर',
-    send: 'OTP भेजें',
+    send: 'ओटीपी भेजें',
     digit: '6 में से अंक 1',
     name: 'नाम',
     location: /^जगह/,
