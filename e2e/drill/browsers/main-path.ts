@@ -66,7 +66,7 @@ export async function walkMainPath(screen: Screen, product: Product, said: Words
   await screen.press({ role: 'radio', name: /./, within: 'dialog' });
   await screen.press({ role: 'button', name: said.continue, within: 'dialog' });
   await chooseDate(screen, dayAhead(3));
-  await screen.press({ role: 'radio', name: /^\d{1,2}:\d{2}/, within: 'dialog' });
+  await screen.press({ role: 'radio', name: /^(\S+ )?\d{1,2}:\d{2}/, within: 'dialog' });
   await screen.press({ role: 'button', name: said.confirm, within: 'dialog' });
   await screen.see({ role: 'heading', name: said.confirmed });
   await screen.press({ role: 'link', name: said.myBookings, within: 'banner' });
