@@ -135,6 +135,7 @@ export const messages: Messages = {
       messages: 'আপনার লেখা বার্তা',
       notifications: 'বিজ্ঞপ্তি',
       devices: 'বিজ্ঞপ্তির ডিভাইস',
+      work: 'পেশাদার হিসেবে আপনার কাজ',
     },
     nothing: 'কিছু নেই',
     remove: 'আমার অ্যাকাউন্ট মুছুন',

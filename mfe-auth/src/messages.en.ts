@@ -138,6 +138,7 @@ export const english = {
       messages: 'Messages you wrote',
       notifications: 'Notifications',
       devices: 'Devices with notifications',
+      work: 'Your work as a professional',
     },
     nothing: 'Nothing',
     remove: 'Delete my account',

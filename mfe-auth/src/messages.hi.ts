@@ -140,6 +140,7 @@ export const messages: Messages = {
       messages: 'आपके लिखे संदेश',
       notifications: 'सूचनाएँ',
       devices: 'सूचना वाले डिवाइस',
+      work: 'पेशेवर के रूप में आपका काम',
     },
     nothing: 'कुछ नहीं',
     remove: 'मेरा खाता हटाएँ',

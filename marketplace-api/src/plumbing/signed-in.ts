@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { later } from './clock.ts';
 import type { ApiContext } from './context.ts';
 import { unauthenticated } from './errors.ts';
 import { isLiveSession } from './live-session.ts';
@@ -12,7 +14,10 @@ export function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-const earlier = (a: Date, b: Date) => (a < b ? a : b);
+/** How exactly the list of sessions says when one was last used. */
+const USE_STEP_MS = 60_000;
+
+const earliest = (...instants: Date[]) => new Date(Math.min(...instants.map(Number)));
 
 /** The signed-in person, or null. The session row decides: a token of an ended session is worth nothing at once. */
 export async function findSignedIn(context: ApiContext, request: FastifyRequest): Promise<SignedIn | null> {
@@ -22,8 +27,21 @@ export async function findSignedIn(context: ApiContext, request: FastifyRequest)
   const remember = context.answers.watchPeople();
   const verified = token && (await verifyToken(context.secrets, 'access', token, context.clock));
   const user = verified ? await findSession(context, verified.subject, verified.expiresAt) : null;
-  if (user && token) remember(token, { user, until: earlier(user.tokenExpiresAt, user.sessionExpiresAt) });
+  if (user && token) {
+    const nextUse = later(context.clock.now(), USE_STEP_MS);
+    remember(token, { user, until: earliest(user.tokenExpiresAt, user.sessionExpiresAt, nextUse) });
+  }
   return user;
+}
+
+/** Notes a use of a session, unless that of the last minute stands there. The row is held, so that it does not go meanwhile. */
+async function noteUse({ db }: ApiContext, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    insert into session_uses (session_id, used_at)
+    select id, ${now}::timestamptz from sessions where id = ${sessionId} for key share
+    on conflict (session_id) do update set used_at = excluded.used_at
+    where session_uses.used_at <= ${later(now, -USE_STEP_MS)}
+  `.execute(db);
 }
 
 export async function findSession(
@@ -31,18 +49,22 @@ export async function findSession(
   sessionId: string,
   tokenExpiresAt: Date,
 ): Promise<SignedIn | null> {
+  const now = context.clock.now();
   const row = await context.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('providers', (join) =>
       join.onRef('providers.mobile_no', '=', 'users.mobile_no').on('providers.is_active', '=', true),
     )
+    .leftJoin('session_uses as use', 'use.session_id', 'sessions.id')
     .select(['users.id', 'users.name', 'users.mobile_no', 'sessions.expires_at', 'providers.id as provider_id'])
+    .select('use.used_at')
     .where('sessions.id', '=', sessionId)
-    .where(isLiveSession('sessions', context.clock.now()))
+    .where(isLiveSession('sessions', now))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
+  if (!row.used_at || row.used_at <= later(now, -USE_STEP_MS)) await noteUse(context, sessionId, now);
   return {
     userId: row.id,
     sessionId,

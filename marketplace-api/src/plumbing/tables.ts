@@ -40,6 +40,7 @@ export interface Tables {
   working_hours: { provider_id: string; weekday: number; start_minute: number; end_minute: number };
   users: UserTable;
   sessions: SessionTable;
+  session_uses: { session_id: string; used_at: Date };
   login_codes: LoginCodeTable;
   ceilings: { key: string; used: number; expires_at: Date };
   rate_limits: { key: string; hits: Date[]; allowed: boolean; expires_at: Date };
@@ -192,6 +193,7 @@ interface SessionTable {
   user_id: string;
   device: string;
   created_at: Date;
+  /** When its token was last renewed; `session_uses` knows the minute. */
   last_used_at: Date;
   expires_at: Date;
   /** Counts the refresh tokens of this session; only the newest is good. */

@@ -374,6 +374,15 @@ export const exportSchema = v.object({
   notifications: v.array(notificationSchema),
   /** Browsers that get notifications. */
   devices: v.array(v.object({ language: v.string(), since: instant })),
+  /** What somebody set and wrote as a professional; null for everybody else. */
+  work: v.nullable(
+    v.object({
+      about: v.string(),
+      ...v.pick(providerWorkSchema, ['workingHours', 'daysOff', 'pinCodes']).entries,
+      services: v.array(v.object({ id, title: v.string(), price: rupees })),
+      replies: v.array(v.object({ reviewId: id, at: instant, text: v.string() })),
+    }),
+  ),
 });
 
 /**

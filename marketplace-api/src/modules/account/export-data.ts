@@ -11,6 +11,7 @@ import { cityRequestsOf } from '../locations/city-requests.ts';
 import { listNotifications } from '../notifications/repository.ts';
 import { problemsOf } from '../problems/repository.ts';
 import { ownMessages } from './own-messages.ts';
+import { ownWork } from './own-work.ts';
 
 /** All that is kept of a person, in the words of the API. */
 export async function exportData(context: ApiContext, user: SignedIn): Promise<DataExport> {
@@ -56,5 +57,6 @@ export async function exportData(context: ApiContext, user: SignedIn): Promise<D
     messages: await ownMessages(db, user),
     notifications: (await listNotifications(db, user, page)).items,
     devices: devices.map(({ language, created_at: since }) => ({ language, since: since.toISOString() })),
+    work: await ownWork(db, user.providerId, now),
   };
 }

@@ -53,6 +53,23 @@ test('one’s own data come whole, as a file, and those of nobody else', async (
   expect((await api.call('GET', '/user/export')).status).toBe(401);
 });
 
+test('a professional’s own data have their work and their replies; a customer’s have none', async () => {
+  const customer = await api.signIn(mobile, 'Rina Das');
+  const booking = await bookingIn(api, customer, 'COMPLETED');
+  const review = { sellerId: asha.id, offerId: booking.id, rating: 5, review: 'Very tidy, thank you' };
+  const { id } = (await api.call('POST', '/user/reviews', { token: customer, body: review })).json.data;
+  const token = await api.signIn(asha.mobile);
+  const body = { reply: 'Happy to come again' };
+  expect((await api.call('PUT', `/provider/reviews/${id}/reply`, { token, body })).status).toBe(200);
+  const { work } = (await api.call('GET', '/user/export', { token })).json.data;
+  expect(work).toMatchObject({
+    workingHours: expect.arrayContaining([{ weekday: 1, start: '09:00', end: '18:00' }]),
+    services: expect.arrayContaining([{ id: 'svc_tap', title: 'Tap Repair', price: 500 }]),
+    replies: [{ reviewId: id, text: body.reply, at: expect.any(String) }],
+  });
+  expect((await api.call('GET', '/user/export', { token: customer })).json.data.work).toBeNull();
+});
+
 test('an account goes with a fresh code only, and of its own number', async () => {
   const { token } = await rina();
   const step = (await api.call('POST', '/user/verify-mobile', { body: { mobile } })).json.data.token;

@@ -75,6 +75,25 @@ test('sessions are listed and ended; another person’s do not exist', async () 
   expect((await profile(here)).status).toBe(200);
 });
 
+test('another session was last used in the minute of its last call, however often it calls', async () => {
+  const here = await api.signIn(mobile, 'Mira');
+  const there = await api.signIn(mobile);
+  const lastUsed = async () => {
+    const { data } = (await api.call('GET', '/user/sessions', { token: here })).json;
+    return Date.parse(data.find((session: { current: boolean }) => !session.current).lastUsedAt);
+  };
+  api.clock.advance(20 * 60_000);
+  await profile(there);
+  const used = api.clock.now().getTime();
+  api.clock.advance(50_000);
+  await profile(there);
+  expect(await lastUsed()).toBe(used);
+  api.clock.advance(10_000);
+  await profile(there);
+  api.clock.advance(30 * 60_000);
+  expect(await lastUsed()).toBe(used + 60_000);
+});
+
 test('expired, tampered, unsigned and foreign tokens are 401', async () => {
   const token = await api.signIn(mobile);
   const [header = '', payload = '', signature = ''] = token.split('.');

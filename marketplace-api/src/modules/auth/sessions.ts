@@ -126,17 +126,19 @@ export async function rotateSession(context: ApiContext, token: string) {
 export async function listSessions({ db, clock }: ApiContext, userId: string, current: string): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .selectAll()
+    .leftJoin('session_uses as use', 'use.session_id', 'sessions.id')
+    .selectAll('sessions')
+    .select((eb) => eb.fn<Date>('greatest', ['last_used_at', 'use.used_at']).as('used_at'))
     .where('user_id', '=', userId)
     .where(isLiveSession('sessions', clock.now()))
-    .orderBy('last_used_at', 'desc')
+    .orderBy('used_at', 'desc')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
     createdAt: row.created_at.toISOString(),
-    // The row is written when the token is renewed; the session that asks is in use now.
-    lastUsedAt: (row.id === current ? clock.now() : row.last_used_at).toISOString(),
+    // Uses are noted by the minute; the session that asks is in use now.
+    lastUsedAt: (row.id === current ? clock.now() : row.used_at).toISOString(),
     current: row.id === current,
   }));
 }

@@ -142,6 +142,7 @@ export const examples: Record<CallName, CallExample> = {
       messages: [{ bookingId: booking.id, at: booking.createdAt, text: 'I am at the gate' }],
       notifications: [],
       devices: [{ language: 'en', since: booking.createdAt }],
+      work: null,
     },
   },
   deleteAccount: { body: { token, otp: '123456' }, data: null },

@@ -15,6 +15,7 @@ import { addresses } from './0015-addresses.ts';
 import { askedPrices } from './0016-asked-prices.ts';
 import { afterTheWork } from './0017-after-the-work.ts';
 import { providerWork } from './0018-provider-work.ts';
+import { sessionUses } from './0019-session-uses.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   askedPrices,
   afterTheWork,
   providerWork,
+  sessionUses,
 ];

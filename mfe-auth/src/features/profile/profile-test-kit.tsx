@@ -33,6 +33,7 @@ export const ownData: DataExport = {
   messages: [{ bookingId: 'KAZA1', at: '2026-11-20T03:30:00Z', text: 'See you <b>soon</b>' }],
   notifications: [],
   devices: [],
+  work: null,
 };
 export const signedIn = { status: 'authenticated', user: testUser } as const;
 
