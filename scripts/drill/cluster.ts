@@ -5,9 +5,11 @@ import { type Proofs, proofsOf } from '../cluster/load/proofs.ts';
 import { type Cluster, openCluster } from '../cluster/open-cluster.ts';
 import { playFailover } from '../cluster/short-failover.ts';
 import type { RunOptions } from '../named/run-named.ts';
+import { endWell } from '../start/end-well.ts';
 
 /** What goes on before and after each event, so that there is something to be lost. */
 const CALM_MS = 3_000;
+const LONGEST_END_MS = 60_000;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -17,7 +19,7 @@ function report(name: string, { writes, pages }: Load): void {
     name.padEnd(32),
     `writes paused ${seconds(writes.longestGap)}`.padEnd(24),
     `pages paused ${seconds(pages.longestGap)}`.padEnd(23),
-    `first tries failed ${writes.failures.length + pages.failures.length} of ${writes.asked + pages.asked}`,
+    `tries failed ${writes.failures.length + pages.failures.length} of ${writes.asked + pages.asked}`,
   ];
   console.log(columns.join(''));
 }
@@ -48,27 +50,46 @@ async function playFault({ name, play }: Fault, cluster: Cluster, load: Load): P
   report(name, load);
 }
 
+async function playAll(cluster: Cluster, load: Load): Promise<void> {
+  await playReplacement(cluster, load);
+  for (const fault of faults) await playFault(fault, cluster, load);
+  await load.endWrites();
+  check(await proofsOf(cluster, load));
+}
+
+/** A drill that is stopped has shown nothing: it fails, and leaves no process behind. */
+const endWhenStopped = (end: () => Promise<void>): void =>
+  endWell(
+    async () => {
+      await end();
+      console.error('The drill was stopped before its end.');
+      process.exit(1);
+    },
+    undefined,
+    LONGEST_END_MS,
+  );
+
 /**
- * Kills each process of the cluster in turn under a bounded load, loses the primary, then replaces all servers one by one. Short: only the
- * database's part, whatever else is installed.
+ * Replaces all servers one by one under a bounded load, then kills each process of the cluster in turn and loses the primary. Short: only
+ * the database's part, whatever else is installed.
  */
 export async function run({ short }: RunOptions): Promise<void> {
   if (short)
     return findPrograms()
-      ? playFailover()
+      ? playFailover(endWhenStopped)
       : console.log('PostgreSQL, PgBouncer and HAProxy are not installed: not played.');
-  const cluster = await openCluster({ port: 0, say: (line) => line.startsWith('[') || console.log(line) });
-  const load = await openLoad(cluster).catch(async (error) => {
-    await cluster.close();
-    throw error;
-  });
+  let load: Load | undefined;
+  const opening = openCluster({ port: 0, say: (line) => line.startsWith('[') || console.log(line) });
+  const end = async () => {
+    await load?.stop();
+    await (await opening).close();
+  };
+  endWhenStopped(end);
   try {
-    await playReplacement(cluster, load);
-    for (const fault of faults) await playFault(fault, cluster, load);
-    await load.endWrites();
-    check(await proofsOf(cluster, load));
+    const cluster = await opening;
+    load = await openLoad(cluster);
+    await playAll(cluster, load);
   } finally {
-    await load.stop();
-    await cluster.close();
+    await end();
   }
 }

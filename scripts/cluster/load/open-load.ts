@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { CallData } from 'shared-contracts';
 import type { Cluster } from '../open-cluster.ts';
 import { type Events, followEvents } from './events.ts';
-import { anOffer, ask, type Customer, newCustomer } from './people.ts';
-
-/** What one kind of asking has seen. */
-interface Seen {
-  asked: number;
-  /** First tries that nobody answered, or with 5xx. */
-  readonly failures: string[];
-  /** When the last one worked, and the longest time between two that did, in milliseconds since `mark`. */
-  lastGood: number;
-  longestGap: number;
-}
+import { type Answer, anOffer, ask, type Customer, newCustomer } from './people.ts';
+import { Seen } from './seen.ts';
 
 export interface Load {
   readonly customers: readonly Customer[];
@@ -37,23 +29,11 @@ const HOURS_APART = 6;
 const HOUR_MS = 3_600_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const nothingSeen = (): Seen => ({ asked: 0, failures: [], lastGood: performance.now(), longestGap: 0 });
-
-function note(seen: Seen, failure: string | null): void {
-  seen.asked += 1;
-  if (failure !== null) {
-    seen.failures.push(failure);
-    return;
-  }
-  const now = performance.now();
-  seen.longestGap = Math.max(seen.longestGap, now - seen.lastGood);
-  seen.lastGood = now;
-}
 
 /** The failure of an answer; null for one that a customer can work with. */
-const failureOf = async (
-  asking: ReturnType<typeof ask>,
-): Promise<{ failure: string | null; answer: Awaited<typeof asking> | null }> => {
+const failureOf = async <Data>(
+  asking: Promise<Answer<Data>>,
+): Promise<{ failure: string | null; answer: Answer<Data> | null }> => {
   try {
     const answer = await asking;
     return { failure: answer.status >= 500 ? `${answer.status} ${answer.text.slice(0, 120)}` : null, answer };
@@ -79,25 +59,28 @@ class Writer {
   }
 
   /** Asks until there is an answer, with the same key: that is what makes a second try safe. */
-  async #untilAnswered(seen: Seen, path: string, method: string, body: object, key: string) {
+  async #untilAnswered<Data>(seen: () => Seen, path: string, method: string, body: object, key: string) {
     for (;;) {
       const { token } = this.#customer;
       const headers = { 'idempotency-key': key };
-      const { failure, answer } = await failureOf(ask(this.#site, path, { method, token, body, headers }));
-      note(seen, failure === null ? null : `${method} ${path}: ${failure}`);
+      const { failure, answer } = await failureOf(ask<Data>(this.#site, path, { method, token, body, headers }));
+      seen().note(failure === null ? null : `${method} ${path}: ${failure}`);
       if (failure === null && answer) return answer;
       this.#abandoned.throwIfAborted();
       await pause(AGAIN_MS);
     }
   }
 
-  /** Books, and cancels most of it again. */
+  /**
+   * Books, and cancels most of it again.
+   * @param seen what counts at the moment of an answer
+   */
   async write(seen: () => Seen): Promise<void> {
     this.#written += 1;
     const key = randomUUID();
     const start = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + (24 + (this.#written % HOURS_APART)) * HOUR_MS);
     const body = { ...this.#offer, dateTime: start.toISOString(), description: 'A drill', paymentType: 'CASH' };
-    const booked = await this.#untilAnswered(seen(), '/api/v1/bookings', 'POST', body, key);
+    const booked = await this.#untilAnswered<CallData<'createBooking'>>(seen, '/api/v1/bookings', 'POST', body, key);
     if (booked.status !== 201) {
       // Too many that wait for an answer, too many in a while, or the time is taken: rightly refused.
       if (booked.status !== 409 && booked.status !== 429)
@@ -107,7 +90,7 @@ class Writer {
     this.acknowledged.set(key, booked.data.id);
     if (this.#written % LEFT === 0) return;
     await this.#untilAnswered(
-      seen(),
+      seen,
       `/api/v1/bookings/${booked.data.id}/cancel`,
       'PATCH',
       { reason: 'A drill' },
@@ -125,8 +108,8 @@ export async function openLoad(cluster: Cluster): Promise<Load> {
   const abandoned = new AbortController();
   const events = customers.map(({ token }) => followEvents(site, token));
   const writers = customers.map((customer) => new Writer(site, customer, offer, abandoned.signal));
-  let writes = nothingSeen();
-  let pages = nothingSeen();
+  let writes = new Seen();
+  let pages = new Seen();
   let isStopped = false;
 
   const repeat = async (work: () => Promise<void>): Promise<void> => {
@@ -137,7 +120,7 @@ export async function openLoad(cluster: Cluster): Promise<Load> {
   };
   const read = async (path: string): Promise<void> => {
     const { failure } = await failureOf(ask(site, path));
-    note(pages, failure === null ? null : `GET ${path}: ${failure}`);
+    pages.note(failure === null ? null : `GET ${path}: ${failure}`);
   };
   const running = Promise.all([
     ...writers.map((writer) => repeat(() => writer.write(() => writes))),
@@ -158,8 +141,8 @@ export async function openLoad(cluster: Cluster): Promise<Load> {
       return new Map(writers.flatMap((writer) => [...writer.acknowledged]));
     },
     mark() {
-      writes = nothingSeen();
-      pages = nothingSeen();
+      writes = new Seen();
+      pages = new Seen();
     },
     async endWrites() {
       isStopped = true;

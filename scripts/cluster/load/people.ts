@@ -1,3 +1,4 @@
+import type { CallData } from 'shared-contracts';
 import type { Cluster } from '../open-cluster.ts';
 
 export interface Customer {
@@ -13,8 +14,17 @@ interface Offer {
 
 const LONGEST_MS = 10_000;
 
-/** Asks the site as a browser would. Rejects where nobody answers. */
-export async function ask(
+export interface Answer<Data> {
+  readonly status: number;
+  readonly data: Data;
+  readonly text: string;
+}
+
+/**
+ * Asks the site as a browser would. Rejects where nobody answers.
+ * @returns `data` of the type that the caller expects where `status` is the expected one, else whatever came
+ */
+export async function ask<Data>(
   site: string,
   path: string,
   {
@@ -23,7 +33,7 @@ export async function ask(
     body,
     headers = {},
   }: { method?: string; token?: string; body?: object; headers?: object } = {},
-) {
+): Promise<Answer<Data>> {
   const answer = await fetch(`${site}${path}`, {
     method,
     headers: {
@@ -36,8 +46,7 @@ export async function ask(
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-  // biome-ignore lint/suspicious/noExplicitAny: read by the rules that the drill checks
-  return { status: answer.status, data: isJson ? (JSON.parse(text).data as any) : null, text };
+  return { status: answer.status, data: isJson ? JSON.parse(text).data : null, text };
 }
 
 async function codeFor(cluster: Cluster, mobile: string): Promise<string> {
@@ -52,10 +61,17 @@ async function codeFor(cluster: Cluster, mobile: string): Promise<string> {
 export async function newCustomer(cluster: Cluster, index: number): Promise<Customer> {
   const site = cluster.address;
   const mobile = `98300${String(10_000 + index)}`;
-  const asked = await ask(site, '/api/v1/user/verify-mobile', { method: 'POST', body: { mobile } });
+  const asked = await ask<CallData<'verifyMobile'>>(site, '/api/v1/user/verify-mobile', {
+    method: 'POST',
+    body: { mobile },
+  });
   if (asked.status !== 200) throw new Error(`nobody can sign in: ${asked.status} ${asked.text}`);
   const body = { otp: await codeFor(cluster, mobile) };
-  const answer = await ask(site, '/api/v1/user/verify-otp', { method: 'POST', token: asked.data.token, body });
+  const answer = await ask<CallData<'verifyOtp'>>(site, '/api/v1/user/verify-otp', {
+    method: 'POST',
+    token: asked.data.token,
+    body,
+  });
   if (answer.status !== 200) throw new Error(`the right code was refused: ${answer.status} ${answer.text}`);
   const { token } = answer.data;
   const profile = {
@@ -64,15 +80,18 @@ export async function newCustomer(cluster: Cluster, index: number): Promise<Cust
     coordinates: { latitude: 22.57, longitude: 88.36 },
   };
   await ask(site, '/api/v1/user/update-profile', { method: 'PUT', token, body: profile });
-  const { data } = await ask(site, '/api/v1/user/profile', { token });
-  return { id: String(data.userId ?? data.id ?? data._id), token };
+  const { data } = await ask<CallData<'getProfile'>>(site, '/api/v1/user/profile', { token });
+  return { id: data.id, token };
 }
 
 /** One professional, and what they ask for a service: all bookings of a drill are theirs, so that they could overlap. */
 export async function anOffer(cluster: Cluster): Promise<Offer> {
-  const services = await ask(cluster.address, '/api/v1/services?limit=1');
+  const services = await ask<CallData<'getServices'>>(cluster.address, '/api/v1/services?limit=1');
   const [service] = services.data;
-  const providers = await ask(cluster.address, `/api/v1/user/service-providers-by-services/${service.slug}`);
+  if (!service) throw new Error('there is no service to book');
+  const path = `/api/v1/user/service-providers-by-services/${service.slug}`;
+  const providers = await ask<CallData<'getProvidersByService'>>(cluster.address, path);
   const [provider] = providers.data;
+  if (!provider) throw new Error(`nobody offers ${service.slug}`);
   return { serviceId: service.id, sellerId: provider.id, price: String(provider.service_price) };
 }
