@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../src/testing/api-process.ts';
+import { freePort } from '../src/testing/free-port.ts';
 import { jsonOf, openHttpSink } from '../src/testing/http-sink.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore, promote } from 'federation/release';
 import { note, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
+import { freePort } from '../cluster/free-port.ts';
 
 const compose = fileURLToPath(new URL('../compose.ts', import.meta.url));
 let dataDir: string;
@@ -18,14 +18,6 @@ afterEach(async () => {
   running?.kill('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-};
 
 /** Runs `compose replay` as a person would; answers what it says first, and the process. */
 async function replay(id: string, port: number): Promise<{ child: ChildProcess; said: string }> {

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const NOBODY = 65_534;
@@ -22,14 +22,6 @@ async function nativeFolder(): Promise<string> {
   const [platform] = await readdir(siblings);
   if (!platform) throw new Error('no PostgreSQL for this platform is installed');
   return join(siblings, platform, 'native');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import {
   openSdk,
   sendMessage,
 } from '../../testing/chat-fixture.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { writeSnapshot } from '../../testing/snapshot.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -23,13 +23,6 @@ let folder: string;
 let port: number;
 let server: ChildProcess | undefined;
 
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: found } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return found;
-};
 const address = () => `http://127.0.0.1:${port}`;
 async function start(): Promise<void> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SEED_DATA: 'off', LOG_LEVEL: 'silent' };
