@@ -3,7 +3,7 @@ import { callError } from 'remote-sdk/testing';
 import { openProfile, ownData, press } from './profile-test-kit.tsx';
 
 const saved: { name: string; type: string; content: string }[] = [];
-jest.mock('./save-file.ts', () => ({
+jest.mock('remote-sdk/files', () => ({
   saveFile: (name: string, type: string, content: string) => saved.push({ name, type, content }),
 }));
 jest.mock('../login/solve-challenge.ts', () => ({

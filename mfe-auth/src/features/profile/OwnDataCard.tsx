@@ -69,7 +69,7 @@ function useDownload(setError: (error: string | null) => void) {
     setError(null);
     try {
       const { data } = await http.call('exportData', {});
-      const { saveFile } = await import('./save-file.ts');
+      const { saveFile } = await import('remote-sdk/files');
       if (format === 'json') {
         saveFile('kaza-data.json', 'application/json', JSON.stringify(data, null, 2));
       } else {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormats } from 'remote-sdk';
+import { saveFile } from 'remote-sdk/files';
 import type { Booking } from 'shared-contracts';
 import { Button, Icon, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { calendarFile } from './calendar-file.ts';
-import { downloadText } from './download-text.ts';
 import { type ShareOutcome, shareBooking } from './share-booking.ts';
 
 const addressOf = (booking: Booking) => `${window.location.origin}/booking-confirmation/${booking.id}`;
@@ -15,7 +15,7 @@ export function KeepButtons({ booking }: { booking: Booking }) {
   const { instant } = useFormats();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const download = () =>
-    downloadText(
+    saveFile(
       `kaza-${booking.id}.ics`,
       'text/calendar;charset=utf-8',
       calendarFile(booking, addressOf(booking), new Date()),

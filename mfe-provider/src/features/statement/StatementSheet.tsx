@@ -1,8 +1,8 @@
+import { saveFile } from 'remote-sdk/files';
 import { fromKolkata, paiseToPriceString, type Statement } from 'shared-contracts';
 import { Button, EmptyState, Heading, Notice, Price, Stack, Text, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { JobTable } from './JobTable.tsx';
-import { saveFile } from './save-file.ts';
 import { statementCsv } from './statement-csv.ts';
 import { OnScreen, Sheet, Sums } from './statement-styles.ts';
 
