@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { visitOwnRepository } from 'e2e/drill/own-repository';
 import type { RunOptions } from '../named/run-named.ts';
 import { findBrowser } from '../test/find-browser.ts';
+import { playBadInput } from './own-repository/bad-input.ts';
 import { makeRepository } from './own-repository/make-repository.ts';
 import { shortWay } from './own-repository/short.ts';
+import { openTeamService } from './own-repository/team-service.ts';
 import { runIn, step } from './own-repository/tools.ts';
 
 const NAME = 'mfe-gift-cards';
@@ -25,7 +27,14 @@ export async function run({ short }: RunOptions): Promise<void> {
       if (!found.ok) throw new Error(found.line);
       await step('npm test', () => runIn(repository.dir, 'npm', ['test']));
       await step('npm run build', () => runIn(repository.dir, 'npm', ['run', 'build']));
-      await visitOwnRepository({ ...repository, step, runIn, chromium: found.path });
+      await visitOwnRepository({
+        ...repository,
+        step,
+        runIn,
+        chromium: found.path,
+        openService: (releases) => openTeamService(folder, releases, NAME),
+        sendBadInput: (service, releases) => playBadInput(step, repository, service, releases),
+      });
     }
     console.log(`All of it: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   } finally {

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { openBrowser } from '../../bench/web/chromium.ts';
 import { freePort } from '../../support/free-port.ts';
 import { prepareProduct } from '../../support/product.ts';
 
+interface Service {
+  /** Settings of a machine that uses it. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
 /** A remote in a repository of its own, and what the drill does with it. */
-export interface OwnRepository {
+export interface OwnRepository<S extends Service> {
   readonly dir: string;
   readonly name: string;
   readonly chromium: string;
@@ -19,6 +24,10 @@ export interface OwnRepository {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => Promise<string>;
+  /** Opens a release service for the store in a folder, and lets the team in. */
+  readonly openService: (releases: string) => Promise<S>;
+  /** Sends that service what it must refuse. */
+  readonly sendBadInput: (service: S, releases: string) => Promise<void>;
 }
 
 const PATIENCE = { timeout: 120_000 };
@@ -44,13 +53,15 @@ async function startDev(dir: string, against: string) {
 }
 
 /** Its page and dialog in the composed page of a running product, hot and released, and gone again after a rollback. */
-export async function visitOwnRepository({ dir, name, chromium, step, runIn }: OwnRepository): Promise<void> {
+export async function visitOwnRepository<S extends Service>(repository: OwnRepository<S>): Promise<void> {
+  const { dir, name, chromium, step, runIn } = repository;
   const product = await prepareProduct('drill-own-repository.log', { DEMO_PROVIDER: 'off' });
   const browser = await openBrowser(chromium);
   const slug = name.slice('mfe-'.length);
-  const env = { RELEASE_STORE_URL: pathToFileURL(join(product.dataDir, 'releases')).href };
+  const releases = join(product.dataDir, 'releases');
+  let service: S | undefined;
   const kaza = (...args: string[]) =>
-    runIn(dir, process.execPath, [join(dir, 'node_modules/federation/dist/command/main.js'), ...args], env);
+    runIn(dir, process.execPath, [join(dir, 'node_modules/federation/dist/command/main.js'), ...args], service?.env);
   try {
     await step('open a site', () => product.start());
     const page = await browser.newPage();
@@ -75,8 +86,12 @@ export async function visitOwnRepository({ dir, name, chromium, step, runIn }: O
       await runIn(dir, 'npm', ['run', 'test:browser'], settings);
     });
 
+    const opened = await step('let the team in', () => repository.openService(releases));
+    service = opened;
     const { id } = await (await fetch(`${product.address}/composition.json`)).json();
-    await step('build, publish and promote', () => kaza('publish', '--channel', 'production', '--why', 'first page'));
+    await step('build, publish and promote by HTTPS', () =>
+      kaza('publish', '--channel', 'production', '--why', 'first page'),
+    );
     await step('first page in Chromium', async () => {
       await expect(async () => {
         await page.goto(`${product.address}/${slug}`);
@@ -94,7 +109,9 @@ export async function visitOwnRepository({ dir, name, chromium, step, runIn }: O
         await expect(heading(page, 'Gift cards')).toHaveCount(0, { timeout: 5_000 });
       }).toPass(PATIENCE);
     });
+    await repository.sendBadInput(opened, releases);
   } finally {
+    await service?.close();
     await browser.close();
     await product.stop();
   }

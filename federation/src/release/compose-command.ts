@@ -11,6 +11,9 @@ export type { ComposeSurroundings } from './compose-options.ts';
 export { exitCodes } from './compose-output.ts';
 export { createReleaseService } from './service/release-service.ts';
 export { type ReleaseService, releaseServiceOf } from './service/service-settings.ts';
+export { createToken } from './service/tokens.ts';
+export { createKeyFile, readKeyFile, type Signer } from './signing/keys.ts';
+export type { PolicyRules } from './signing/policy.ts';
 
 /** Adds one row of the table to the program. `done` gets the exit code of its run. */
 function addCommand(

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import { edge } from 'federation/edge';
 import { folderStore, promote, publishRelease, readChannel } from 'federation/release';
@@ -7,6 +6,7 @@ import { builtFolder } from '../../start/build-cache.ts';
 import { HOST_PACKAGE, readLocalPackage } from '../../start/local-packages.ts';
 import { siteNames } from '../../start/site-names.ts';
 import type { Repository } from './make-repository.ts';
+import { openTeamService } from './team-service.ts';
 import { runIn, type Step } from './tools.ts';
 
 /** A site that has the shell and nothing else: its edge draws pages, its API is silent. */
@@ -51,22 +51,23 @@ async function until(address: string, wanted: (status: number, html: string) => 
 export async function shortWay(step: Step, folder: string, { dir, name, kaza }: Repository): Promise<void> {
   const releases = join(folder, 'releases');
   const site = await step('open a site', () => openSite(releases));
+  const service = await openTeamService(folder, releases, name);
   try {
     await step('check the types', () => runIn(dir, process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']));
     const before = (await readChannel(site.store, 'production'))?.composition ?? '';
-    const env = { RELEASE_STORE_URL: pathToFileURL(releases).href };
     const slug = name.slice('mfe-'.length);
-    await step('build, publish and promote', () =>
-      kaza(['publish', '--channel', 'production', '--why', 'first page'], env),
+    await step('build, publish and promote by HTTPS', () =>
+      kaza(['publish', '--channel', 'production', '--why', 'first page'], service.env),
     );
     await step('first page', () =>
       until(`${site.address}/${slug}`, (status, html) => status === 200 && /<h1[^>]*>Gift cards<\/h1>/.test(html)),
     );
     await step('take it back', async () => {
-      await kaza(['compose', 'rollback', '--to', before, '--channel', 'production', '--why', 'drill'], env);
+      await kaza(['compose', 'rollback', '--to', before, '--channel', 'production', '--why', 'drill'], service.env);
       await until(`${site.address}/${slug}`, (_status, html) => !html.includes('Gift cards'));
     });
   } finally {
+    await service.close();
     await site.close();
   }
 }
