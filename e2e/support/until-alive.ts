@@ -1,9 +1,13 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
-/** Waits until React has taken over what the edge drew. */
+/** Waits until React has taken over what the edge drew: until then it keeps events back from it. */
 export async function untilAlive(drawn: Locator): Promise<void> {
-  const element = await drawn.elementHandle();
-  await drawn
-    .page()
-    .waitForFunction((found) => Object.keys(found ?? {}).some((key) => key.startsWith('__reactProps$')), element);
+  const arrives = () =>
+    drawn.evaluate((element) => {
+      let arrived = false;
+      element.addEventListener('dragenter', () => (arrived = true), { once: true });
+      element.dispatchEvent(new Event('dragenter', { bubbles: true }));
+      return arrived;
+    });
+  await expect.poll(arrives).toBe(true);
 }

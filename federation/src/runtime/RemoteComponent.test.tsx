@@ -1,11 +1,24 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import type { LoadResult } from './load-result.ts';
 import { RemoteComponent } from './RemoteComponent.tsx';
 import { RemoteLoaderProvider } from './remote-loader-context.ts';
 import { createTestLoader, type TestLoader } from './testing.ts';
 
 const Hello = ({ name = 'nobody' }: { name?: string }) => <h1>Hello {name}</h1>;
+
+const around = { drawAgain: () => {} };
+function Around() {
+  const [times, setTimes] = useState(0);
+  around.drawAgain = () => setTimes(times + 1);
+  return (
+    <>
+      <p>{times}</p>
+      <RemoteComponent remote="mfe-hello" expose="./Hello" fallback={<p>Skeleton</p>} props={{ name: 'Asha' }} />
+    </>
+  );
+}
 
 const fragile = { broken: false };
 const Fragile = () => {
@@ -78,6 +91,28 @@ test('where the last good release stands in for the one that drew the page, it d
   const shown = root.querySelector('[data-remote-source]');
   expect(shown?.getAttribute('data-remote-source')).toBe('last-good');
   expect(shown).not.toBe(drawn);
+});
+
+test('what a server drew stays, whatever is drawn again around it, until the code is here to take it over', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML =
+    '<p>0</p><!--$--><div style="display:contents" data-remote-version="1.0.0" data-remote-source="current"><h1>Hello <!-- -->Asha</h1></div><!--/$-->';
+  const heading = root.querySelector('h1');
+  let load = (_result: LoadResult) => {};
+  const loading = new Promise<LoadResult>((resolve) => (load = resolve));
+  const loader = { ...createTestLoader({ 'mfe-hello': { './Hello': Hello } }), load: () => loading };
+  const page = (
+    <RemoteLoaderProvider value={loader}>
+      <Around />
+    </RemoteLoaderProvider>
+  );
+  await act(async () => void render(page, { container: root, hydrate: true }));
+  await act(async () => around.drawAgain());
+  expect(root.querySelector('p')?.textContent).toBe('1');
+  expect(root.querySelector('h1')).toBe(heading);
+  await act(async () => load({ success: true, module: { default: Hello }, version: '1.0.0', source: 'current' }));
+  expect(root.querySelector('h1')).toBe(heading);
+  expect(Object.keys(heading ?? {})).toContainEqual(expect.stringMatching(/^__reactProps/));
 });
 
 test('a failed Try Again shows the alert again', async () => {

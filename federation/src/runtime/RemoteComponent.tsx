@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, use, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from './load-result.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RenderRemoteFailure } from './RemoteFailure.tsx';
@@ -47,7 +56,26 @@ function LoadedRemote<Props extends object>({ loading, props }: { loading: Promi
   );
 }
 
-function RemoteMount<Props extends object>(mount: RemoteComponentProps<Props>) {
+const isSame = (before: object, after: object): boolean => {
+  const entries = Object.entries(after);
+  const known = before as Record<string, unknown>;
+  return (
+    entries.length === Object.keys(before).length && entries.every(([name, value]) => Object.is(known[name], value))
+  );
+};
+
+/** A fallback is what stands in until there is more: another one is no reason to draw again. */
+function isSameMount(before: RemoteComponentProps<object>, after: RemoteComponentProps<object>): boolean {
+  const { fallback: _before, props: input = {}, ...known } = before;
+  const { fallback: _after, props: nextInput = {}, ...next } = after;
+  return isSame(input, nextInput) && isSame(known, next);
+}
+
+/**
+ * Drawn again only with other props: what a server drew for a remote whose code is still on its way React throws away as soon
+ * as something around it draws it again, and a press that has begun on it is lost.
+ */
+const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object>) {
   const { remote, expose, fallback, props, renderFailure } = mount;
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState<Attempt>(() => ({
@@ -82,7 +110,7 @@ function RemoteMount<Props extends object>(mount: RemoteComponentProps<Props>) {
       </Suspense>
     </RemoteBoundary>
   );
-}
+}, isSameMount);
 
 /**
  * A page, slot or dialog of a remote: loaded when rendered, alone in its failures.

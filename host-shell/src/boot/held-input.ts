@@ -10,8 +10,23 @@ const worksByItself =
   'a[href], select, textarea, label, summary, input:not([type=checkbox], [type=radio], [type=submit])';
 const LOOK_AGAIN_MS = 50;
 
-/** React marks each element that it has taken over. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+const dispatch = (target: Element, name: string): boolean => target.dispatchEvent(new Event(name, { bubbles: true }));
+
+/** React keeps these back for later where it has not taken over their target; no handler of ours gets this one. */
+const QUIET_EVENT = 'dragenter';
+
+/** Has React taken the element over for good? A mark on the element says only that React has looked at it. */
+function isAlive(element: Element): boolean {
+  let arrived = false;
+  const arrive = (event: Event) => {
+    arrived = true;
+    event.stopPropagation();
+  };
+  element.addEventListener(QUIET_EVENT, arrive, true);
+  dispatch(element, QUIET_EVENT);
+  element.removeEventListener(QUIET_EVENT, arrive, true);
+  return arrived;
+}
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields);
 
@@ -24,9 +39,6 @@ const initialOf = (field: Field): string =>
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
-
-const dispatch = (target: Element, name: 'input' | 'change'): boolean =>
-  target.dispatchEvent(new Event(name, { bubbles: true }));
 
 /** Has React take the element's part over at once, if its code is here: by an event that no handler gets. */
 const wake = (element: Element): boolean =>

@@ -28,6 +28,8 @@ function Form() {
   );
 }
 
+const Chart = () => <p>chart</p>;
+
 const uncaught = jest.fn();
 const held = { target: null as Element | null, form: null as HTMLFormElement | null, over: false };
 
@@ -121,6 +123,28 @@ test('what is entered and pressed in a part whose code comes late happens once i
   await act(async () => load({ default: Form }));
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+test('what is entered and pressed in a part of which only the beginning has its code happens once the rest is here', async () => {
+  let load: (code: { default: typeof Chart }) => void = () => {};
+  const Late = lazy(() => new Promise<{ default: typeof Chart }>((resolve) => (load = resolve)));
+  arrive(`<!--$-->${renderToString(<Form />)}<p>chart</p><!--/$-->`);
+  const page = (
+    <Suspense fallback="…">
+      <Form />
+      <Late />
+    </Suspense>
+  );
+  await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
+  await act(async () => {
+    enter('Asha');
+    screen.getByRole('button', { name: 'Book Now' }).click();
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await act(async () => load({ default: Chart }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   expect(uncaught).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation/runtime';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton, theme, VisuallyHidden } from 'shared-ui';
 import { slotsOf } from '../app/composition-parts.ts';
 import { useMessages } from '../messages.ts';
@@ -25,6 +25,26 @@ function BellFailure({ onRetry }: { onRetry: () => void }) {
 }
 const renderFailure: RenderRemoteFailure = ({ onRetry }) => <BellFailure onRetry={onRetry} />;
 
+interface NotificationsProps {
+  remote: string;
+  expose: string;
+  isWanted: boolean;
+}
+
+/** Drawn once: a boundary that is drawn again before it has come to life loses what the edge drew in it. */
+const Notifications = memo(function Notifications({ remote, expose, isWanted }: NotificationsProps) {
+  return (
+    <Place>
+      {/* React brings what stands in a boundary to life after all else: only then are its files asked for. */}
+      <Suspense fallback={null}>
+        {isWanted && (
+          <RemoteComponent remote={remote} expose={expose} props={{}} fallback={null} renderFailure={renderFailure} />
+        )}
+      </Suspense>
+    </Place>
+  );
+});
+
 const neverChanges = () => () => {};
 
 /**
@@ -47,13 +67,6 @@ export function HeaderNotifications() {
     };
   }, []);
   return slotsOf(composition, 'header.notifications').map(({ remote, expose }) => (
-    <Place key={`${remote} ${expose}`}>
-      {/* React brings what stands in a boundary to life after all else: only then are its files asked for. */}
-      <Suspense fallback={null}>
-        {isWanted && (
-          <RemoteComponent remote={remote} expose={expose} props={{}} fallback={null} renderFailure={renderFailure} />
-        )}
-      </Suspense>
-    </Place>
+    <Notifications key={`${remote} ${expose}`} remote={remote} expose={expose} isWanted={isWanted} />
   ));
 }
