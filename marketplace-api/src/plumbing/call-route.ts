@@ -17,7 +17,7 @@ import { takeHit } from './rate-limit.ts';
 import { languageOf } from './request-language.ts';
 import { bearerOf, requireSignedIn, type SignedIn } from './signed-in.ts';
 import { verifyToken } from './tokens.ts';
-import { namesIn } from './translations/catalog-names.ts';
+import { wordsIn } from './translations/market-words.ts';
 import { translate } from './translations/translate.ts';
 import { validate } from './validate.ts';
 
@@ -104,8 +104,8 @@ function inputOf(schemas: CallSchemas, request: FastifyRequest) {
 function answerOf(schemas: CallSchemas, result: unknown, language: Language) {
   const message = translate(language, schemas.message);
   return isPage(schemas, result)
-    ? { status: true, message, data: namesIn(language, result.items), meta: result.meta }
-    : { status: true, message, data: namesIn(language, result) };
+    ? { status: true, message, data: wordsIn(language, result.items), meta: result.meta }
+    : { status: true, message, data: wordsIn(language, result) };
 }
 
 /**

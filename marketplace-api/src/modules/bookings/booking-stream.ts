@@ -7,7 +7,7 @@ import { notFound, tooMany } from '../../plumbing/errors.ts';
 import { type EventStream, openEventStream } from '../../plumbing/event-stream.ts';
 import { languageOf } from '../../plumbing/request-language.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../plumbing/signed-in.ts';
-import { namesIn } from '../../plumbing/translations/catalog-names.ts';
+import { wordsIn } from '../../plumbing/translations/market-words.ts';
 import { toBooking, type Viewer } from './booking-view.ts';
 import { missedChanges } from './missed-changes.ts';
 import { findBooking } from './repository.ts';
@@ -97,7 +97,7 @@ function followBookings(
 ): () => void {
   const send = async ({ eventId, bookingId }: BookingChange) => {
     const row = await findBooking(db, bookingId);
-    if (row) stream.write('booking', namesIn(language, toBooking(row, audience.viewer, secrets)), eventId);
+    if (row) stream.write('booking', wordsIn(language, toBooking(row, audience.viewer, secrets)), eventId);
   };
   const isOwn = (change: BookingChange) =>
     audience.viewer === 'customer' ? change.customerId === audience.customerId : change.sellerId === audience.sellerId;

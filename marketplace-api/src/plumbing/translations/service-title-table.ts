@@ -1,9 +1,8 @@
-import type { DEFAULT_LANGUAGE, Language } from 'shared-contracts';
-
-type Titles = readonly (readonly [english: string, hindi: string, bengali: string])[];
+import type { Language } from 'shared-contracts';
+import { isEnglish, lookUp, type Rows } from './rows.ts';
 
 /** Titles of the services of the demonstration market: what stands in the database, and what it is called elsewhere. */
-const titles: Titles = [
+const titles: Rows = [
   ['Full Arms & Underarms Wax', 'पूरी बाँहों और बगल की वैक्सिंग', 'পুরো হাত ও বগলের ওয়াক্সিং'],
   ['Full Legs Wax', 'पूरे पैरों की वैक्सिंग', 'পুরো পায়ের ওয়াক্সিং'],
   ['Full Body Rica Wax', 'पूरे शरीर की रिका वैक्सिंग', 'পুরো শরীরের রিকা ওয়াক্সিং'],
@@ -152,8 +151,8 @@ const titles: Titles = [
   ['RO Pump or Adapter Replacement', 'आरओ पंप या एडाप्टर बदलना', 'আরও পাম্প বা অ্যাডাপ্টার বদল'],
 ];
 
-const byEnglish = new Map(titles.map(([english, hi, bn]) => [english, { hi, bn }]));
+const find = lookUp(titles);
 
 /** A service's title in a language; one that was not written by the market stays as it is. */
 export const titleIn = (language: Language, title: string): string =>
-  language === ('en' satisfies typeof DEFAULT_LANGUAGE) ? title : (byEnglish.get(title)?.[language] ?? title);
+  isEnglish(language) ? title : (find(language, title) ?? title);

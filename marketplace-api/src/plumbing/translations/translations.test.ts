@@ -5,7 +5,7 @@ import { callSchemas } from 'shared-contracts/schemas';
 import { categories } from '../../demo/seed/categories.ts';
 import { templates } from '../../demo/seed/templates/index.ts';
 import { catalogNames } from './catalog-name-table.ts';
-import { namesIn } from './catalog-names.ts';
+import { wordsIn } from './market-words.ts';
 import { titleIn } from './service-title-table.ts';
 import { translate } from './translate.ts';
 
@@ -105,13 +105,13 @@ test('every service of the market has a title in each language, without English 
 
 test('an answer names categories in the language, and leaves what people wrote alone', () => {
   const service = { name: 'Plumbing', title: 'Tap Repair', category: { id: 'c', name: 'Plumbing' }, at: new Date(0) };
-  expect(namesIn('hi', [service])).toEqual([{ ...service, category: { id: 'c', name: 'प्लंबिंग' } }]);
+  expect(wordsIn('hi', [service])).toEqual([{ ...service, category: { id: 'c', name: 'प्लंबिंग' } }]);
   const listed = { slug: 'tap-repair', title: 'Tap Repair', durationMinutes: 30 };
-  expect(namesIn('hi', { listed: [listed], service: { title: 'Tap Repair' } })).toEqual({
+  expect(wordsIn('hi', { listed: [listed], service: { title: 'Tap Repair' } })).toEqual({
     listed: [{ ...listed, title: 'नल की मरम्मत' }],
     service: { title: 'नल की मरम्मत' },
   });
-  expect(namesIn('bn', { service: { title: 'Somebody’s own words' } })).toEqual({
+  expect(wordsIn('bn', { service: { title: 'Somebody’s own words' } })).toEqual({
     service: { title: 'Somebody’s own words' },
   });
   const category = {
@@ -119,10 +119,10 @@ test('an answer names categories in the language, and leaves what people wrote a
     name: 'Cleaning',
     subcategories: [{ name: 'Kitchen Cleaning', slug: 'kitchen-cleaning' }],
   };
-  expect(namesIn('bn', category)).toEqual({
+  expect(wordsIn('bn', category)).toEqual({
     ...category,
     name: 'পরিষ্কার',
     subcategories: [{ name: 'রান্নাঘর পরিষ্কার', slug: 'kitchen-cleaning' }],
   });
-  expect(namesIn('en', service)).toBe(service);
+  expect(wordsIn('en', service)).toBe(service);
 });

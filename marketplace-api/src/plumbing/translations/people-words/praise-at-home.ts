@@ -1,0 +1,216 @@
+import type { Rows } from '../rows.ts';
+
+/** What pleased customers say of salon work, cleaning and appliances. */
+export const praiseAtHome: Rows = [
+  [
+    'Wax was the right temperature and there was no rash the next day.',
+    'वैक्स का तापमान सही था, अगले दिन कोई दाने नहीं।',
+    'ওয়াক্স ঠিক গরম ছিল, পরদিন কোনও র‍্যাশ হয়নি।',
+  ],
+  [
+    'New strips opened in front of me, hardly any pain, very smooth.',
+    'मेरे सामने नई स्ट्रिप खोलीं, दर्द न के बराबर, एकदम मुलायम।',
+    'আমার সামনে নতুন স্ট্রিপ খুললেন, ব্যথা প্রায় নেই, খুব মসৃণ।',
+  ],
+  ['She redid two patches without my asking.', 'दो जगह बिना कहे दोबारा किया।', 'না বলতেই দু জায়গায় আবার করে দিলেন।'],
+  ['My skin looked fresh for the whole week.', 'पूरे हफ़्ते चेहरा खिला रहा।', 'সারা সপ্তাহ ত্বক সতেজ ছিল।'],
+  [
+    'She asked about allergies first and skipped the bleach, which I liked.',
+    'पहले एलर्जी पूछी और ब्लीच नहीं लगाया, अच्छा लगा।',
+    'আগে অ্যালার্জির কথা জানলেন, ব্লিচ বাদ দিলেন, ভালো লাগল।',
+  ],
+  [
+    'The massage was so relaxing that I nearly fell asleep.',
+    'मालिश इतनी आरामदेह कि नींद आने लगी।',
+    'মালিশ এত আরামের যে প্রায় ঘুমিয়ে পড়েছিলাম।',
+  ],
+  ['My cracked heels finally look human again.', 'फटी एड़ियाँ आख़िर ठीक दिखती हैं।', 'ফাটা গোড়ালি শেষমেশ মানুষের মতো লাগছে।'],
+  [
+    'Polish has lasted nine days without a chip.',
+    'नौ दिन हो गए, नेल पॉलिश ज़रा नहीं उखड़ी।',
+    'ন দিন হয়ে গেল, নেলপালিশ একটুও ওঠেনি।',
+  ],
+  [
+    'Foot massage after a long week, worth every rupee.',
+    'लंबे हफ़्ते के बाद पैरों की मालिश, पूरा पैसा वसूल।',
+    'ক্লান্ত সপ্তাহের শেষে পায়ের মালিশ, পুরো পয়সা উসুল।',
+  ],
+  [
+    'Colour matches my own shade exactly and no grey shows.',
+    'रंग बिल्कुल मेरे शेड जैसा, एक भी सफ़ेद बाल नहीं दिखता।',
+    'রং হুবহু আমার চুলের মতো, একটাও পাকা চুল দেখা যায় না।',
+  ],
+  [
+    'Hair is soft and the frizz is gone even in this humidity.',
+    'बाल मुलायम हैं, इस उमस में भी उलझते नहीं।',
+    'চুল নরম, এই গুমোটেও রুক্ষ ভাব নেই।',
+  ],
+  [
+    'She listened instead of cutting four inches as salons do.',
+    'मेरी बात सुनी, सैलून की तरह चार इंच नहीं काट दिए।',
+    'কথা শুনলেন, সেলুনের মতো চার ইঞ্চি কেটে দেননি।',
+  ],
+  [
+    'Makeup stayed on through the dancing and the photos came out lovely.',
+    'नाच-गाने में भी मेकअप टिका रहा, तस्वीरें बहुत अच्छी आईं।',
+    'নাচের মধ্যেও মেকআপ ঠিক ছিল, ছবি খুব সুন্দর এসেছে।',
+  ],
+  ['Pleats stayed in place the entire evening.', 'पूरी शाम प्लीट अपनी जगह रहीं।', 'সারা সন্ধে কুঁচি ঠিক জায়গায় ছিল।'],
+  [
+    'Not cakey at all, everybody asked who did it.',
+    'ज़रा भी भारी नहीं लगा, सबने पूछा किसने किया।',
+    'একটুও ভারী লাগেনি, সবাই জানতে চেয়েছে কে সাজিয়েছে।',
+  ],
+  ['The colour came out deep maroon by morning.', 'सुबह तक रंग गहरा मैरून निकला।', 'সকালে রং গাঢ় মেরুন হয়ে উঠল।'],
+  [
+    'Fine lines, no smudging, and she was so patient with my aunts.',
+    'बारीक लकीरें, कहीं फैली नहीं, और मौसियों के साथ कितना धीरज।',
+    'সূক্ষ্ম রেখা, কোথাও ছড়ায়নি, আর মাসি-পিসিদের সঙ্গে কত ধৈর্য।',
+  ],
+  [
+    'Showed her a picture and she made it even prettier.',
+    'एक तस्वीर दिखाई, उससे भी सुंदर बना दिया।',
+    'একটা ছবি দেখিয়েছিলাম, তার চেয়েও সুন্দর করে দিলেন।',
+  ],
+  ['Proper fade, not the usual bowl cut.', 'ढंग का फ़ेड, हमेशा वाला कटोरा कट नहीं।', 'ঠিকঠাক ফেড, সেই বাটি-ছাঁট নয়।'],
+  [
+    'My son sat still for once, he has a way with children.',
+    'बेटा पहली बार शांत बैठा, बच्चों से पेश आना ख़ूब आता है।',
+    'ছেলে এই প্রথম চুপ করে বসল, বাচ্চাদের সামলাতে জানেন।',
+  ],
+  [
+    'Collected every hair from the floor afterwards.',
+    'बाद में फ़र्श से एक-एक बाल समेटा।',
+    'শেষে মেঝে থেকে প্রতিটি চুল তুলে নিলেন।',
+  ],
+  ['Lines are sharp and no cuts at all.', 'लकीरें साफ़, एक भी खरोंच नहीं।', 'রেখা নিখুঁত, কোথাও কাটেনি।'],
+  ['Hot towel was a treat.', 'गर्म तौलिये का मज़ा ही अलग।', 'গরম তোয়ালেটা দারুণ লাগল।'],
+  ['He used a fresh blade and showed it to me.', 'नई ब्लेड लगाई और दिखाई भी।', 'নতুন ব্লেড লাগিয়ে দেখিয়েও নিলেন।'],
+  ['Blackheads gone and no redness later.', 'ब्लैकहेड गए, बाद में लाली भी नहीं।', 'ব্ল্যাকহেড গেছে, পরে লালও হয়নি।'],
+  ['Tan from the Goa trip is mostly off.', 'गोवा की धूप का रंग ज़्यादातर उतर गया।', 'গোয়া ঘোরার ট্যান প্রায় উঠে গেছে।'],
+  [
+    'First facial of my life, will not be the last.',
+    'ज़िंदगी का पहला फ़ेशियल, आख़िरी नहीं होगा।',
+    'জীবনের প্রথম ফেসিয়াল, শেষ নয়।',
+  ],
+  [
+    'My neck pain from laptop work has eased.',
+    'लैपटॉप पर काम से हुआ गर्दन का दर्द कम हो गया।',
+    'ল্যাপটপের কাজে ঘাড়ের ব্যথা কমেছে।',
+  ],
+  [
+    'Strong hands, right pressure, no small talk.',
+    'मज़बूत हाथ, सही दबाव, बेकार की बातें नहीं।',
+    'জোরালো হাত, ঠিক চাপ, বাজে গল্প নেই।',
+  ],
+  ['Slept like a baby after the champi.', 'चंपी के बाद बच्चे जैसी नींद आई।', 'চম্পির পর বাচ্চার মতো ঘুমিয়েছি।'],
+  [
+    'Even the fan blades and window channels are clean.',
+    'पंखे की पंखुड़ियाँ और खिड़की की पटरियाँ तक साफ़।',
+    'পাখার ব্লেড আর জানালার খাঁজ পর্যন্ত পরিষ্কার।',
+  ],
+  [
+    'Three people worked five hours without a break, the floor shines.',
+    'तीन लोगों ने पाँच घंटे बिना रुके काम किया, फ़र्श चमक रहा है।',
+    'তিনজন টানা পাঁচ ঘণ্টা কাজ করেছেন, মেঝে ঝকঝকে।',
+  ],
+  [
+    'Found the landlord’s original tile colour under the dust.',
+    'धूल के नीचे से मकान मालिक की टाइल का असली रंग निकल आया।',
+    'ধুলোর নিচে বাড়িওয়ালার টাইলের আসল রং বেরিয়ে এল।',
+  ],
+  [
+    'The chimney filter looked new after soaking.',
+    'भिगोने के बाद चिमनी का फ़िल्टर नया लगा।',
+    'ভেজানোর পর চিমনির ফিল্টার নতুনের মতো।',
+  ],
+  ['All that oil behind the stove is gone.', 'चूल्हे के पीछे का सारा तेल ग़ायब।', 'উনুনের পেছনের সব তেল উধাও।'],
+  [
+    'They wiped the cabinet tops that I had never seen.',
+    'कैबिनेट के ऊपर भी पोंछा, जो मैंने कभी देखा तक नहीं।',
+    'ক্যাবিনেটের মাথাও মুছেছেন, যা আমি কখনও দেখিইনি।',
+  ],
+  ['Hard water marks on the glass are gone.', 'शीशे से खारे पानी के निशान गए।', 'কাচে নোনা জলের দাগ আর নেই।'],
+  ['Tiles look like the day we moved in.', 'टाइलें वैसी दिखती हैं जैसी पहले दिन थीं।', 'টাইল প্রথম দিনের মতো লাগছে।'],
+  [
+    'No acid smell, which matters with a baby in the house.',
+    'तेज़ाब की गंध नहीं, घर में बच्चा हो तो यही चाहिए।',
+    'অ্যাসিডের গন্ধ নেই, বাড়িতে ছোট বাচ্চা থাকলে সেটা জরুরি।',
+  ],
+  [
+    'The coffee stain I had given up on came out.',
+    'कॉफ़ी का जो दाग पक्का मान लिया था, वह भी निकल गया।',
+    'কফির যে দাগের আশা ছেড়ে দিয়েছিলাম, সেটাও উঠেছে।',
+  ],
+  ['Sofa was dry by dinner.', 'रात के खाने तक सोफ़ा सूख गया।', 'রাতের খাবারের আগেই সোফা শুকনো।'],
+  [
+    'You should see the colour of the water that came out of the carpet.',
+    'कालीन से जो पानी निकला, उसका रंग देखने लायक़ था।',
+    'কার্পেট থেকে যে জল বেরোল, তার রং দেখার মতো।',
+  ],
+  [
+    'Sent photos from inside the tank before and after.',
+    'टंकी के अंदर की पहले और बाद की फ़ोटो भेजीं।',
+    'ট্যাঙ্কের ভেতরের আগের ও পরের ছবি পাঠিয়েছেন।',
+  ],
+  ['No more yellow water in the morning.', 'अब सुबह पीला पानी नहीं आता।', 'সকালে আর হলদে জল আসে না।'],
+  ['Brought their own pump and safety rope.', 'अपना पंप और सुरक्षा रस्सी साथ लाए।', 'নিজেদের পাম্প ও নিরাপত্তার দড়ি এনেছিলেন।'],
+  [
+    'Cooling is like new and the water dripping has stopped.',
+    'ठंडक नई जैसी, पानी टपकना बंद।',
+    'নতুনের মতো ঠান্ডা, জল পড়াও বন্ধ।',
+  ],
+  ['Showed the gas pressure before and after.', 'गैस का दबाव पहले और बाद में दिखाया।', 'আগে ও পরে গ্যাসের চাপ দেখালেন।'],
+  [
+    'Covered the bed with plastic before washing the unit.',
+    'धोने से पहले बिस्तर प्लास्टिक से ढका।',
+    'ধোয়ার আগে বিছানা প্লাস্টিকে ঢেকে নিলেন।',
+  ],
+  ['The banging during spin is gone.', 'स्पिन के समय की धड़-धड़ बंद।', 'স্পিনের ধুপধাপ শব্দ বন্ধ।'],
+  ['Smell has vanished after the drum cleaning.', 'ड्रम की सफ़ाई के बाद बदबू ग़ायब।', 'ড্রাম পরিষ্কারের পর গন্ধ উধাও।'],
+  [
+    'It was only a coin in the pump, he could have charged me for a motor but did not.',
+    'पंप में बस एक सिक्का था; मोटर के पैसे ले सकते थे, पर लिए नहीं।',
+    'পাম্পে শুধু একটা পয়সা ছিল; মোটরের দাম নিতে পারতেন, নেননি।',
+  ],
+  ['Ice forms again and the milk survives.', 'फिर से बर्फ़ जमती है और दूध ख़राब नहीं होता।', 'আবার বরফ জমে, দুধও ভালো থাকে।'],
+  ['He carried the relay with him, fixed in half an hour.', 'रिले साथ था, आधे घंटे में ठीक।', 'রিলে সঙ্গেই ছিল, আধ ঘণ্টায় ঠিক।'],
+  ['Gasket now closes with a proper thud.', 'अब दरवाज़ा ठीक से बंद होता है।', 'দরজা এখন ঠিকঠাক এঁটে বন্ধ হয়।'],
+  [
+    'Chimney pulls properly again, no smoke in the hall.',
+    'चिमनी फिर ठीक खींचती है, हॉल में धुआँ नहीं।',
+    'চিমনি আবার ভালো টানে, হলে ধোঁয়া নেই।',
+  ],
+  [
+    'Microwave works, it was just the door switch.',
+    'माइक्रोवेव चल पड़ा, बस दरवाज़े का स्विच था।',
+    'মাইক্রোওয়েভ চলছে, শুধু দরজার সুইচটা খারাপ ছিল।',
+  ],
+  [
+    'Explained why the sensor failed and how to wipe it.',
+    'बताया कि सेंसर क्यों बिगड़ा और कैसे पोंछना है।',
+    'সেন্সর কেন খারাপ হল আর কীভাবে মুছতে হয়, বুঝিয়ে দিলেন।',
+  ],
+  ['TV is perfectly level and the cables are hidden.', 'टीवी बिल्कुल सीधा, तार छुपे हुए।', 'টিভি একদম সোজা, তার লুকোনো।'],
+  [
+    'Used a spirit level and checked for pipes before drilling.',
+    'ड्रिल से पहले लेवल से नापा और पाइप देखे।',
+    'ড্রিলের আগে লেভেল দেখে নিলেন, পাইপ আছে কি না তাও।',
+  ],
+  [
+    'The lines on the screen were a loose ribbon, fixed on the spot.',
+    'स्क्रीन की लकीरें ढीली रिबन से थीं, वहीं ठीक कर दीं।',
+    'পর্দার দাগ ছিল আলগা রিবনের জন্য, সঙ্গে সঙ্গেই ঠিক।',
+  ],
+  [
+    'Hot water in ten minutes instead of thirty.',
+    'आधे घंटे की जगह दस मिनट में गर्म पानी।',
+    'তিরিশ মিনিটের জায়গায় দশ মিনিটে গরম জল।',
+  ],
+  [
+    'So much scale came out, he kept it in a bucket to show me.',
+    'इतनी परत निकली कि दिखाने के लिए बाल्टी में रखी।',
+    'এত আস্তরণ বেরোল যে দেখানোর জন্য বালতিতে রেখেছিলেন।',
+  ],
+  ['No more tripping when the geyser is on.', 'गीज़र चलाने पर अब बिजली नहीं गिरती।', 'গিজার চালালে আর লাইন পড়ে না।'],
+];
