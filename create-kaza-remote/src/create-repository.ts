@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type BundlerName, bundlerNamed, bundlers, DEFAULT_BUNDLER } from './bundlers.ts';
 import { CreateError, type Words, wordsFor } from './words.ts';
 import { writeTemplate } from './write-template.ts';
 
@@ -42,7 +43,11 @@ const TOOLS = [
 ] as const;
 
 /** All packages whose versions a new repository needs. */
-export const WANTED_VERSIONS: readonly string[] = [...DEPENDENCIES, ...TOOLS].sort();
+export const WANTED_VERSIONS: readonly string[] = [
+  ...DEPENDENCIES,
+  ...TOOLS,
+  ...Object.values(bundlers).flatMap(({ tools }) => tools),
+].sort();
 
 export interface NewRepository {
   readonly words: Words;
@@ -58,7 +63,12 @@ function sourceOf(name: string, versions: Versions, packages: string | undefined
   return tarball !== undefined && existsSync(tarball) ? `file:${tarball}` : version;
 }
 
-function manifestOf({ name, title }: Words, versions: Versions, packages: string | undefined): object {
+function manifestOf(
+  { name, title }: Words,
+  versions: Versions,
+  packages: string | undefined,
+  bundler: BundlerName,
+): object {
   const listed = (names: readonly string[]) =>
     Object.fromEntries(names.map((each) => [each, sourceOf(each, versions, packages)]));
   return {
@@ -78,7 +88,7 @@ function manifestOf({ name, title }: Words, versions: Versions, packages: string
       compose: 'kaza compose',
     },
     dependencies: listed(DEPENDENCIES),
-    devDependencies: listed(TOOLS),
+    devDependencies: listed([...TOOLS, ...bundlers[bundler].tools].sort()),
   };
 }
 
@@ -86,18 +96,25 @@ function manifestOf({ name, title }: Words, versions: Versions, packages: string
  * Makes a repository of its own for a remote.
  * @param dir its folder: made, or empty
  * @param packages folder with tarballs of the shared packages; absent: they come from the registry
- * @throws CreateError with one line when the name or the folder cannot be used
+ * @param template what it is built with: webpack where absent
+ * @throws CreateError with one line when the name, the folder or the template cannot be used
  */
 export function createRepository(
   dir: string,
   name: string,
   versions: Versions,
-  { packages }: { readonly packages?: string | undefined } = {},
+  { packages, template = DEFAULT_BUNDLER }: { readonly packages?: string | undefined; readonly template?: string } = {},
 ): NewRepository {
+  const bundler = bundlerNamed(template);
   const words = wordsFor(name);
   if (packages !== undefined && !(existsSync(packages) && readdirSync(packages).some((file) => file.endsWith('.tgz'))))
     throw new CreateError(`${packages} holds no packages. Make them with npm run packages in Kaza's repository.`);
-  const files = writeTemplate(dir, 'repository', words, manifestOf(words, versions, packages));
+  const files = writeTemplate(
+    dir,
+    ['repository', bundler],
+    { ...words, config: bundlers[bundler].config },
+    manifestOf(words, versions, packages, bundler),
+  );
   return { words, dir, files };
 }
 

@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import { createRepository, ownVersions } from './create-repository.ts';
 import { CreateError } from './words.ts';
 
-const USAGE = 'Say one name: npm create kaza-remote mfe-offers [-- --packages FOLDER]';
+const USAGE = 'Say one name: npm create kaza-remote mfe-offers [-- --template rspack] [--packages FOLDER]';
 
 /** `npm create kaza-remote mfe-offers`; `.` makes it in this folder, under the folder's name. */
 try {
-  const options = { packages: { type: 'string' } } as const;
+  const options = { packages: { type: 'string' }, template: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new CreateError(USAGE);
   const here = process.cwd();
   const dir = name === '.' ? here : join(here, name);
-  const made = createRepository(dir, basename(dir), ownVersions(), { packages: values.packages });
+  const made = createRepository(dir, basename(dir), ownVersions(), values);
   for (const file of made.files) console.log(`  ${file}`);
   console.log(`
 ${made.words.name} is ready, with a page at ${made.words.path}.

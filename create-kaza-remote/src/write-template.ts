@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BundlerName } from './bundlers.ts';
 import { CreateError, type Words } from './words.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url));
 const SUFFIX = '.template';
 
-/** Where a remote is made: among the packages of a workspace, or in a repository of its own. */
-export type Kind = 'workspace' | 'repository';
+/** Folders of the template besides the common one: among the packages of a workspace, or a repository and its bundler. */
+export type Kind = readonly ['workspace'] | readonly ['repository', BundlerName];
 
 const filled = (text: string, words: Words): string =>
   text.replace(
@@ -28,12 +29,17 @@ const filesBelow = (folder: string, below = ''): string[] =>
  * @returns the files, relative to the folder
  * @throws CreateError when the folder is there already, and not empty
  */
-export function writeTemplate(folder: string, kind: Kind, words: Words, manifest: object): string[] {
+export function writeTemplate(
+  folder: string,
+  kind: Kind,
+  words: Words & { readonly config?: string },
+  manifest: object,
+): string[] {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new CreateError(`${basename(folder)} exists already.`);
   const draft = join(dirname(folder), `.new-${basename(folder)}-${process.pid}`);
   const texts = new Map([['package.json', `${JSON.stringify(manifest, null, 2)}\n`]]);
-  for (const part of ['common', kind]) {
+  for (const part of ['common', ...kind]) {
     for (const path of filesBelow(join(TEMPLATE, part))) {
       const text = readFileSync(join(TEMPLATE, part, path), 'utf8');
       texts.set(filled(path.slice(0, -SUFFIX.length), words), filled(text, words));

@@ -1,6 +1,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BundlerName, bundlers } from 'create-kaza-remote';
 import { visitOwnRepository } from 'e2e/drill/own-repository';
 import type { RunOptions } from '../named/run-named.ts';
 import { findBrowser } from '../test/find-browser.ts';
@@ -12,15 +13,11 @@ import { runIn, step } from './own-repository/tools.ts';
 
 const NAME = 'mfe-gift-cards';
 
-/**
- * `npm run drill own-repository`: the way of a team outside of this workspace, from an empty folder to the first page in a
- * running site and back. In seconds: without a network, a database and a browser.
- */
-export async function run({ short }: RunOptions): Promise<void> {
+/** One repository, made with one template. */
+async function play(template: BundlerName, short: boolean): Promise<void> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'own-repository-')));
-  const startedAt = performance.now();
   try {
-    const repository = await makeRepository(step, folder, NAME, short);
+    const repository = await makeRepository(step, folder, { name: NAME, template, linked: short });
     if (short) await shortWay(step, folder, repository);
     else {
       const found = await findBrowser();
@@ -36,8 +33,24 @@ export async function run({ short }: RunOptions): Promise<void> {
         sendBadInput: (service, releases) => playBadInput(step, repository, service, releases),
       });
     }
-    console.log(`All of it: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * `npm run drill own-repository`: the way of a team outside of this workspace, from an empty folder to the first page in a
+ * running site and back, with each template or with those that are named. In seconds: without a network, a database and a
+ * browser, with one template.
+ */
+export async function run({ short, args }: RunOptions): Promise<void> {
+  const names = Object.keys(bundlers) as BundlerName[];
+  const asked = names.filter((name) => args.includes(name));
+  const templates = asked.length > 0 ? asked : short ? names.slice(0, 1) : names;
+  for (const template of templates) {
+    const startedAt = performance.now();
+    console.log(`With ${template}:`);
+    await play(template, short);
+    console.log(`All of it: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
 }

@@ -40,5 +40,5 @@ export function createRemote(root: string, name: string): NewRemote {
   if (existsSync(folder)) throw new CreateError(`${name} exists already.`);
   const owner = ownerOfPage(root, words.path);
   if (owner) throw new CreateError(`${owner} has the page ${words.path} already. Choose another name.`);
-  return { name, path: words.path, files: writeTemplate(folder, 'workspace', words, packageJsonFor(root, name)) };
+  return { name, path: words.path, files: writeTemplate(folder, ['workspace'], words, packageJsonFor(root, name)) };
 }

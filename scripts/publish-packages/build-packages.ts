@@ -68,10 +68,10 @@ async function neededFiles(compiledDir: string, entries: readonly string[]): Pro
   return needed;
 }
 
-/** The versions that a new repository installs: those that the shell, the tests and the browser tests here have. */
+/** The versions that a new repository installs: those that the shell, the builds, the tests and the browser tests here have. */
 async function wantedVersions(root: string, own: Versions): Promise<Versions> {
   const manifests = await Promise.all(
-    ['e2e', '.', 'host-shell'].map((name) =>
+    ['e2e', '.', 'federation', 'host-shell'].map((name) =>
       readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, name)),
     ),
   );

@@ -32,3 +32,6 @@ export const CHUNK_TIMEOUT_MS = 8000;
 
 /** Module Federation's own description of a remote, by which other hosts and tools know it; our pages do without. */
 export const MANIFEST_FILE = 'mf-manifest.json';
+
+/** How a package is built. Node reads `.mjs` by itself; TypeScript needs a loader, which this repository has. */
+export const CONFIGURATIONS = ['webpack.config.mjs', 'rspack.config.mjs', 'webpack.config.ts'] as const;

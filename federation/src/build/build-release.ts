@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { calls } from 'shared-contracts';
 import { CONTRACT_VERSION, type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import type { Compilation } from 'webpack';
 import {
   type BuildOptions,
   HOST_ENTRY,
@@ -58,17 +57,6 @@ async function cleanCommit(dir: string): Promise<string | null> {
   }
 }
 
-/** Scripts that an expose needs besides the entry, in load order. */
-function chunksOf(compilation: Compilation, exposes: readonly string[]): Record<string, string[]> {
-  return Object.fromEntries(
-    exposes.map((expose) => {
-      const group = compilation.namedChunkGroups.get(expose.slice('./'.length));
-      const files = group ? group.getFiles().filter((file) => file.endsWith('.js')) : [];
-      return [expose, files.filter((file) => file !== `${REMOTE_ENTRY}.js`)];
-    }),
-  );
-}
-
 /**
  * Builds one package for browsers and servers, and describes it in `release.json`.
  * @returns the release; its files lie in `outDir`
@@ -80,7 +68,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const facts = readPackage(packageDir);
   const kind = existsSync(join(packageDir, 'remote.json')) ? 'remote' : 'host';
   const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
-  const define = await loadConfiguration(packageDir, facts.name);
+  const { build } = await loadConfiguration(packageDir, facts.name);
   const sourceHash = await computeSourceHash(packageDir);
   if (options.checkTypes) await checkTypes(packageDir, manifest);
 
@@ -88,14 +76,13 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   await mkdir(outDir, { recursive: true });
   const target = { version, mode, outDir, publicPath };
   const hasServer = manifest ? serverExposesOf(manifest).length > 0 : existsSync(join(packageDir, HOST_SERVER_SOURCE));
-  const [{ compilation }, worker] = await Promise.all([
-    runWebpack(define(target)),
+  const [{ chunks, bundled, compilation }, worker] = await Promise.all([
+    build(target),
     existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
-    ...(hasServer ? [runWebpack(define({ ...target, target: 'server' }))] : []),
+    ...(hasServer ? [build({ ...target, target: 'server' })] : []),
   ]);
   if (kind === 'host') await writeHostDocument(facts, target);
   else await finishManifest(outDir, version);
-  const bundled = bundledPackages(compilation);
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);
 
@@ -112,7 +99,9 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     entry: `${kind === 'host' ? HOST_ENTRY : REMOTE_ENTRY}.js`,
     serverEntry: hasServer ? `${SERVER_FOLDER}/${SERVER_FILE}` : null,
     files: await describeFiles(outDir),
-    chunks: manifest ? chunksOf(compilation, exposesOf(manifest)) : {},
+    chunks: manifest
+      ? Object.fromEntries(exposesOf(manifest).map((expose) => [expose, [...(chunks[expose] ?? [])]]))
+      : {},
     manifest,
     contract: CONTRACT_VERSION,
     shared: sharedOfRelease(facts.shared),
@@ -121,7 +110,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
       ? { uses }
       : {
           gives: {
-            exports: providedExports(compilation, packageDir, Object.keys(facts.shared)),
+            exports: compilation ? providedExports(compilation, packageDir, Object.keys(facts.shared)) : {},
             calls: Object.keys(calls).sort(),
           },
         }),

@@ -4,7 +4,7 @@ import type { Compilation, Module, NormalModule } from 'webpack';
 import { BuildError } from './package-facts.ts';
 import { findSharedDependency } from './shared-dependencies.ts';
 
-interface BundledPackage {
+export interface BundledPackage {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
@@ -32,20 +32,23 @@ function packageDirOfFile(dir: string): string | null {
   return found;
 }
 
-/** The packages whose code is in the browser files of a build. */
-export function bundledPackages(compilation: Compilation): BundledPackage[] {
+/** The packages that files belong to, each once. */
+function packagesOfFiles(files: Iterable<string>): BundledPackage[] {
   const found = new Map<string, BundledPackage>();
-  for (const module of compilation.modules) {
-    if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const { resource } of nestedModules(module) as NormalModule[]) {
-      if (!resource || resource.startsWith('data:')) continue;
-      const dir = packageDirOfFile(dirname(resource));
-      if (dir === null || found.has(dir)) continue;
-      const { name, version, license = 'UNKNOWN' } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-      found.set(dir, { name, version, licence: String(license), dir, example: resource });
-    }
+  for (const file of files) {
+    const dir = packageDirOfFile(dirname(file));
+    if (dir === null || found.has(dir)) continue;
+    const { name, version, license = 'UNKNOWN' } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+    found.set(dir, { name, version, licence: String(license), dir, example: file });
   }
   return [...found.values()];
+}
+
+/** The packages whose code is in the browser files of a build. */
+export function bundledPackages({ modules, chunkGraph }: Compilation): BundledPackage[] {
+  const sent = [...modules].filter((module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0);
+  const files = sent.flatMap(nestedModules).map((module) => (module as NormalModule).resource);
+  return packagesOfFiles(files.filter((file) => file && !file.startsWith('data:')));
 }
 
 /** A remote may bring no shared dependency, and the shell each only once: a second copy is a broken page. */

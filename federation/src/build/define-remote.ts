@@ -1,12 +1,15 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, ExternalItem } from 'webpack';
 import { FEDERATION_RUNTIME_GLOBAL, REACT_REFRESH_GLOBAL } from '../runtime/page-globals.ts';
 import { type BuildOptions, MANIFEST_FILE, REMOTE_ENTRY } from './build-options.ts';
+import type { Bundler } from './bundler.ts';
+import { bundlerBuild } from './bundler-build.ts';
 import { containerName } from './container-name.ts';
+import type { PackageBuild } from './package-build.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { exposeSources, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { shareFromRemote } from './share-config.ts';
 import { baseConfiguration } from './webpack-base.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 import { serverOfRemote } from './webpack-server.ts';
 
 /** Two React Refreshes in a page do not see each other's components. */
@@ -21,23 +24,24 @@ const federationFromShell: ExternalItem = ({ request = '' }, callback) =>
 const pick = (sources: Readonly<Record<string, string>>, exposes: readonly string[]) =>
   Object.fromEntries(Object.entries(sources).filter(([expose]) => exposes.includes(expose)));
 
-/** `export default defineRemote(import.meta)`: the whole webpack.config.ts of a remote. */
-export const defineRemote =
-  (meta: { url: string } | string) =>
+/** What webpack and Rspack make of a remote. */
+const configurationOf =
+  (meta: { url: string } | string, bundler: Bundler) =>
   (options: BuildOptions): Configuration => {
     const facts = readPackage(packageDirOf(meta));
     const manifest = readRemoteManifest(facts.dir, facts.name);
     const sources = exposeSources(facts.dir, manifest);
-    if (options.target === 'server') return serverOfRemote(facts, options, pick(sources, serverExposesOf(manifest)));
+    if (options.target === 'server')
+      return serverOfRemote(facts, options, pick(sources, serverExposesOf(manifest)), bundler);
     const container = containerName(facts.name, options.version);
-    const base = baseConfiguration(facts, container, options);
+    const base = baseConfiguration(facts, container, options, bundler);
     return {
       ...base,
       entry: {},
       externals: [federationFromShell, ...(options.refresh ? [refreshFromShell] : [])],
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
+        bundler.federation({
           name: container,
           filename: `${REMOTE_ENTRY}.js`,
           library: { type: 'var', name: container },
@@ -57,3 +61,11 @@ export const defineRemote =
       ],
     };
   };
+
+export const defineRemoteOf =
+  (bundler: Bundler) =>
+  (meta: { url: string } | string): PackageBuild =>
+    bundlerBuild(configurationOf(meta, bundler), bundler);
+
+/** `export default defineRemote(import.meta)`: the whole webpack.config.ts of a remote. */
+export const defineRemote = (meta: { url: string } | string) => configurationOf(meta, webpackBundler);

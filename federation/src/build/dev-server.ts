@@ -6,14 +6,13 @@ import {
   type Composition,
   type HostDocument,
 } from 'shared-contracts/composition';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { composedParts } from '../release/compose-page.ts';
 import { HOST_ENTRY, REMOTE_ENTRY } from './build-options.ts';
+import type { FileServer } from './bundler.ts';
 import { containerName } from './container-name.ts';
 import { hostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
-import { BuildError, readPackage } from './package-facts.ts';
+import { readPackage } from './package-facts.ts';
 import { readRemoteManifest } from './remote-manifest-file.ts';
 
 /** What runs hot. */
@@ -49,46 +48,18 @@ async function startOne(
   port: number,
   refresh: boolean,
   onBuild: NonNullable<DevServerOptions['onBuild']>,
-) {
+): Promise<FileServer> {
   const { name } = readPackage(dir);
-  const define = await loadConfiguration(dir, name);
-  const configuration = define({
+  const { serve } = await loadConfiguration(dir, name);
+  return serve({
     version: VERSION,
     mode: 'development',
     outDir: join(dir, 'dist'),
     hot: true,
     refresh,
+    port,
+    onBuild: (errors) => onBuild(name, errors),
   });
-  const compiler = webpack(configuration);
-  if (!compiler) throw new BuildError(`${name} has no webpack configuration.`);
-  compiler.hooks.done.tap('DevServer', (stats) => {
-    const { errors = [] } = stats.toJson({ all: false, errors: true });
-    onBuild(
-      name,
-      errors.map(({ moduleName, message }) => `${moduleName ?? name}: ${message}`),
-    );
-  });
-  const server = new WebpackDevServer(
-    {
-      host: 'localhost',
-      port,
-      hot: true,
-      // The page comes from the edge, on another port: any local page may load and follow this server.
-      allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: {
-        webSocketURL: `ws://localhost:${port}/ws`,
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        logging: 'warn',
-      },
-      devMiddleware: { stats: 'none' },
-      static: false,
-      setupExitSignals: false,
-    },
-    compiler,
-  );
-  await server.start();
-  return server;
 }
 
 /**
@@ -100,7 +71,7 @@ async function startOne(
 export async function devServer({ packages, onBuild = () => {} }: DevServerOptions): Promise<DevServers> {
   const isRemote = (dir: string) => existsSync(join(dir, 'remote.json'));
   const refresh = packages.some(({ dir }) => !isRemote(dir));
-  const servers: WebpackDevServer[] = [];
+  const servers: FileServer[] = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };

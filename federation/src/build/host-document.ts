@@ -13,7 +13,8 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from './build-options.ts';
 import { BuildError, type PackageFacts } from './package-facts.ts';
 import { runWebpack } from './run-webpack.ts';
-import { minimizer, sourceExtensions, sourceRules } from './webpack-base.ts';
+import { sourceExtensions, sourceRules } from './webpack-base.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 
 const HOST_DECLARATION = 'host.json';
 
@@ -69,8 +70,8 @@ const scriptsConfiguration = (facts: PackageFacts, options: BuildOptions, outDir
   entry: Object.fromEntries(Object.values(SCRIPTS).map((file) => [file, `./${FOLDER}/${file}.ts`])),
   output: { path: outDir, filename: '[name].js' },
   resolve: { extensions: sourceExtensions },
-  module: { rules: sourceRules({ ...options, refresh: false }) },
-  optimization: { splitChunks: false, concatenateModules: true, minimizer: minimizer() },
+  module: { rules: sourceRules({ ...options, refresh: false }, webpackBundler) },
+  optimization: { splitChunks: false, concatenateModules: true, minimizer: webpackBundler.minimizer() },
   cache: false,
   performance: false,
   stats: 'none',

@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Configuration } from 'webpack';
-import type { BuildOptions } from './build-options.ts';
+import { CONFIGURATIONS } from './build-options.ts';
+import { bundlerBuild } from './bundler-build.ts';
+import type { PackageBuild } from './package-build.ts';
 import { BuildError } from './package-facts.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 
-/** Node reads the first by itself; the second needs a loader of TypeScript, which this repository has. */
-const CONFIGURATIONS = ['webpack.config.mjs', 'webpack.config.ts'] as const;
-
-/** The default export of a package's webpack configuration: what defineHost() or defineRemote() gave. */
-export async function loadConfiguration(
-  packageDir: string,
-  name: string,
-): Promise<(options: BuildOptions) => Configuration> {
-  const file = CONFIGURATIONS.map((path) => join(packageDir, path)).find((path) => existsSync(path));
+/** How a package is built: the default export of its configuration, what defineHost() or a defineRemote() gave. */
+export async function loadConfiguration(packageDir: string, name: string): Promise<PackageBuild> {
+  const found = CONFIGURATIONS.map((path) => join(packageDir, path)).filter((path) => existsSync(path));
+  const [file] = found;
   if (file === undefined) throw new BuildError(`${name} has no webpack.config.mjs: see defineRemote().`);
+  if (found.length > 1) throw new BuildError(`${name} has several configurations: leave one of ${found.join(', ')}.`);
   const { default: define } = await import(pathToFileURL(file).href);
-  return define;
+  return typeof define === 'function' ? bundlerBuild(define, webpackBundler) : define;
 }

@@ -1,5 +1,7 @@
-import webpack, { type Configuration, type Stats, type StatsError } from 'webpack';
+import type { Configuration, Stats, StatsError } from 'webpack';
+import type { Bundler } from './bundler.ts';
 import { BuildError } from './package-facts.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 
 const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() !== '') ?? text;
 
@@ -16,9 +18,9 @@ export function buildErrorLine({
 }
 
 /** Runs one build to its end. A build with errors throws one line that says what and where. */
-export async function runWebpack(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
-  if (!compiler) throw new BuildError(`${configuration.name} has no webpack configuration.`);
+export async function runBundler(configuration: Configuration, bundler: Bundler): Promise<Stats> {
+  const compiler = bundler.compiler(configuration);
+  if (!compiler) throw new BuildError(`${configuration.name} has no configuration for ${bundler.name}.`);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
@@ -34,3 +36,5 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
   }
   return stats;
 }
+
+export const runWebpack = (configuration: Configuration): Promise<Stats> => runBundler(configuration, webpackBundler);

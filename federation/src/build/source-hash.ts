@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { CONFIGURATIONS } from './build-options.ts';
 import { workspaceOf } from './package-facts.ts';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', '__fixtures__']);
@@ -37,7 +38,7 @@ const OWN_SOURCES = [
   'remote.json',
   'package.json',
   'tsconfig.json',
-  'webpack.config.mjs',
+  ...CONFIGURATIONS,
   'package-lock.json',
   'pnpm-lock.yaml',
   'yarn.lock',

@@ -25,13 +25,19 @@ ${ensureChunk} = function (chunkId) {
   });
 };`;
 
+type RspackOrWebpack = Compiler['webpack'] & {
+  readonly RuntimePlugin?: Compiler['webpack']['runtime']['LoadScriptRuntimeModule'];
+};
+
 /**
  * No script of a build runs unverified: every chunk that webpack loads asks the page (the shell's runtime, which knows the
  * hashes of the composition) for its URL and integrity. Without an answer nothing is requested and the load fails.
  */
 export class VerifiedScriptsPlugin {
   apply(compiler: Compiler): void {
-    const { RuntimeGlobals, RuntimeModule, runtime } = compiler.webpack;
+    const { RuntimeGlobals, RuntimeModule, runtime, RuntimePlugin } = compiler.webpack as RspackOrWebpack;
+    // The same hook stands in another place in Rspack.
+    const { getCompilationHooks } = RuntimePlugin ?? runtime.LoadScriptRuntimeModule;
 
     class RetryChunksRuntimeModule extends RuntimeModule {
       constructor() {
@@ -43,10 +49,7 @@ export class VerifiedScriptsPlugin {
     }
 
     compiler.hooks.thisCompilation.tap('VerifiedScriptsPlugin', (compilation: Compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'VerifiedScriptsPlugin',
-        () => createVerifiedScript,
-      );
+      getCompilationHooks(compilation).createScript.tap('VerifiedScriptsPlugin', () => createVerifiedScript);
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap('VerifiedScriptsPlugin', (chunk, needs) => {

@@ -1,20 +1,15 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type BuildOptions, CHUNK_TIMEOUT_MS } from './build-options.ts';
-import { cacheFolderOf, type PackageFacts } from './package-facts.ts';
+import type { Bundler } from './bundler.ts';
+import type { PackageFacts } from './package-facts.ts';
 import { TrimmedImportsPlugin } from './trimmed-imports-plugin.ts';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 
-const require = createRequire(import.meta.url);
-
-export const sourceRules = ({ refresh = false, mode }: BuildOptions): RuleSetRule[] => [
+export const sourceRules = ({ refresh = false, mode }: BuildOptions, { sourceLoader }: Bundler): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
-    loader: require.resolve('swc-loader'),
+    loader: sourceLoader,
     options: {
       jsc: {
         target: 'es2022',
@@ -37,22 +32,19 @@ export const sourceExtensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 /** The same for browser and server: what a server renders names the files of the browser build. */
 export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
 
-export const minimizer = (): WebpackPluginInstance[] => [
-  new MinimizerPlugin({
-    minify: MinimizerPlugin.swcMinify,
-    extractComments: false,
-    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
-  }) as unknown as WebpackPluginInstance,
-];
-
 /** What the builds of the shell and of remotes have in common. */
-export function baseConfiguration(facts: PackageFacts, container: string, options: BuildOptions): Configuration {
+export function baseConfiguration(
+  facts: PackageFacts,
+  container: string,
+  options: BuildOptions,
+  bundler: Bundler = webpackBundler,
+): Configuration {
   const { mode, hot = false, refresh = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
   const plugins: WebpackPluginInstance[] = [
     new TrimmedImportsPlugin(),
     ...(hot ? [] : [new VerifiedScriptsPlugin()]),
-    ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ...(refresh ? bundler.refresh() : []),
   ];
   return {
     name: facts.name,
@@ -73,27 +65,17 @@ export function baseConfiguration(facts: PackageFacts, container: string, option
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: sourceExtensions },
-    module: { rules: sourceRules(options) },
+    module: { rules: sourceRules(options, bundler) },
     plugins,
     optimization: {
       runtimeChunk: false,
       // Every extra file costs a round trip on a phone; the shell has the big libraries already.
       splitChunks: { chunks: 'async', maxInitialRequests: 1, maxAsyncRequests: 3, minSize: 20_000 },
       chunkIds: production ? 'deterministic' : 'named',
-      minimizer: minimizer(),
+      minimizer: bundler.minimizer(),
     },
     // A release is built from nothing but its sources: a stale cache has released broken pages before.
-    cache: production
-      ? false
-      : {
-          type: 'filesystem',
-          cacheDirectory: join(cacheFolderOf(facts.dir), 'webpack'),
-          name: `${facts.name}${hot ? '-hot' : ''}${refresh ? '-refresh' : ''}`,
-          // Another build or configuration, another cache.
-          buildDependencies: {
-            config: [fileURLToPath(new URL('./', import.meta.url)), join(facts.dir, 'package.json')],
-          },
-        },
+    cache: production ? false : bundler.cache(facts, options),
     experiments: { asyncWebAssembly: false },
     performance: false,
     stats: 'none',

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Configuration, ExternalItemObjectKnown } from 'webpack';
 import { assetPath } from '../release/compose-page.ts';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from './build-options.ts';
+import type { Bundler } from './bundler.ts';
 import { ownModule } from './own-module.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { sharedDependencies, sharedModules } from './shared-dependencies.ts';
 import { assetModuleFilename, sourceExtensions, sourceRules } from './webpack-base.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 
 /** Nothing on a server draws into a document. */
 const browserOnly: readonly string[] = ['react-dom/client'];
@@ -33,7 +35,12 @@ const remoteSource = (exposes: Readonly<Record<string, string>>): string =>
     .map(([expose, source]) => `${JSON.stringify(expose)}: () => import(${JSON.stringify(source)})`)
     .join(', ')} };`;
 
-function serverConfiguration(facts: PackageFacts, options: BuildOptions, source: string): Configuration {
+function serverConfiguration(
+  facts: PackageFacts,
+  options: BuildOptions,
+  source: string,
+  bundler: Bundler,
+): Configuration {
   return {
     name: `${facts.name} (server)`,
     context: facts.dir,
@@ -50,7 +57,7 @@ function serverConfiguration(facts: PackageFacts, options: BuildOptions, source:
     },
     resolve: { extensions: sourceExtensions },
     module: {
-      rules: sourceRules({ ...options, refresh: false }),
+      rules: sourceRules({ ...options, refresh: false }, bundler),
       // One file, so that its one hash covers all that runs.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
@@ -66,16 +73,17 @@ function serverConfiguration(facts: PackageFacts, options: BuildOptions, source:
 
 /** The shell on a server: draws pages, and gives remotes the only copies of what is shared. */
 export const serverOfHost = (facts: PackageFacts, options: BuildOptions, entry: string): Configuration =>
-  serverConfiguration(facts, options, hostSource(facts, entry));
+  serverConfiguration(facts, options, hostSource(facts, entry), webpackBundler);
 
 /** A remote on a server: without the shared packages, which are the server's. */
 export const serverOfRemote = (
   facts: PackageFacts,
   options: BuildOptions,
   exposes: Readonly<Record<string, string>>,
+  bundler: Bundler = webpackBundler,
 ): Configuration => {
   const externals: ExternalItemObjectKnown & Record<string, string> = Object.fromEntries(
     sharedModules().map((request) => [request, `commonjs2 ${request}`]),
   );
-  return { ...serverConfiguration(facts, options, remoteSource(exposes)), externals };
+  return { ...serverConfiguration(facts, options, remoteSource(exposes), bundler), externals };
 };

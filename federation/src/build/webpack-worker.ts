@@ -2,7 +2,8 @@ import { SERVICE_WORKER_FILE } from 'shared-contracts';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './build-options.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { minimizer, sourceExtensions, sourceRules } from './webpack-base.ts';
+import { sourceExtensions, sourceRules } from './webpack-base.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 
 /** The shell's service worker, where it has one. */
 export const WORKER_SOURCE = './src/worker/index.ts';
@@ -17,8 +18,8 @@ export const serviceWorkerOf = (facts: PackageFacts, options: BuildOptions): Con
   entry: WORKER_SOURCE,
   output: { path: options.outDir, filename: SERVICE_WORKER_FILE },
   resolve: { extensions: sourceExtensions },
-  module: { rules: sourceRules({ ...options, refresh: false }) },
-  optimization: { splitChunks: false, minimizer: minimizer() },
+  module: { rules: sourceRules({ ...options, refresh: false }, webpackBundler) },
+  optimization: { splitChunks: false, minimizer: webpackBundler.minimizer() },
   cache: false,
   performance: false,
   stats: 'none',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { BundlerName } from 'create-kaza-remote';
 import { buildPackages, type PackedPackage } from '../../publish-packages/build-packages.ts';
 import { linkedInstall } from '../../publish-packages/linked-install.ts';
 import { runIn, type Step } from './tools.ts';
@@ -21,11 +22,19 @@ async function install(dir: string, packed: readonly PackedPackage[], linked: bo
   await runIn(dir, 'npm', ['install', ...quiet, ...(packed.some(({ name }) => name === GENERATOR) ? tarballs : [])]);
 }
 
-/**
- * What an outside team does at first: packs of the platform, a new repository outside of the workspace, its packages.
- * @param linked third-party packages are links to those of this workspace: nothing is fetched
- */
-export async function makeRepository(step: Step, folder: string, name: string, linked: boolean): Promise<Repository> {
+export interface MadeWith {
+  readonly name: string;
+  readonly template: BundlerName;
+  /** Third-party packages are links to those of this workspace: nothing is fetched. */
+  readonly linked: boolean;
+}
+
+/** What an outside team does at first: packs of the platform, a new repository outside of the workspace, its packages. */
+export async function makeRepository(
+  step: Step,
+  folder: string,
+  { name, template, linked }: MadeWith,
+): Promise<Repository> {
   const packed = await step('pack the packages', () => buildPackages(process.cwd()));
   const [first] = packed;
   if (!first) throw new Error('There is nothing to pack.');
@@ -39,7 +48,7 @@ export async function makeRepository(step: Step, folder: string, name: string, l
       linked,
     );
     const script = join(tool, 'node_modules', GENERATOR, 'dist/main.js');
-    await runIn(folder, process.execPath, [script, name, '--packages', dirname(first.tarball)]);
+    await runIn(folder, process.execPath, [script, name, '--template', template, '--packages', dirname(first.tarball)]);
   });
   await step(linked ? 'install, by links' : 'npm install', () =>
     install(

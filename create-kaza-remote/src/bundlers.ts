@@ -1,0 +1,27 @@
+import { CreateError } from './words.ts';
+
+/** What a repository is built with. */
+export interface Bundler {
+  /** Its configuration file, which has a folder of its own below `template`. */
+  readonly config: string;
+  /** Packages that it needs besides `federation`. */
+  readonly tools: readonly string[];
+}
+
+/** `--template` → what it is built with; the first is taken where nobody asks. */
+export const bundlers = {
+  webpack: { config: 'webpack.config.mjs', tools: [] },
+  rspack: { config: 'rspack.config.mjs', tools: ['@rspack/core', '@rspack/dev-server'] },
+} as const satisfies Record<string, Bundler>;
+
+export type BundlerName = keyof typeof bundlers;
+
+export const DEFAULT_BUNDLER: BundlerName = 'webpack';
+
+const isBundler = (name: string): name is BundlerName => Object.hasOwn(bundlers, name);
+
+/** @throws CreateError with one line where there is no such template */
+export function bundlerNamed(name: string): BundlerName {
+  if (isBundler(name)) return name;
+  throw new CreateError(`"${name}" is no template. There are ${Object.keys(bundlers).join(', ')}.`);
+}

@@ -1,0 +1,24 @@
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import type { BuildOptions } from './build-options.ts';
+import type { PackageFacts } from './package-facts.ts';
+
+/** The pages that a development server of a bundler serves files to come from another port. */
+export interface FileServer {
+  stop(): Promise<void>;
+}
+
+/** All in which webpack and Rspack differ for a build here; their configurations are one. */
+export interface Bundler {
+  readonly name: 'webpack' | 'Rspack';
+  /** Compiles TypeScript and JSX with the options of swc. */
+  readonly sourceLoader: string;
+  minimizer(): WebpackPluginInstance[];
+  /** Keeps the state of components over a hot change; nothing where the bundler cannot. */
+  refresh(): WebpackPluginInstance[];
+  /** The plugin of module federation. */
+  federation(options: object): WebpackPluginInstance;
+  /** Where a development build keeps what makes the next one faster. */
+  cache(facts: PackageFacts, options: BuildOptions): Configuration['cache'];
+  compiler(configuration: Configuration): Compiler | null;
+  serve(compiler: Compiler, port: number): Promise<FileServer>;
+}

@@ -1,0 +1,18 @@
+import type { Configuration } from 'webpack-dev-server';
+
+/** Serves the hot files of a package. The page comes from the edge, on another port: any local page may load and follow it. */
+export const fileServerOptions = (port: number): Configuration => ({
+  host: 'localhost',
+  port,
+  hot: true,
+  allowedHosts: 'all',
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: {
+    webSocketURL: `ws://localhost:${port}/ws`,
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    logging: 'warn',
+  },
+  devMiddleware: { stats: 'none' },
+  static: false,
+  setupExitSignals: false,
+});
