@@ -30,6 +30,7 @@ export { signAgain, signFormerReleases } from './sign-again.ts';
 export { RELEASE_ROOT_KEY, trustSettings } from './signing/trust-settings.ts';
 export { QA_PASS_SECRET, siteSecret } from './site-secret.ts';
 export { readStatus } from './status.ts';
+export { type StoreFile, StoreRestore, storeFiles } from './store-files.ts';
 export type { StoredRelease } from './stored-release.ts';
 export { addCounts, emptyCounts, loadBucket, saveCounts, type TelemetryCounts } from './telemetry-counts.ts';
 export { markVisitor } from './visitor-count.ts';

@@ -1,0 +1,5 @@
+export type { ArchiveFile } from './archive-format.ts';
+export { exportArchive } from './export-archive.ts';
+export { checkArchive, importArchive } from './import-archive.ts';
+export { agreedKeys, type Installation, openInstallation } from './installation.ts';
+export { createKeys, identityIn, isRecipient } from './sealed-stream.ts';
