@@ -1,17 +1,35 @@
 import { parseArgs } from 'node:util';
+import { checkContainers } from './cluster/images/check-containers.ts';
+import { containerEngine } from './cluster/images/container-engine.ts';
 import { openCluster } from './cluster/open-cluster.ts';
 import { endWell } from './start/end-well.ts';
 import { explain } from './start/start-failure.ts';
 
 const LONGEST_END_MS = 60_000;
 
-/** `npm run cluster [-- --port 8080]`: the site in the shape of production, as processes of this machine. */
+/** `npm run cluster [-- --port 8080] [--images [--check]]`: the site in the shape of production, on this machine. */
 try {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
-  const opening = openCluster({ port: Number(values.port), say: (line) => console.log(line) });
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8080' },
+      /** Servers are containers, built from the Dockerfile. */
+      images: { type: 'boolean', default: false },
+      /** Ends when the containers are known to be well. */
+      check: { type: 'boolean', default: false },
+    },
+  });
+  const engine = values.images ? await containerEngine() : undefined;
+  const opening = openCluster({ port: Number(values.port), say: (line) => console.log(line), engine });
   endWell(async () => (await opening).close(), undefined, LONGEST_END_MS);
-  const { address, folder } = await opening;
-  console.log(`Kaza runs at ${address}. Login codes appear here; logs are in ${folder} (Ctrl-C ends everything)`);
+  const cluster = await opening;
+  console.log(
+    `Kaza runs at ${cluster.address}. Login codes appear here; logs are in ${cluster.folder} (Ctrl-C ends everything)`,
+  );
+  if (engine && values.check) {
+    await checkContainers(engine, cluster);
+    await cluster.close();
+    console.log('Every container is healthy, and the first page was drawn.');
+  }
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -12,6 +12,8 @@ export interface MemberOptions {
   readonly log: string;
   /** Signal of a gentle end. Default SIGTERM. */
   readonly gentle?: NodeJS.Signals;
+  /** Sends a signal where the process that was started is not the one that is meant. */
+  send?(signal: NodeJS.Signals): void;
   isReady(): Promise<boolean>;
 }
 
@@ -29,9 +31,10 @@ export interface Member {
 
 const LOOK_MS = 50;
 
-const running = new Set<ChildProcess>();
+/** How to kill what runs, by its process. */
+const running = new Map<ChildProcess, () => void>();
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const kill of running.values()) kill();
 });
 
 /** A member, not yet started. Nothing of it outlives this process. */
@@ -39,9 +42,12 @@ export function createMember(options: MemberOptions): Member {
   const { name, file, args, log, gentle = 'SIGTERM', isReady } = options;
   let child: ChildProcess | null = null;
   let ended: Promise<unknown> = Promise.resolve();
+  const send = (signal: NodeJS.Signals): void => {
+    if (child) options.send ? options.send(signal) : child.kill(signal);
+  };
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    child?.kill(signal);
+    send(signal);
     await ended;
     child = null;
   };
@@ -51,7 +57,7 @@ export function createMember(options: MemberOptions): Member {
       const lines = openSync(log, 'a');
       const started = spawn(file, [...args], { ...options.spawn, stdio: ['ignore', lines, lines] });
       closeSync(lines);
-      running.add(started);
+      running.set(started, () => send('SIGKILL'));
       ended = once(started, 'exit').finally(() => running.delete(started));
       child = started;
       while (!(await isReady().catch(() => false))) {
@@ -62,7 +68,7 @@ export function createMember(options: MemberOptions): Member {
     },
     stop: () => end(gentle),
     kill: () => end('SIGKILL'),
-    signal: (signal) => void child?.kill(signal),
+    signal: send,
   };
 }
 

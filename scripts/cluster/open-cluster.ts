@@ -8,13 +8,16 @@ import { releaseLocalTree } from '../start/local-releases.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { needPrograms } from './find-programs.ts';
 import { freePort } from './free-port.ts';
+import { buildImages } from './images/build-images.ts';
+import type { ContainerEngine } from './images/container-engine.ts';
+import { containerLauncher } from './images/container-launcher.ts';
 import type { Member } from './member.ts';
 import { type MessageGateway, openMessageGateway } from './message-gateway.ts';
 import { giveToOwnUser } from './own-user.ts';
 import { type Pooler, pooler } from './pooler.ts';
 import { type PostgresPair, postgresPair } from './postgres-pair.ts';
 import { proxy } from './proxy.ts';
-import { type Ports, servers } from './servers.ts';
+import { type Launcher, type Ports, processLauncher, runFolder, servers } from './servers.ts';
 
 export interface ClusterOptions {
   /** Port of the site; 0: any. */
@@ -22,6 +25,8 @@ export interface ClusterOptions {
   readonly say: (line: string) => void;
   /** Settings besides those of a cluster. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Servers run as containers of this engine, not as processes. */
+  readonly engine?: ContainerEngine;
 }
 
 export interface Cluster {
@@ -51,17 +56,30 @@ async function choosePorts(site: number): Promise<Ports & { postgres: [number, n
   };
 }
 
-/** What is checked out here, built and released into a folder that both edges read. */
-async function prepare(folder: string, say: (line: string) => void): Promise<{ built: string; releaseStore: string }> {
-  const built = join(folder, 'dist');
+/** What is checked out here, released into a folder that both edges read. */
+async function release(folder: string, say: (line: string) => void): Promise<string> {
   const releases = join(folder, 'releases');
   await mkdir(releases);
   const store = await openStore(undefined, releases);
   if (!store.ok) throw new StartFailure(store.message);
   await releaseLocalTree({ root: process.cwd(), store: store.value, say });
+  return releases;
+}
+
+/** Builds the servers, as what the engine runs or as files. */
+async function launcherOf({ engine, say }: ClusterOptions, folder: string, releases: string): Promise<Launcher> {
+  await mkdir(runFolder(folder));
+  if (engine) {
+    await buildImages(engine, say);
+    return containerLauncher(engine, [
+      [releases, '/releases'],
+      [runFolder(folder), '/run/kaza'],
+    ]);
+  }
   say('Compiling the servers…');
+  const built = join(folder, 'dist');
   await buildServer(process.cwd(), built);
-  return { built, releaseStore: pathToFileURL(releases).href };
+  return processLauncher(built, folder);
 }
 
 /** Ends whatever was started, the newest first. */
@@ -80,13 +98,15 @@ function closing(folder: string) {
  * two edges and one proxy, all in a folder of its own that goes with it.
  * @throws StartFailure when a program is missing or something does not start
  */
-export async function openCluster({ port, say, settings = {} }: ClusterOptions): Promise<Cluster> {
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { port, say, settings = {} } = options;
   const programs = needPrograms();
   const folder = await mkdtemp(join(tmpdir(), 'kaza-cluster-'));
   await chmod(folder, 0o755);
   const ends = closing(folder);
   try {
-    const { built, releaseStore } = await prepare(folder, say);
+    const releases = await release(folder, say);
+    const launcher = await launcherOf(options, folder, releases);
     const { postgres: postgresPorts, ...ports } = await choosePorts(port);
     const data = join(folder, 'data');
     await mkdir(data);
@@ -99,7 +119,8 @@ export async function openCluster({ port, say, settings = {} }: ClusterOptions):
     await postgres.start();
     const pool = pooler({ program: programs.pgbouncer, folder: data, port: ports.pooler });
     await pool.pointTo(postgres.primary.port);
-    const own = servers({ built, folder, ports, releaseStore, gateway: gateway.url, settings });
+    const releaseStore = pathToFileURL(releases).href;
+    const own = servers({ launcher, folder, ports, releaseStore, gateway: gateway.url, settings });
     const front = proxy(programs.haproxy, folder, ports);
     say('Starting PgBouncer, APIs, jobs, renderer, edges and proxy…');
     const order = [pool, ...own.apis, own.jobs, own.renderer, front, ...own.edges];

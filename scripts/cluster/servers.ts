@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { answers, createMember, type Member } from './member.ts';
+import type { Part } from './images/build-images.ts';
+import { answers, createMember, type Member, type MemberOptions } from './member.ts';
 
 const isThere = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -9,7 +10,7 @@ const isThere = (path: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string>>;
 
 /** Ports of everything, on 127.0.0.1. */
 export interface Ports {
@@ -21,9 +22,29 @@ export interface Ports {
   readonly jobs: number;
 }
 
+export interface Server {
+  readonly name: string;
+  readonly part: Part;
+  readonly env: Settings;
+}
+
+/** How a server is started: as a process, or as a container. */
+export type Launcher = (server: Server) => Pick<MemberOptions, 'file' | 'args' | 'spawn' | 'send'>;
+
+/** Servers as processes of this machine, from the folder of `npm run build:server`. */
+export const processLauncher =
+  (built: string, folder: string): Launcher =>
+  ({ part, env }) => ({
+    file: process.execPath,
+    args: ['--enable-source-maps', join(built, part, 'main.js')],
+    spawn: { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env } },
+  });
+
+/** Folder that the renderer and the edges share. */
+export const runFolder = (folder: string): string => join(folder, 'run');
+
 export interface ServersOptions {
-  /** Folder of `npm run build:server`. */
-  readonly built: string;
+  readonly launcher: Launcher;
   readonly folder: string;
   readonly ports: Ports;
   readonly releaseStore: string;
@@ -35,9 +56,8 @@ const SECRET = 'this-cluster-lives-on-one-machine-and-for-an-hour';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The built servers with the settings that compose.yaml gives them. */
-export function servers({ built, folder, ports, releaseStore, gateway, settings }: ServersOptions) {
+export function servers({ launcher, folder, ports, releaseStore, gateway, settings }: ServersOptions) {
   const site = {
-    PATH: process.env.PATH ?? '',
     NODE_ENV: 'production',
     SITE_ORIGIN: `http://localhost:${ports.site}`,
     QA_PASS_SECRET: SECRET,
@@ -56,28 +76,21 @@ export function servers({ built, folder, ports, releaseStore, gateway, settings 
     DEMO_PROVIDER: 'on',
     JOBS: 'off',
   };
-  const socket = `unix:${join(folder, 'renderer.sock')}`;
-  const server = (name: string, kind: string, env: Settings, isReady: () => Promise<boolean>): Member =>
-    createMember({
-      name,
-      file: process.execPath,
-      args: ['--enable-source-maps', join(built, kind, 'main.js')],
-      spawn: { cwd: folder, env },
-      log: join(folder, `${name}.log`),
-      isReady,
-    });
-  const served = (name: string, kind: string, port: number, env: Settings): Member =>
-    server(name, kind, { ...env, PORT: String(port) }, () => answers(`${at(port)}/readyz`));
+  const socket = join(runFolder(folder), 'renderer.sock');
+  const server = (launched: Server, isReady: () => Promise<boolean>): Member =>
+    createMember({ name: launched.name, ...launcher(launched), log: join(folder, `${launched.name}.log`), isReady });
+  const served = (name: string, part: Part, port: number, env: Settings): Member =>
+    server({ name, part, env: { ...env, PORT: String(port) } }, () => answers(`${at(port)}/readyz`));
   const edgeSettings = {
     ...site,
     DATA_DIR: join(folder, 'edge-data'),
     RELEASE_STORE_URL: releaseStore,
     API_UPSTREAM: at(ports.calls),
-    RENDERER_UPSTREAM: socket,
+    RENDERER_UPSTREAM: `unix:${socket}`,
   };
   return {
-    renderer: server('renderer', 'renderer', { PATH: site.PATH, RENDERER_LISTEN: socket }, () =>
-      isThere(join(folder, 'renderer.sock')),
+    renderer: server({ name: 'renderer', part: 'renderer', env: { RENDERER_LISTEN: `unix:${socket}` } }, () =>
+      isThere(socket),
     ),
     edges: ports.edges.map((port, index) => served(`edge-${index + 1}`, 'edge', port, edgeSettings)),
     apis: ports.apis.map((port, index) => served(`api-${index + 1}`, 'api', port, database)),

@@ -82,6 +82,18 @@ describe('compose.yaml', () => {
     }
   });
 
+  test('whoever reads the release store knows whose releases it may run', () => {
+    for (const name of ['edge-1', 'edge-2', 'releases'])
+      expect(compose.services[name].environment.RELEASE_ROOT_KEY).toBe('${RELEASE_ROOT_KEY:?}');
+    expect(compose.services.releases.secrets).toEqual(['release_signing_key']);
+  });
+
+  test('env.example names every value that has to be given', () => {
+    const needed = [...text('compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name);
+    const named = [...text('deploy/env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining([...new Set(needed)]));
+  });
+
   test('no secret has a value in it', () => {
     const values = Object.values<{ environment?: object }>(compose.services).flatMap(({ environment = {} }) =>
       Object.entries(environment),
@@ -107,6 +119,10 @@ describe('the chart', () => {
     const renderer = policies.find((policy) => policy.includes('-renderer\n'));
     expect(renderer).toContain('policyTypes: [Ingress, Egress]');
     expect(renderer).toContain('egress: []');
+  });
+
+  test('gives edges the keys of those who may release', () => {
+    expect(all).toContain('name: RELEASE_ROOT_KEY, value: {{ required ');
   });
 
   test('gives edges no secret of the database', () => {

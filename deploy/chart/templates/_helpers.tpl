@@ -39,6 +39,7 @@ app.kubernetes.io/component: {{ .part }}
 
 {{- define "kaza.storageSettings" -}}
 - { name: RELEASE_STORE_URL, value: {{ required "releaseStoreUrl is required" .root.Values.releaseStoreUrl | quote }} }
+- { name: RELEASE_ROOT_KEY, value: {{ required "releaseRootKey is required" .root.Values.releaseRootKey | quote }} }
 {{ include "kaza.secret" (dict "root" .root "key" "AWS_ACCESS_KEY_ID" "optional" true) }}
 {{ include "kaza.secret" (dict "root" .root "key" "AWS_SECRET_ACCESS_KEY" "optional" true) }}
 {{- end }}
