@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chooseProvider, chooseTime, dialog } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
 import { inspect, visit } from '../support/inspect.ts';
 import { createCustomer } from '../support/people.ts';
 import { randomBelow } from '../support/random.ts';
-import { chooseProvider, chooseTime, dialog } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in-as.ts';
 import { expect, onPhones, test } from '../support/test.ts';
 

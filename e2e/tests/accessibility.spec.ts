@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { askForCodesFrom, dialog, enterCode, isMobile } from 'remote-e2e';
 import { inspect, visit } from '../support/inspect.ts';
 import { latestCode, newMobile } from '../support/people.ts';
-import { askForCodesFrom, dialog, enterCode, isMobile } from '../support/screens.ts';
 import { expect, onPhones, test } from '../support/test.ts';
 
 // Endless spinners and fades have no end to wait for; what a worker keeps would answer for the server.

@@ -1,4 +1,4 @@
-import { chooseProvider, chooseTime, dialog } from '../support/screens.ts';
+import { chooseProvider, chooseTime, dialog } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 test.use({ signedIn: true });

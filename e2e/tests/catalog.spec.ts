@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, isMobile } from '../support/screens.ts';
+import { dialog, isMobile } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/search?city=Kolkata';

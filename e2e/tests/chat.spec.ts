@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { dialog } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
 import { expectAccessible } from '../support/axe.ts';
 import { openProviderChat, type ProviderChat } from '../support/provider-chat.ts';
-import { dialog } from '../support/screens.ts';
 import { anyLayout, test as base, expect, onPhones } from '../support/test.ts';
 
 interface Chats {

@@ -1,4 +1,4 @@
-import { isMobile } from '../support/screens.ts';
+import { isMobile } from 'remote-e2e';
 import { anyLayout, expect, onPhones, test } from '../support/test.ts';
 
 test('the header takes its scrolled style after 50 px, and gives it back', anyLayout, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog } from '../support/screens.ts';
+import { dialog } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const open = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chooseProvider, chooseTime, dialog, isMobile, passLogin } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
 import { seenByOthers } from '../support/people.ts';
-import { chooseProvider, chooseTime, dialog, isMobile, passLogin } from '../support/screens.ts';
 import { openSecondBrowser } from '../support/second-browser.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 

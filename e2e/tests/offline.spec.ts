@@ -1,5 +1,5 @@
+import { isMobile } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { isMobile } from '../support/screens.ts';
 import { keptIn, untilKept } from '../support/service-worker.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
+import { askForCodesFrom, dialog } from 'remote-e2e';
 import { expectHeard, listen, press, tabTo } from '../support/keyboard.ts';
 import { latestCode, newMobile, signIn } from '../support/people.ts';
-import { askForCodesFrom, dialog } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

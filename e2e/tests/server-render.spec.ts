@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isMobile } from '../support/screens.ts';
+import { isMobile } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/fan-repair-and-installation?city=Kolkata';

@@ -1,14 +1,9 @@
+import { randomNumbers } from 'shared-contracts/random';
 import type { JsonSchema } from '../src/modules/openapi/json-schemas.ts';
 
-/** Small, quick and the same for the same seed (mulberry32). */
+/** The same values for the same seed. */
 export function seededRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomNumbers(seed);
   const below = (count: number) => Math.floor(next() * count);
   return { next, below, pick: <T>(items: readonly T[]): T => items[below(items.length)] as T };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
+import { randomNumbers } from 'shared-contracts/random';
 
 let playing = '';
-let state = 0;
+let next = (): number => 0;
 
 /** Benches make people and bookings outside of any test. */
 function presentTest(): string {
@@ -19,16 +20,13 @@ function enter(): void {
   const now = `${process.env.SEED} ${presentTest()}`;
   if (now === playing) return;
   playing = now;
-  state = createHash('sha256').update(now).digest().readInt32LE();
+  next = randomNumbers(createHash('sha256').update(now).digest().readInt32LE());
 }
 
-/** From 0 to 1, and the same again for the same test and `SEED`, which each run prints (mulberry32). */
+/** From 0 to 1, and the same again for the same test and `SEED`, which each run prints. */
 function random(): number {
   enter();
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  return next();
 }
 
 export const randomBelow = (count: number): number => Math.floor(random() * count);

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { runTool, toolPath } from '../test/run-tool.ts';
 
 /**
- * Compiles packages of the workspace to JavaScript, declarations and source maps, in the folders that they have here. All at
- * once, every source named: one that the compiler meets first as an import of another package counts as a library.
+ * Compiles packages of the workspace to declarations and what `options` ask for, in the folders that they have here. All at
+ * once, every source named: one that the compiler meets first as an import of another package counts as a library, and is left out.
+ * @param options of the compiler
  */
-export async function compilePackages(root: string, packages: readonly string[], outDir: string): Promise<void> {
+export async function emitPackages(
+  root: string,
+  packages: readonly string[],
+  outDir: string,
+  options: Readonly<Record<string, boolean>>,
+): Promise<void> {
   const project = join(outDir, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
     declaration: true,
-    sourceMap: true,
-    inlineSources: true,
-    allowImportingTsExtensions: false,
-    rewriteRelativeImportExtensions: true,
+    ...options,
     outDir,
     rootDir: root,
     types: ['node', 'jest'],
@@ -32,6 +35,16 @@ export async function compilePackages(root: string, packages: readonly string[],
   );
   const { code, output } = await runTool(toolPath('typescript/bin/tsc'), ['-p', project, '--pretty', 'false']);
   if (code !== 0) throw new Error(`The packages do not compile:\n${output}`);
+}
+
+/** Compiles packages of the workspace to JavaScript, declarations and source maps. */
+export async function compilePackages(root: string, packages: readonly string[], outDir: string): Promise<void> {
+  await emitPackages(root, packages, outDir, {
+    sourceMap: true,
+    inlineSources: true,
+    allowImportingTsExtensions: false,
+    rewriteRelativeImportExtensions: true,
+  });
   await nameCompiledFiles(outDir);
 }
 

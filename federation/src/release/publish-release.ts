@@ -141,6 +141,21 @@ const readOrDamaged = (store: ReleaseStore, ref: ReleaseRef): Promise<StoredRele
     throw error;
   });
 
+/** Signs the build and puts its `release.json` in the place of the stored one. */
+async function signAnew(
+  store: ReleaseStore,
+  built: Release,
+  files: Map<string, Buffer>,
+  who: string,
+): Promise<Result<StoredRelease>> {
+  const prepared = await prepare(store, built, files);
+  if (!prepared.ok) return prepared;
+  const [release] = prepared.value;
+  await auditRelease(store, 'sign', release, { who });
+  await store.mendRelease(release);
+  return success(release);
+}
+
 /** The same bytes again mend a `release.json` that cannot be read: that they are the same is what the stored files prove. */
 async function mendUnreadable(
   store: ReleaseStore,
@@ -154,13 +169,10 @@ async function mendUnreadable(
       'DIFFERENT_BYTES',
       `${formatRef(built)} is damaged in the store, and its files there are not those of this build. Raise the version in package.json and publish again.`,
     );
-  const prepared = await prepare(store, built, files);
-  if (!prepared.ok) return prepared;
-  const [release] = prepared.value;
-  await auditRelease(store, 'sign', release, { who });
-  await store.mendRelease(release);
-  const { mended } = await mendFiles(store, release, files);
-  return success({ release, added: false, mended: [RELEASE_FILE, ...mended] });
+  const signed = await signAnew(store, built, files, who);
+  if (!signed.ok) return signed;
+  const { mended } = await mendFiles(store, signed.value, files);
+  return success({ release: signed.value, added: false, mended: [RELEASE_FILE, ...mended] });
 }
 
 /** The same bytes again mend what of them is damaged in the store, and sign them anew where their signature counts no longer. */
@@ -174,12 +186,8 @@ async function publishAgain(
   const { mended } = await mendFiles(store, present, files);
   await store.trust.refresh();
   if (store.trust.refusal(present) === null) return success({ release: present, added: false, mended });
-  const prepared = await prepare(store, built, files);
-  if (!prepared.ok) return prepared;
-  const [release] = prepared.value;
-  await auditRelease(store, 'sign', release, { who });
-  await store.mendRelease(release);
-  return success({ release, added: false, mended: [...mended, RELEASE_FILE] });
+  const signed = await signAnew(store, built, files, who);
+  return signed.ok ? success({ release: signed.value, added: false, mended: [...mended, RELEASE_FILE] }) : signed;
 }
 
 /**

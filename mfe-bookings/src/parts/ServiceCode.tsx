@@ -1,14 +1,9 @@
 import styled from '@emotion/styled';
-import { Button, Icon, media, Text, theme, VisuallyHidden } from 'shared-ui';
+import { Button, Icon, media, Stack, Text, theme, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { useCopy } from './useCopy.ts';
 
-const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(3)};
+const Box = styled(Stack)`
   padding: ${theme.space(5)};
   border: 2px dashed ${theme.color.primary};
   border-radius: ${theme.radius.lg};
@@ -31,7 +26,7 @@ export function ServiceCode({ code }: { code: string }) {
   const { copied, copy } = useCopy();
   return (
     <>
-      <Box>
+      <Box direction="row" gap={3} justify="space-between" wrap>
         <Digits aria-hidden="true" data-testid="service-code">
           {code}
         </Digits>

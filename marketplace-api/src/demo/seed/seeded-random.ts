@@ -1,3 +1,5 @@
+import { randomNumbers } from 'shared-contracts/random';
+
 export interface SeededRandom {
   /** At least 0, below 1. */
   next(): number;
@@ -13,15 +15,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32. The same seed gives the same market on every machine; each seed is its own stream, so that data added in one place moves nothing elsewhere. */
+/** The same seed gives the same market on every machine; each seed is its own stream, so that data added in one place moves nothing elsewhere. */
 export function seededRandom(seed: string): SeededRandom {
-  let state = hash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = randomNumbers(hash(seed));
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {
     next,

@@ -19,12 +19,8 @@ const Row = styled.li`
   padding-block: ${theme.space(3)};
   overflow-wrap: anywhere;
 `;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(1)} ${theme.space(4)};
+const Head = styled(Stack)`
+  column-gap: ${theme.space(4)};
 `;
 const Offer = styled.li`
   display: flex;
@@ -48,7 +44,7 @@ export function FavouritesCard() {
           <List as="ul" role="list" gap={0}>
             {list.map((favourite) => (
               <Row key={favourite.id}>
-                <Head>
+                <Head direction="row" gap={1} justify="space-between" wrap>
                   <Who favourite={favourite} />
                   <FavouriteToggle provider={favourite} favourites={favourites} />
                 </Head>

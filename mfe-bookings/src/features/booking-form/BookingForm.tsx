@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
 import { type FormEvent, type ReactNode, useCallback } from 'react';
 import { useFormats } from 'remote-sdk';
 import { canLowerOffer, messageOf, type Provider, stepOfferPrice } from 'shared-contracts';
-import { Button, ErrorState, FormError, Heading, Stack, Text, TextArea, theme } from 'shared-ui';
+import { Button, ErrorState, FormError, Heading, Stack, Text, TextArea } from 'shared-ui';
 import { Field, Stepper } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { AddressField } from './AddressField.tsx';
@@ -10,14 +9,6 @@ import { BookingSummary } from './BookingSummary.tsx';
 import { MESSAGE_MAX } from './booking-draft.ts';
 import { TimeFields, type TimeFieldsProps } from './TimeFields.tsx';
 import type { BookingFlow } from './useBookingFlow.ts';
-
-const ProviderRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(2)};
-`;
 
 export interface BookingFormProps {
   id: string;
@@ -80,14 +71,14 @@ function ChosenProvider({ provider, onChange }: { provider: Provider; onChange: 
   const { form } = useMessages();
   const { rupees } = useFormats();
   return (
-    <ProviderRow>
+    <Stack direction="row" gap={2} justify="space-between" wrap>
       <Text>
         <strong>{provider.name}</strong> · {rupees(provider.service_price)}
       </Text>
       <Button variant="quiet" size="sm" onClick={onChange}>
         {form.changeProvider}
       </Button>
-    </ProviderRow>
+    </Stack>
   );
 }
 

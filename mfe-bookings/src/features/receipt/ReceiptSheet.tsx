@@ -17,12 +17,15 @@ const Sheet = styled(Card)`
     break-inside: avoid;
   }
 `;
-const Head = styled.div`
+const Ends = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${theme.space(2)} ${theme.space(4)};
+  gap: ${theme.space(1)} ${theme.space(4)};
+`;
+const Head = styled(Ends)`
+  row-gap: ${theme.space(2)};
   padding-bottom: ${theme.space(4)};
   border-bottom: 2px solid ${theme.color.primary};
 `;
@@ -31,12 +34,7 @@ const Brand = styled.span`
   font-weight: 800;
   color: ${theme.color.primary};
 `;
-const Total = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${theme.space(1)} ${theme.space(4)};
+const Total = styled(Ends)`
   padding-block: ${theme.space(4)};
   border-block: 1px solid ${theme.color.line};
   font-weight: 700;

@@ -6,11 +6,8 @@ import { Week } from './Week.tsx';
 export function CalendarPage() {
   const { desk } = useMessages();
   return (
-    <>
-      <title>{`${desk.calendar} | Kaza`}</title>
-      <Desk>
-        <Week />
-      </Desk>
-    </>
+    <Desk title={desk.calendar}>
+      <Week />
+    </Desk>
   );
 }

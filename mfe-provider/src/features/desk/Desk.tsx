@@ -7,11 +7,25 @@ import { DeskPage } from './DeskPage.tsx';
 import { NotAProvider } from './NotAProvider.tsx';
 import { OwnDesk } from './OwnDesk.tsx';
 
+interface DeskProps {
+  /** Left out where the children name the page. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** A page of the desk: login first where nobody is signed in, dismissing it goes home; customers read what this is. */
-export function Desk({ children }: { children: ReactNode }) {
+export function Desk({ title, children }: DeskProps) {
   const messages = useMessages();
   const navigate = useNavigate();
   const user = useSignedIn(messages.desk.signInReason, () => navigate('/'));
-  if (user?.role === 'provider') return <OwnDesk key={user.id}>{children}</OwnDesk>;
-  return <DeskPage>{user ? <NotAProvider /> : <DeskLoading />}</DeskPage>;
+  return (
+    <>
+      {title && <title>{`${title} | Kaza`}</title>}
+      {user?.role === 'provider' ? (
+        <OwnDesk key={user.id}>{children}</OwnDesk>
+      ) : (
+        <DeskPage>{user ? <NotAProvider /> : <DeskLoading />}</DeskPage>
+      )}
+    </>
+  );
 }

@@ -6,11 +6,8 @@ import { Earnings } from './Earnings.tsx';
 export function EarningsPage() {
   const { desk } = useMessages();
   return (
-    <>
-      <title>{`${desk.earnings} | Kaza`}</title>
-      <Desk>
-        <Earnings />
-      </Desk>
-    </>
+    <Desk title={desk.earnings}>
+      <Earnings />
+    </Desk>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
 import { Facts } from 'remote-sdk/bookings';
 import { amountDue, type Booking } from 'shared-contracts';
-import { Card, Heading, LinkButton, Price, Text, text, theme, useNow } from 'shared-ui';
+import { Card, Heading, LinkButton, Price, Stack, Text, text, theme, useNow } from 'shared-ui';
 import { clashOf, endIso, endOf, isInHours } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
@@ -32,12 +32,7 @@ const Foot = styled.div`
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
 `;
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space(2)};
+const Line = styled(Stack)`
   color: ${theme.color.inkSoft};
   ${text('sm')}
   font-weight: 600;
@@ -65,7 +60,7 @@ export function RequestCard({ booking, others }: { booking: Booking; others: rea
       <Facts rows={bookingFacts(booking, messages)} />
       <Doubts booking={booking} others={others} />
       <Foot>
-        <Line>
+        <Line direction="row" gap={2} justify="space-between" wrap>
           <span>
             {expiresAt && (
               <Countdown

@@ -6,11 +6,8 @@ import { Requests } from './Requests.tsx';
 export function RequestsPage() {
   const { desk } = useMessages();
   return (
-    <>
-      <title>{`${desk.title} | Kaza`}</title>
-      <Desk>
-        <Requests />
-      </Desk>
-    </>
+    <Desk title={desk.title}>
+      <Requests />
+    </Desk>
   );
 }

@@ -6,11 +6,8 @@ import { Reviews } from './Reviews.tsx';
 export function ReviewsPage() {
   const { desk } = useMessages();
   return (
-    <>
-      <title>{`${desk.reviews} | Kaza`}</title>
-      <Desk>
-        <Reviews />
-      </Desk>
-    </>
+    <Desk title={desk.reviews}>
+      <Reviews />
+    </Desk>
   );
 }

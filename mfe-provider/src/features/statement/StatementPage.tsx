@@ -6,11 +6,8 @@ import { Statement } from './Statement.tsx';
 export function StatementPage() {
   const { statement } = useMessages();
   return (
-    <>
-      <title>{`${statement.title} | Kaza`}</title>
-      <Desk>
-        <Statement />
-      </Desk>
-    </>
+    <Desk title={statement.title}>
+      <Statement />
+    </Desk>
   );
 }

@@ -6,11 +6,8 @@ import { Work } from './Work.tsx';
 export function WorkPage() {
   const { desk } = useMessages();
   return (
-    <>
-      <title>{`${desk.profile} | Kaza`}</title>
-      <Desk>
-        <Work />
-      </Desk>
-    </>
+    <Desk title={desk.profile}>
+      <Work />
+    </Desk>
   );
 }
