@@ -1,4 +1,11 @@
-import { openStore, RELEASE_ROOT_KEY, type ReleaseStore, signFormerReleases, trustSettings } from 'federation/release';
+import {
+  openStore,
+  RELEASE_ROOT_KEY,
+  type ReleaseStore,
+  signFormerChannels,
+  signFormerReleases,
+  trustSettings,
+} from 'federation/release';
 import { storeDirOf } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -24,6 +31,9 @@ export async function releaseStoreOf(env: NodeJS.ProcessEnv): Promise<ReleaseSto
   if (!trust.ok) throw new StartFailure(trust.message);
   const store = await openStore(env.RELEASE_STORE_URL, storeDirOf(env), trust.value);
   if (!store.ok) throw new StartFailure(store.message);
-  if (trust.value.rootKeys?.length === 0 && !env.RELEASE_STORE_URL) await signFormerReleases(store.value);
+  if (trust.value.rootKeys?.length === 0 && !env.RELEASE_STORE_URL) {
+    await signFormerReleases(store.value);
+    await signFormerChannels(store.value);
+  }
   return store.value;
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { channelWarnings, type ReleaseStore, readChannel } from '../release/index.ts';
+import { channelWarnings, type ReleaseStore, readChannel, refuseOlder } from '../release/index.ts';
 import { createBuild, NoShellError } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
@@ -58,6 +58,7 @@ export function createChannelViews(options: Options): ChannelViews {
       const [channel, revoked] = await Promise.all([readChannel(store, name), revocations.read()]);
       if (channel === null && last) throw new Error(`The channel ${name} has gone from the release store.`);
       if (channel === null) return null;
+      refuseOlder(channel);
       // What the policy refuses is known by its version.
       const text = JSON.stringify([channel, [...revoked].sort(), store.trust.version()]);
       const view = last?.text === text ? last.view : await build(channel, revoked);

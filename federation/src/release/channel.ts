@@ -7,6 +7,7 @@ import type { DocumentKey } from './document-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { failure, type Result, StoreDamagedError, success } from './result.ts';
 import { type Actor, promoterOf } from './signing/actor.ts';
+import { signChannel } from './signing/channel-signature.ts';
 
 /** Channel of visitors who asked for no other. */
 export const DEFAULT_CHANNEL = 'production';
@@ -46,6 +47,8 @@ export const historyEntrySchema = v.object({
 
 const channelSchema = v.object({
   name: channelNameSchema,
+  /** One more with each document; 0 in those from before they were signed. */
+  number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   composition: v.string(),
   canary: v.nullable(canarySchema),
   /** Oldest first. */
@@ -59,6 +62,8 @@ export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 export interface Channel extends v.InferOutput<typeof channelSchema> {
   /** Newer documents of it that were passed over because they are damaged. */
   readonly skipped?: number;
+  /** Number of a newer document that was seen before, where this one is what is left. */
+  readonly behind?: number;
 }
 
 /** Who changes a channel, and why: kept in its history. */
@@ -74,7 +79,7 @@ export const channelKey = (name: string): DocumentKey => `channels/${name}`;
 /** Over all fields, those of later versions too; documents from before it was kept have none. */
 const digestOf = (fields: object): string => createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 
-/** Null for a document that is damaged, be it by one byte. */
+/** Null for a document that is damaged, be it by one byte. Says nothing of who wrote it. */
 export function parseChannel(name: string, text: string): Channel | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), channelSchema), text);
   if (!parsed.success || parsed.output.name !== name) return null;
@@ -82,8 +87,20 @@ export function parseChannel(name: string, text: string): Channel | null {
   return digest === undefined || digest === digestOf(fields) ? parsed.output : null;
 }
 
-export const channelText = ({ skipped: _, ...channel }: Channel): string =>
-  JSON.stringify({ ...channel, digest: digestOf(channel) }, null, 2);
+/** A document of a channel, signed by whoever changes it. Its digest is over the signature too, so that older edges read it. */
+export function channelText({ skipped: _, behind: __, ...channel }: Channel, actor: Actor, at: string): string {
+  const fields = { schemaVersion: 1, ...channel };
+  const signed = { ...fields, signature: signChannel(fields, { ...actor, at }) };
+  return JSON.stringify({ ...signed, digest: digestOf(signed) }, null, 2);
+}
+
+/** A document that is whole and signed by somebody who may change that channel; null for any other. */
+export function countedChannel({ trust }: ReleaseStore, name: string, text: string): Channel | null {
+  const channel = parseChannel(name, text);
+  if (channel === null) return null;
+  const { digest: _, ...fields } = JSON.parse(text);
+  return trust.channelRefusal(fields) === null ? channel : null;
+}
 
 interface ReadChannel {
   readonly channel: Channel | null;
@@ -91,17 +108,39 @@ interface ReadChannel {
   readonly tag: string | null;
 }
 
-/** The last sound document of a channel. Throws when there is none that is sound. */
+/** The last document of a channel that counts. Throws when there is none, or only one that is older than what was seen here. */
 async function readDocumentOf(store: ReleaseStore, name: string): Promise<ReadChannel> {
-  const document = await store.readDocument(channelKey(name), (text) => parseChannel(name, text) !== null);
+  const { trust } = store;
+  if (trust.version() === 0) await trust.refresh();
+  // Asked for before the store is: a document that somebody writes meanwhile is not one that was taken away.
+  const newest = await trust.seenChannels.newest(name);
+  const document = await store.readDocument(channelKey(name), (text) => countedChannel(store, name, text) !== null);
   if (document === null) return { channel: null, tag: null };
-  const channel = parseChannel(name, document.text);
-  if (channel === null)
-    throw new StoreDamagedError(
-      `The channel ${name} is damaged: its document cannot be read. \`compose repair\` mends what can be proved.`,
-    );
+  const channel = countedChannel(store, name, document.text);
+  if (channel === null) throw new StoreDamagedError(uncounted(store, name, document.text));
   const { tag, skipped } = document;
-  return { tag, channel: skipped === 0 ? channel : { ...channel, skipped } };
+  if (channel.number + skipped < newest) throw new StoreDamagedError(olderLine(channel, newest));
+  await trust.seenChannels.remember(name, channel.number);
+  const behind = channel.number < newest ? { behind: newest } : {};
+  return { tag, channel: skipped === 0 ? channel : { ...channel, skipped, ...behind } };
+}
+
+function uncounted({ trust }: ReleaseStore, name: string, text: string): string {
+  if (parseChannel(name, text) === null)
+    return `The channel ${name} is damaged: its document cannot be read. \`compose repair\` mends what can be proved.`;
+  const { digest: _, ...fields } = JSON.parse(text);
+  return `The channel ${name} does not count: ${trust.channelRefusal(fields)}. \`compose sign ${name}\` signs it as it stands.`;
+}
+
+const olderLine = ({ name, number }: Channel, newest: number): string =>
+  `The channel ${name} is at document ${number} in the store, but ${newest} was seen before: somebody has put an older one back. \`compose audit\` shows what happened, \`compose repair\` makes the last one that is proved count again.`;
+
+/**
+ * Throws where a channel is older than what this machine has seen although newer documents are there, which do not count: for an
+ * edge, which goes on with what it has.
+ */
+export function refuseOlder(channel: Channel): void {
+  if (channel.behind !== undefined) throw new StoreDamagedError(olderLine(channel, channel.behind));
 }
 
 /** One line about damaged documents that were passed over; none where all is well. */
@@ -109,7 +148,7 @@ export const channelWarnings = (channel: Channel | null): string[] =>
   channel?.skipped === undefined
     ? []
     : [
-        `Warning: the newest ${channel.skipped === 1 ? 'document' : `${channel.skipped} documents`} of ${channel.name} cannot be read; the last sound one counts, of ${channel.history.at(-1)?.at ?? 'unknown time'}.`,
+        `Warning: the newest ${channel.skipped === 1 ? 'document' : `${channel.skipped} documents`} of ${channel.name} cannot be read, or is not signed by somebody who may; the last sound one counts, of ${channel.history.at(-1)?.at ?? 'unknown time'}.`,
       ];
 
 /** A channel as its document has it, whose canary may have ended since. */
@@ -143,6 +182,19 @@ export interface ChannelChange {
 /** Never before the last change: `prune` goes by these times, and people read them as a sequence. */
 const notBefore = (channel: Channel | null, time: number): string =>
   new Date(Math.max(time, Date.parse(channel?.history.at(-1)?.at ?? '') || 0)).toISOString();
+
+/** Writes the next document of a channel, signed. False when somebody was faster. */
+export async function writeChannel(
+  store: ReleaseStore,
+  channel: Channel,
+  actor: Actor,
+  tag: string | null,
+): Promise<boolean> {
+  const text = channelText(channel, actor, (await store.now()).toISOString());
+  if (!(await store.writeDocument(channelKey(channel.name), text, tag))) return false;
+  await store.trust.seenChannels.remember(channel.name, channel.number);
+  return true;
+}
 
 /** Puts a change of a channel into the audit log. */
 export async function writeDown(
@@ -181,9 +233,10 @@ export async function changeChannel(
     const at = notBefore(present, (await store.now()).getTime());
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
     const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
-    const next: Channel = { name, composition, canary, history };
+    const number = (present?.number ?? 0) + (present?.skipped ?? 0) + 1;
+    const next: Channel = { name, number, composition, canary, history };
     await writeDown(store, name, entry, actor.value);
-    if (await store.writeDocument(channelKey(name), channelText(next), tag))
+    if (await writeChannel(store, next, actor.value, tag))
       return success(present?.skipped === undefined ? next : { ...next, skipped: present.skipped });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * (attempt + 1)));
   }

@@ -8,7 +8,14 @@ export {
   saveCanaryCounts,
 } from './canary-counts.ts';
 export { stopFailingCanaries } from './canary-watch.ts';
-export { type ChangeNote, type Channel, channelWarnings, DEFAULT_CHANNEL, readChannel } from './channel.ts';
+export {
+  type ChangeNote,
+  type Channel,
+  channelWarnings,
+  DEFAULT_CHANNEL,
+  readChannel,
+  refuseOlder,
+} from './channel.ts';
 export { checkSet } from './check.ts';
 export { assetPath, composePage } from './compose-page.ts';
 export type { DocumentKey } from './document-store.ts';
@@ -26,7 +33,7 @@ export type { FileEncoding, ReleaseStore } from './release-store.ts';
 export { type Failure, failure, type Result, success } from './result.ts';
 export { addRevocation, listRevocations, revokedReleases } from './revocations.ts';
 export { rollback } from './rollback.ts';
-export { signAgain, signFormerReleases } from './sign-again.ts';
+export { signAgain, signFormerChannels, signFormerReleases } from './sign-again.ts';
 export { RELEASE_ROOT_KEY, trustSettings } from './signing/trust-settings.ts';
 export { QA_PASS_SECRET, siteSecret } from './site-secret.ts';
 export { readStatus } from './status.ts';

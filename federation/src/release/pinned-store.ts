@@ -19,10 +19,16 @@ export async function pinnedStore(store: ReleaseStore, id: string): Promise<Resu
   const [barred] = await barredReleases(store, refs);
   if (barred !== undefined) return failure('REFUSED', `The composition ${id} is not served again: ${barred}`);
   const entry = { id, at: composition.createdAt, who: 'replay', why: '', change: `replay ${id}` };
-  const channel = { name: DEFAULT_CHANNEL, composition: id, canary: null, history: [entry] };
+  const channel = { name: DEFAULT_CHANNEL, number: 0, composition: id, canary: null, history: [entry] };
   const key = `channels/${DEFAULT_CHANNEL}`;
   return success({
     ...store,
+    // What it points at is this process's own word.
+    trust: {
+      ...store.trust,
+      channelRefusal: () => null,
+      seenChannels: { newest: async () => 0, remember: async () => {} },
+    },
     listDocuments: async (folder) => (folder === 'channels' ? [DEFAULT_CHANNEL] : store.listDocuments(folder)),
     readDocument: async (asked, isSound) => {
       if (asked === key) return { text: JSON.stringify(channel), tag: '1', skipped: 0 };

@@ -1,12 +1,13 @@
 import type { Release } from 'shared-contracts/composition';
-import { channelKey, type HistoryEntry, parseChannel, writeDown } from './channel.ts';
+import { readAudit } from './audit/verify-audit.ts';
+import { type Channel, channelKey, countedChannel, parseChannel, writeChannel, writeDown } from './channel.ts';
 import { mendFiles } from './mend-release.ts';
 import { formatRef } from './release-ref.ts';
 import { compositionId, keepComposition, type ReleaseSet, readComposition } from './release-set.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, type Result, StoreDamagedError, success } from './result.ts';
 import { salvageChannel } from './salvage-channel.ts';
-import { type Actor, promoterOf } from './signing/actor.ts';
+import { promoterOf } from './signing/actor.ts';
 
 export interface Repaired {
   /** A line for each file or document that is whole again. */
@@ -89,38 +90,46 @@ async function repairCompositions(
   lost.push(...unknown.map((id) => `composition ${id}: nothing proves what it was. Roll back to another one.`));
 }
 
-interface RepairedChannel {
-  readonly text: string;
-  readonly last: HistoryEntry;
-  readonly actor: Actor;
-  readonly tag: string;
+/** The composition of a channel that a sound audit log names last; null where none does. */
+async function loggedComposition(store: ReleaseStore, name: string): Promise<string | null> {
+  const audit = await readAudit(store);
+  // That the channel itself is wrong is why this is asked: the entries must be sound.
+  const entries = audit.ok ? audit.value.entries : [];
+  const last = entries.findLast(({ action, about }) => action === 'channel' && about === name);
+  return last?.state.split(' ')[0] ?? null;
 }
 
-async function writeRepaired(
-  store: ReleaseStore,
-  name: string,
-  { text, last, actor, tag }: RepairedChannel,
-): Promise<boolean> {
-  await writeDown(store, name, last, actor);
-  return store.writeDocument(channelKey(name), text, tag);
+/** What is known of a channel whose newest document does not count, or is older than one that was seen; null where all is well. */
+async function brokenChannel(store: ReleaseStore, name: string) {
+  const document = await store.readDocument(channelKey(name));
+  if (document === null) return null;
+  const newest = await store.trust.seenChannels.newest(name);
+  const counted = (text: string): Channel | null => countedChannel(store, name, text);
+  if ((counted(document.text)?.number ?? -1) >= newest) return null;
+  const sound = await store.readDocument(channelKey(name), (text) => counted(text) !== null);
+  const before = sound && counted(sound.text);
+  return { document, newest, before: sound && before ? { ...before, skipped: sound.skipped } : null };
 }
 
 async function repairChannels(store: ReleaseStore, { mended, lost }: Report): Promise<void> {
+  await store.trust.refresh();
   for (const name of await store.listDocuments('channels')) {
-    const newest = await store.readDocument(channelKey(name));
-    if (newest === null || parseChannel(name, newest.text)) continue;
-    const sound = await store.readDocument(channelKey(name), (text) => parseChannel(name, text) !== null);
-    const before = sound && parseChannel(name, sound.text);
+    const broken = await brokenChannel(store, name);
+    if (broken === null) continue;
+    const { document, newest, before } = broken;
     const isKept = async (id: string) => (await orDamaged(readComposition(store, id))) !== null;
     const at = (await store.now()).toISOString();
-    const text = await salvageChannel(name, { damaged: newest.text, before, isKept, at });
+    const logged = await loggedComposition(store, name);
+    const next = await salvageChannel(name, { damaged: document.text, before, isKept, at, logged, newest });
     const actor = await promoterOf(store, name);
-    const last = text === null ? undefined : parseChannel(name, text)?.history.at(-1);
-    if (text === null || !last) lost.push(`channel ${name}: nothing proves what it gave. Promote its releases again.`);
+    const last = next?.history.at(-1);
+    if (!next || !last) lost.push(`channel ${name}: nothing proves what it gave. Promote its releases again.`);
     else if (!actor.ok) lost.push(`channel ${name}: ${actor.message}`);
-    else if (await writeRepaired(store, name, { text, last, actor: actor.value, tag: newest.tag }))
-      mended.push(`channel ${name}`);
-    else lost.push(`channel ${name}: it was changed meanwhile. Run it again.`);
+    else {
+      await writeDown(store, name, last, actor.value);
+      if (await writeChannel(store, next, actor.value, document.tag)) mended.push(`channel ${name}`);
+      else lost.push(`channel ${name}: it was changed meanwhile. Run it again.`);
+    }
   }
 }
 

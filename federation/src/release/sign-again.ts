@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os';
 import { integrityOf } from '../build/release-files.ts';
-import { auditRelease } from './audit/audit-log.ts';
+import { appendAudit, auditRelease } from './audit/audit-log.ts';
+import { channelKey, parseChannel, writeChannel } from './channel.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
 import { revocationsOf } from './revocations.ts';
+import { promoterOf } from './signing/actor.ts';
 import { refusalLine, signRelease } from './signing/release-signature.ts';
 
 /**
@@ -35,6 +37,39 @@ export function signAgain(store: ReleaseStore, ref: ReleaseRef, who = userInfo()
     await store.mendRelease(release);
     return success(formatRef(ref));
   });
+}
+
+/**
+ * Signs the newest document of a channel as it stands with the key of whoever asks, as where it is from before channels were
+ * signed, or the key of its last change was revoked. A failure `REFUSED` where that key may not change the channel.
+ */
+export function signChannelAgain(
+  store: ReleaseStore,
+  name: string,
+  who = userInfo().username,
+): Promise<Result<string>> {
+  return asResult(async () => {
+    const document = await store.readDocument(channelKey(name), (text) => parseChannel(name, text) !== null);
+    const channel = document && parseChannel(name, document.text);
+    if (!document || !channel) return failure('NOT_FOUND', `There is no channel ${name} that can be read.`);
+    const actor = await promoterOf(store, name);
+    if (!actor.ok) return actor;
+    const { team, signer } = actor.value;
+    const newest = await store.trust.seenChannels.newest(name);
+    const number = Math.max(channel.number + document.skipped, newest) + 1;
+    const note = { about: name, state: channel.composition, change: 'sign', who, why: '', team };
+    await appendAudit(store, { action: 'sign', ...note }, signer);
+    if (await writeChannel(store, { ...channel, number }, actor.value, document.tag)) return success(name);
+    return failure('CONFLICT', `The channel ${name} was changed meanwhile.`);
+  });
+}
+
+/** Signs channels from before they were signed, in a store that nobody has set up. */
+export async function signFormerChannels(store: ReleaseStore): Promise<void> {
+  for (const name of await store.listDocuments('channels')) {
+    const document = await store.readDocument(channelKey(name), (text) => parseChannel(name, text) !== null);
+    if (document && parseChannel(name, document.text)?.number === 0) await signChannelAgain(store, name);
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { type ComposeCommand, note } from './compose-table.ts';
 import { parseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
-import { signAgain } from './sign-again.ts';
+import { signAgain, signChannelAgain } from './sign-again.ts';
 import { createKeyFile, readKeyFile, readSigner } from './signing/keys.ts';
 import { keysOf, type Policy, type PolicyRules, policyRulesSchema } from './signing/policy.ts';
 
@@ -108,10 +108,13 @@ export const policyCommand: ComposeCommand = {
 };
 
 export const signCommand: ComposeCommand = {
-  usage: 'sign <release>',
-  description: 'sign a published release with your own key, such as when the one that signed it was revoked',
+  usage: 'sign <what>',
+  description:
+    'sign a release, or the state of a channel, with your own key, such as when the one that signed it was revoked',
   options: note,
   async run(text, options, { store }) {
+    if (!text.includes('@'))
+      return reply(await signChannelAgain(store, text, noteOf(options).who), (name) => [`Signed the channel ${name}.`]);
     const ref = parseRef(text);
     return reply(ref.ok ? await signAgain(store, ref.value, noteOf(options).who) : ref, (release) => [
       `Signed ${release}.`,

@@ -35,7 +35,7 @@ async function openService() {
   const site = await storeOfTeams();
   const serviceKey = newSigner();
   const rules = twoTeams(site.platform, site.catalog);
-  rules.teams.service = { packages: [], channels: [], keys: [{ publicKey: serviceKey.publicKey }] };
+  rules.teams.service = { packages: [], channels: [], promotes: ['*'], keys: [{ publicKey: serviceKey.publicKey }] };
   rules.teams.catalog!.channels = ['*'];
   rules.teams.catalog!.promotes = ['beta'];
   await site.set(rules);

@@ -14,6 +14,8 @@ async function actorWho(
   { trust, now }: ReleaseStore,
   may: (rules: Team) => boolean,
   what: string,
+  /** Whether edges go by the signature: then a release service needs the right too. */
+  signs = false,
 ): Promise<Result<Actor>> {
   const signer = await trust.signer();
   if (!signer.ok) return signer;
@@ -26,13 +28,20 @@ async function actorWho(
     return failure('REFUSED', 'Your key is not valid at this time.');
   const team = trust.actingFor ?? known.team;
   const rules = policy.teams[team];
-  if (rules && may(rules)) return success({ team, signer: signer.value });
-  return failure('REFUSED', `The team ${team} may not ${what}.`);
+  if (!rules || !may(rules)) return failure('REFUSED', `The team ${team} may not ${what}.`);
+  if (signs && !may(known.rules))
+    return failure('REFUSED', `The release service may not ${what}: the policy must let its team ${known.team}.`);
+  return success({ team, signer: signer.value });
 }
 
 /** Who changes a channel. */
 export const promoterOf = (store: ReleaseStore, channel: string): Promise<Result<Actor>> =>
-  actorWho(store, ({ channels, promotes = channels }) => isNamed(promotes, channel), `change the channel ${channel}`);
+  actorWho(
+    store,
+    ({ channels, promotes = channels }) => isNamed(promotes, channel),
+    `change the channel ${channel}`,
+    true,
+  );
 
 /** Who publishes or revokes releases of a package. */
 export const publisherOf = (store: ReleaseStore, name: string): Promise<Result<Actor>> =>

@@ -1,10 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DocumentStore } from '../document-store.ts';
-import { readOrNull, temporaryName } from '../files.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { StoredRelease } from '../stored-release.ts';
+import { type ChannelFields, channelProblem } from './channel-signature.ts';
 import { type Envelope, envelopeSchema, isSignedBy, payloadOf, seal } from './envelope.ts';
 import { createKeyFile, readKeyFile, readPublicKey, type Signer } from './keys.ts';
 import {
@@ -18,6 +17,7 @@ import {
   rulesForOne,
 } from './policy.ts';
 import { checkSignature, refusalLine, type SignatureCheck } from './release-signature.ts';
+import { type SeenChannels, seenChannels, seenNumber } from './seen-number.ts';
 
 /** Whom a site trusts. With nothing but a folder it makes a key there, and a team that may do everything. */
 export interface TrustSettings {
@@ -48,6 +48,10 @@ export interface Trust {
   problem(): string | null;
   /** Why a release may not run (in this channel, where one is given), in one line; null where it may. Known without the store. */
   refusal(release: StoredRelease, channel?: string): string | null;
+  /** Why the document of a channel does not count, as the end of a sentence; null where it does. Known without the store. */
+  channelRefusal(document: ChannelFields & { readonly signature?: unknown }): string | null;
+  /** What was seen of channels: an older document than that is one that somebody has put back. */
+  readonly seenChannels: SeenChannels;
   /** Whose signature a release has. */
   check(release: StoredRelease): SignatureCheck;
   /** The key that publishes here, and its team. Makes both where nobody has set up a site. */
@@ -81,21 +85,6 @@ function openPolicy(text: string, roots: readonly string[]): Policy | null {
   return isSigned ? payloadOf(envelope, POLICY_TYPE, policySchema) : null;
 }
 
-/** The version of the newest policy that this machine has seen: an older one is refused although the newer is gone. */
-function seenVersion(folder: string) {
-  const file = join(folder, SEEN_FILE);
-  return {
-    read: async (): Promise<number> => Number((await readOrNull(file))?.toString() ?? 0) || 0,
-    /** A machine that keeps nothing still remembers while it runs. */
-    async write(version: number): Promise<void> {
-      const draft = `${file}.${temporaryName()}`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(draft, String(version), { mode: 0o600 });
-      await rename(draft, file);
-    },
-  };
-}
-
 interface Known {
   readonly policy: Policy;
   readonly keys: ReadonlyMap<string, KnownKey>;
@@ -111,7 +100,7 @@ async function newestVersion(documents: Documents, known: number): Promise<numbe
 
 /** The policy of a store, as far as this process trusts it. */
 function policyReader(documents: Documents, rootsOf: () => Promise<readonly string[]>, settings: TrustSettings) {
-  const seen = seenVersion(settings.folder);
+  const seen = seenNumber(settings.folder, SEEN_FILE);
   let known: Known | null = null;
   let problem: string | null = null;
   let oldest = settings.oldestPolicy ?? 0;
@@ -211,6 +200,11 @@ export function createTrust(documents: Documents, settings: TrustSettings): Trus
     policy: () => reader.known()?.policy ?? null,
     problem: reader.problem,
     check,
+    channelRefusal(document) {
+      const known = reader.known();
+      return known ? channelProblem(document, known.keys) : 'there is no policy that says who may change it';
+    },
+    seenChannels: seenChannels(settings.folder, hasRoot(settings)),
     refusal(release, channel) {
       const found = check(release);
       if (!found.ok) return refusalLine(release, found.why);
