@@ -8,6 +8,8 @@ import { teamOfToken } from './tokens.ts';
 import { decodeUpload, LARGEST_UPLOAD } from './upload.ts';
 
 const UPLOADS_AT_ONCE = 4;
+/** So that one team, or whoever has its token, does not keep the others waiting. */
+const UPLOADS_OF_A_TEAM = 2;
 const SLOWEST_REQUEST_MS = 120_000;
 const MOST_WORDS = 40;
 const LARGEST_COMMAND = 16 * 1024;
@@ -23,6 +25,8 @@ export interface ServiceOptions {
   /** Address by which teams know it, for which their tokens are. */
   readonly origin: string;
   readonly run: RunCompose;
+  /** A request that is not there after so many milliseconds is ended. Default two minutes. */
+  readonly slowestRequestMs?: number;
 }
 
 const statuses: Partial<Record<FailureCode, number>> = {
@@ -114,8 +118,15 @@ function commandOf(body: unknown): string[] | null {
  */
 export function createReleaseService(options: ServiceOptions): FastifyInstance {
   const { store, run } = options;
-  const app = Fastify({ bodyLimit: LARGEST_COMMAND, requestTimeout: SLOWEST_REQUEST_MS });
-  let uploads = 0;
+  const { slowestRequestMs = SLOWEST_REQUEST_MS } = options;
+  const soon = Math.min(10_000, slowestRequestMs);
+  const app = Fastify({
+    bodyLimit: LARGEST_COMMAND,
+    requestTimeout: slowestRequestMs,
+    // How often Node looks for such requests. It takes the longer one of two limits for the whole, so this one is the shorter.
+    http: { connectionsCheckingInterval: soon, headersTimeout: soon },
+  });
+  const uploading: string[] = [];
   answerFailures(app);
   authorise(app, options);
   app.addContentTypeParser(
@@ -127,16 +138,15 @@ export function createReleaseService(options: ServiceOptions): FastifyInstance {
   app.post('/releases', {
     bodyLimit: LARGEST_UPLOAD,
     // Bodies are held in memory: so many at once.
-    onRequest: async (_request, reply) => {
-      if (uploads >= UPLOADS_AT_ONCE)
+    onRequest: async ({ releaseTeam }, reply) => {
+      const own = uploading.filter((team) => team === releaseTeam).length;
+      if (uploading.length >= UPLOADS_AT_ONCE || own >= UPLOADS_OF_A_TEAM)
         return reply
           .code(503)
           .header('retry-after', '5')
           .send(failure('CONFLICT', 'Others publish now: try again soon.'));
-      uploads += 1;
-      reply.raw.once('close', () => {
-        uploads -= 1;
-      });
+      uploading.push(releaseTeam);
+      reply.raw.once('close', () => uploading.splice(uploading.indexOf(releaseTeam), 1));
     },
     handler: async (request, reply) => {
       const upload = decodeUpload(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));

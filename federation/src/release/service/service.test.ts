@@ -1,66 +1,17 @@
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { readAudit } from '../audit/verify-audit.ts';
 import { readChannel } from '../channel.ts';
-import { compose } from '../compose-command.ts';
 import { releasesOf } from '../promote.ts';
-import { addCompressed, readBuild, signBuilt } from '../publish-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import type { Signer } from '../signing/keys.ts';
 import { buildTiny, publishTiny, type TinyRelease } from '../testing/fixtures.ts';
-import { newSigner, storeOfTeams, twoTeams } from '../testing/teams.ts';
-import { createReleaseService } from './release-service.ts';
+import { catalog, listen, ORIGIN, openService, shell, uploadOf } from '../testing/open-service.ts';
+import { newSigner } from '../testing/teams.ts';
 import { sendRelease } from './service-client.ts';
 import { releaseServiceOf } from './service-settings.ts';
 import { createToken } from './tokens.ts';
-import { encodeUpload } from './upload.ts';
-
-const ORIGIN = 'https://releases.market.example';
-const shell = { name: 'host-shell', version: '1.0.0' };
-const catalog = { name: 'mfe-catalog', version: '1.0.0', pages: { '/': './HomePage' }, files: { 'a.js': 'a()' } };
-
-const opened: FastifyInstance[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
-
-async function listen(app: FastifyInstance): Promise<string> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  opened.push(app);
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-}
-
-/** A site whose store only the service writes to. */
-async function openService() {
-  const site = await storeOfTeams();
-  const serviceKey = newSigner();
-  const rules = twoTeams(site.platform, site.catalog);
-  rules.teams.service = { packages: [], channels: [], promotes: ['*'], keys: [{ publicKey: serviceKey.publicKey }] };
-  rules.teams.catalog!.channels = ['*'];
-  rules.teams.catalog!.promotes = ['beta'];
-  await site.set(rules);
-  await publishTiny(site.as(site.platform), shell);
-  const store = site.as(serviceKey);
-  const run = (
-    argv: readonly string[],
-    around: { store: ReleaseStore; line(t: string): void; error(t: string): void },
-  ) => compose(argv, { ...around, workspace: '/nowhere', build: async () => {} });
-  const url = await listen(createReleaseService({ store, origin: ORIGIN, run }));
-  const access = async (signer: Signer, now?: number) => ({ url, token: await createToken(signer, ORIGIN, now) });
-  /** `compose` on a machine that has a key, and no store. */
-  const command = async (signer: Signer, ...argv: string[]) => {
-    const said: string[] = [];
-    const line = (text: string) => said.push(text);
-    const around = {
-      store: site.as(signer),
-      service: await access(signer),
-      workspace: '/nowhere',
-      build: async () => {},
-    };
-    return { code: await compose(argv, { ...around, line, error: line }), said: said.join('\n') };
-  };
-  return { ...site, rules, store, url, access, command };
-}
 
 const contentOf = async (store: ReleaseStore) => [
   await store.listReleases(),
@@ -192,13 +143,6 @@ describe('what a team may not is one clear line, and nothing is changed:', () =>
     expect(await readAudit(site.store)).toMatchObject({ ok: true });
   });
 
-  /** A signed upload, with the bytes changed on its way. */
-  async function bodyOf({ catalog: signer }: Site, at = new Date()): Promise<Buffer> {
-    const build = await readBuild(await buildTiny(catalog));
-    if (!build.ok) throw new Error(build.message);
-    const { built, files } = build.value;
-    return encodeUpload(signBuilt(built, files, { signer, at, content: await addCompressed(files) }), files);
-  }
   const post = async (site: Site, body: Buffer): Promise<string> => {
     const { token, url } = await site.access(site.catalog);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
@@ -207,23 +151,23 @@ describe('what a team may not is one clear line, and nothing is changed:', () =>
   };
 
   it.each<[string, string, (site: Site) => Promise<Buffer>]>([
-    ['half an upload', 'The upload is cut off', async (site) => (await bodyOf(site)).subarray(0, -5)],
+    ['half an upload', 'The upload is cut off', async (site) => (await uploadOf(site)).subarray(0, -5)],
     [
       'more than its release',
       'The upload is longer than its release',
-      async (site) => Buffer.concat([await bodyOf(site), Buffer.from('x')]),
+      async (site) => Buffer.concat([await uploadOf(site), Buffer.from('x')]),
     ],
     ['something else', 'The upload is no release', async () => Buffer.from('hello')],
     ['nothing', 'The upload is no release', async () => Buffer.alloc(0)],
     [
       'another file than was signed',
       'is not the file that was signed',
-      async (site) => Buffer.from((await bodyOf(site)).toString('latin1').replace('a()', 'b()'), 'latin1'),
+      async (site) => Buffer.from((await uploadOf(site)).toString('latin1').replace('a()', 'b()'), 'latin1'),
     ],
     [
       'a release of long ago',
       "Your clock and the service's are 60 minutes apart",
-      (site) => bodyOf(site, new Date(minutes(-60))),
+      (site) => uploadOf(site, new Date(minutes(-60))),
     ],
   ])('%s', async (_what, line, make) => {
     const site = await openService();
@@ -256,7 +200,7 @@ describe('what a team may not is one clear line, and nothing is changed:', () =>
     half.write('12', () => half.destroy());
     await closed;
     expect(await site.store.listReleases()).toEqual([shell]);
-    expect(await post(site, await bodyOf(site))).toBeUndefined();
+    expect(await post(site, await uploadOf(site))).toBeUndefined();
   });
 
   it('two at once with different bytes: one is published, the other is refused, and they never mix', async () => {
