@@ -28,14 +28,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Prepares the product as on a customer's machine, on a free port. `log`: name of its log in test-results. */
-export async function prepareProduct(log: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaza-e2e-'));
-  const address = `http://127.0.0.1:${port}`;
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  const written = createWriteStream(join(root, 'test-results', log));
-  // The settings of whoever runs the tests must not change what is tested.
+/** Without those of whoever runs the tests that would change what is tested. */
+function inheritedSettings(): NodeJS.ProcessEnv {
   const {
     NODE_ENV: _nodeEnv,
     DATABASE_URL: _database,
@@ -43,8 +37,18 @@ export async function prepareProduct(log: string, settings: Readonly<Record<stri
     MAPS_API_KEY: _maps,
     ...inherited
   } = process.env;
+  return inherited;
+}
+
+/** Prepares the product as on a customer's machine, on a free port. `log`: name of its log in test-results. */
+export async function prepareProduct(log: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaza-e2e-'));
+  const address = `http://127.0.0.1:${port}`;
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  const written = createWriteStream(join(root, 'test-results', log));
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info' };
-  const env = { ...inherited, ...own, ...settings };
+  const env = { ...inheritedSettings(), ...own, ...settings };
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
   let tail = '';

@@ -103,6 +103,15 @@ const publicConfigOf = ({ api }: Settings) => ({
 /** Whom nobody else reaches. */
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
+const createApp = ({ api: { production, trustedProxies }, logLevel }: Settings) =>
+  Fastify({
+    logger: { level: logLevel, ...logOptions(production), ...(production ? {} : { stream: readableLog() }) },
+    ...(production ? {} : { logController: new QuietLog() }),
+    ...serverOptions,
+    trustProxy: trustProxyOf(trustedProxies),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+
 /**
  * One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. Resolves when
  * its first visitor gets a drawn page, or when it is known that nothing can be drawn.
@@ -112,19 +121,9 @@ export async function openSite(
   store: ReleaseStore,
   edgeOptions: Partial<EdgeOptions> = {},
 ): Promise<Site> {
-  const { api: apiSettings, host, port, logLevel } = settings;
+  const { api: apiSettings, host, port } = settings;
   const endTracing = await startTracing(settings.apiUpstream ? 'edge' : 'site', apiSettings.tracing);
-  const app = Fastify({
-    logger: {
-      level: logLevel,
-      ...logOptions(apiSettings.production),
-      ...(apiSettings.production ? {} : { stream: readableLog() }),
-    },
-    ...(apiSettings.production ? {} : { logController: new QuietLog() }),
-    ...serverOptions,
-    trustProxy: trustProxyOf(apiSettings.trustedProxies),
-    routerOptions: { ignoreTrailingSlash: true },
-  });
+  const app = createApp(settings);
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
   const secret = await siteSecret(settings.qaPassSecret, settings.dataDir);
   const api = upstreams.api ? null : await openApi(settings, secret, app);

@@ -52,6 +52,29 @@ async function startDev(dir: string, against: string) {
   };
 }
 
+/** Its page while it is developed, and after a change of its words. */
+async function changeHot<S extends Service>(
+  { dir, step }: OwnRepository<S>,
+  page: Page,
+  site: string,
+  slug: string,
+): Promise<void> {
+  const hot = await step('kaza dev --against the site', () => startDev(dir, site));
+  await step('hot page', async () => {
+    await page.goto(`${hot.address}/${slug}`);
+    await heading(page, 'Gift cards').waitFor(PATIENCE);
+    await page.getByRole('banner').getByText('Login').first().waitFor(PATIENCE);
+  });
+  const words = join(dir, 'src/messages.en.ts');
+  const before = await readFile(words, 'utf8');
+  await step('hot change', async () => {
+    await writeFile(words, before.replace("heading: 'Gift cards'", "heading: 'Cards to give'"));
+    await heading(page, 'Cards to give').waitFor(PATIENCE);
+  });
+  await writeFile(words, before);
+  await hot.stop();
+}
+
 /** Its page and dialog in the composed page of a running product, hot and released, and gone again after a rollback. */
 export async function visitOwnRepository<S extends Service>(repository: OwnRepository<S>): Promise<void> {
   const { dir, name, chromium, step, runIn } = repository;
@@ -66,21 +89,7 @@ export async function visitOwnRepository<S extends Service>(repository: OwnRepos
     await step('open a site', () => product.start());
     const page = await browser.newPage();
 
-    const hot = await step('kaza dev --against the site', () => startDev(dir, product.address));
-    await step('hot page', async () => {
-      await page.goto(`${hot.address}/${slug}`);
-      await heading(page, 'Gift cards').waitFor(PATIENCE);
-      await page.getByRole('banner').getByText('Login').first().waitFor(PATIENCE);
-    });
-    const words = join(dir, 'src/messages.en.ts');
-    const before = await readFile(words, 'utf8');
-    await step('hot change', async () => {
-      await writeFile(words, before.replace("heading: 'Gift cards'", "heading: 'Cards to give'"));
-      await heading(page, 'Cards to give').waitFor(PATIENCE);
-    });
-    await writeFile(words, before);
-    await hot.stop();
-
+    await changeHot(repository, page, product.address, slug);
     await step('npm run test:browser', async () => {
       const settings = { SITE_ORIGIN: product.address, DEV_PORT: String(await freePort()), CHROMIUM_PATH: chromium };
       await runIn(dir, 'npm', ['run', 'test:browser'], settings);

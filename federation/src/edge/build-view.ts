@@ -43,36 +43,52 @@ const MOST_REVOKED = 50;
 const revokedOf = (set: ReleaseSet, revoked: ReadonlySet<string>): string[] =>
   [...revoked].filter((release) => Object.hasOwn(set, release.slice(0, release.indexOf('@')))).slice(-MOST_REVOKED);
 
+const readAll = (reader: ReleaseReader, channel: Channel, set: ReleaseSet): Promise<Release[]> =>
+  Promise.all(
+    Object.entries(set).map(async ([name, version]) => {
+      const release = await reader.release({ name, version }, channel.name);
+      if (release === null) throw new Error(`${name}@${version} is missing from the release store.`);
+      return release;
+    }),
+  );
+
+/** What a page knows besides the releases that it runs. */
+interface Known {
+  readonly fallbacks: readonly Release[];
+  readonly revoked: readonly string[];
+}
+
+/** Those that have no signature which counts in this channel. */
+async function refusedOf(
+  { reader, log }: Pick<Parts, 'reader' | 'log'>,
+  { name: channel, canary }: Channel,
+  set: ReleaseSet,
+): Promise<string[]> {
+  const refs = [...Object.entries(set).map(([name, version]) => ({ name, version })), ...(canary ? [canary] : [])];
+  const refusals = refs.map(async (ref) => {
+    try {
+      await reader.release(ref, channel);
+    } catch (error) {
+      if (!(error instanceof UntrustedReleaseError)) return [];
+      log.error(error.message);
+      return [formatRef(ref)];
+    }
+    return [];
+  });
+  return (await Promise.all(refusals)).flat();
+}
+
 /** Makes what a channel gives from what the store holds. */
 export function createBuild({ store, reader, log }: Parts): Build {
-  const readAll = async (channel: Channel, set: ReleaseSet): Promise<Release[]> =>
-    Promise.all(
-      Object.entries(set).map(async ([name, version]) => {
-        const release = await reader.release({ name, version }, channel.name);
-        if (release === null) throw new Error(`${name}@${version} is missing from the release store.`);
-        return release;
-      }),
-    );
-
-  const variant = async (
-    channel: Channel,
-    set: ReleaseSet,
-    createdAt: string,
-    { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
-  ) => {
-    const releases = await readAll(channel, set);
+  const variant = async (channel: Channel, set: ReleaseSet, createdAt: string, { fallbacks, revoked }: Known) => {
+    const releases = await readAll(reader, channel, set);
     const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
     const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others, revoked });
     if (!composition) throw new NoShellError(`The channel ${channel.name} has no shell that may run.`);
     return createVariant(composition, releases, await reader.hostDocument(releases));
   };
 
-  const canaryOf = async (
-    channel: Channel,
-    set: ReleaseSet,
-    stable: Variant,
-    { fallbacks, revoked }: { fallbacks: readonly Release[]; revoked: readonly string[] },
-  ) => {
+  const canaryOf = async (channel: Channel, set: ReleaseSet, stable: Variant, { fallbacks, revoked }: Known) => {
     if (!channel.canary) return null;
     const { name } = channel.canary;
     const previous = stable.releases.filter((release) => release.name === name);
@@ -85,26 +101,10 @@ export function createBuild({ store, reader, log }: Parts): Build {
     });
   };
 
-  /** Those that have no signature which counts in this channel. */
-  const refusedOf = async ({ name, canary }: Channel, set: ReleaseSet): Promise<string[]> => {
-    const refs = [...Object.entries(set).map(([name, version]) => ({ name, version })), ...(canary ? [canary] : [])];
-    const refusals = refs.map(async (ref) => {
-      try {
-        await reader.release(ref, name);
-      } catch (error) {
-        if (!(error instanceof UntrustedReleaseError)) return [];
-        log.error(error.message);
-        return [formatRef(ref)];
-      }
-      return [];
-    });
-    return (await Promise.all(refusals)).flat();
-  };
-
   return async (given, revoked) => {
     const stored = await readComposition(store, given.composition);
     if (!stored) throw new Error(`The composition ${given.composition} is missing from the release store.`);
-    const barred = new Set([...revoked, ...(await refusedOf(given, stored.releases))]);
+    const barred = new Set([...revoked, ...(await refusedOf({ reader, log }, given, stored.releases))]);
     const channel = given.canary !== null && barred.has(formatRef(given.canary)) ? { ...given, canary: null } : given;
     const fallbacks = (await fallbackReleases(store, channel, stored.releases)).filter(
       (release) => !barred.has(formatRef(release)),

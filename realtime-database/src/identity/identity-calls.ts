@@ -12,6 +12,13 @@ export interface IdentityCall {
   answer(body: unknown): Promise<IdentityAnswer>;
 }
 
+interface IdentityOptions {
+  readonly project: string;
+  readonly tokens: TokenIssuer;
+  readonly sessions: Pick<Sessions, 'isLive'>;
+  readonly clock: Clock;
+}
+
 const ok = (body: unknown): IdentityAnswer => ({ status: 200, body });
 /** The shape in which Google's identity services refuse; the SDK reads it. */
 const refuse = (message: string): IdentityAnswer => ({ status: 400, body: { error: { code: 400, message } } });
@@ -26,17 +33,7 @@ const textOf = (body: unknown, name: string): string => {
  *
  * @returns calls to mount as POST routes. Bodies are JSON, for `/token` form fields; no answer may be cached.
  */
-export function createIdentityCalls({
-  project,
-  tokens,
-  sessions,
-  clock,
-}: {
-  project: string;
-  tokens: TokenIssuer;
-  sessions: Pick<Sessions, 'isLive'>;
-  clock: Clock;
-}): readonly IdentityCall[] {
+export function createIdentityCalls({ project, tokens, sessions, clock }: IdentityOptions): readonly IdentityCall[] {
   const issue = async (subject: TokenSubject) => ({
     idToken: await tokens.sign('id', subject),
     refreshToken: await tokens.sign('refresh', subject),

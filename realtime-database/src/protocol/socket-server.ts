@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { createAdmission, type Place } from './admission.ts';
 import type { SessionDeps } from './client-session.ts';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionOwner } from './connection.ts';
 import { MAX_FRAME_BYTES } from './frames.ts';
 import { createDoor } from './turn-away.ts';
 import { Turns } from './turns.ts';
@@ -34,6 +34,35 @@ function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>, allowed: rea
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Keeps no process alive. Returns a function that stops it. */
+function checkOften(check: () => void): () => void {
+  const timer = setInterval(check, CHECK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** A connection in the place that was admitted for it, which it leaves with its end. */
+function connect(
+  deps: SessionDeps,
+  server: Pick<ConnectionOwner, 'turns' | 'claim' | 'host'>,
+  websocket: WebSocket,
+  take: (connection: Connection) => Place,
+  onEnd: () => void,
+): Connection {
+  let place: Place | undefined;
+  const owner = {
+    ...server,
+    signedIn: (is: boolean) => place?.signedIn(is),
+    ended() {
+      onEnd();
+      place?.leave();
+    },
+  };
+  const connection = new Connection(websocket, owner, deps);
+  place = take(connection);
+  return connection;
+}
+
 export function createSocketServer(deps: SessionDeps, options: SocketServerOptions): SocketServer {
   // No compression: it costs memory for each connection, and messages are short.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
@@ -44,11 +73,10 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
   const detach: (() => void)[] = [];
   let closed = false;
 
-  const check = setInterval(() => {
+  const stopChecking = checkOften(() => {
     for (const connection of [...connections]) if (!connection.isAlive()) void connection.end();
     admission.tidy();
-  }, CHECK_MS);
-  check.unref();
+  });
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, server: Server) => {
     if (pathOf(request) !== PATH) {
@@ -60,20 +88,11 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
     const take = admission.admit(options.addressOf(request));
     if (typeof take === 'number') return door.turnAway(socket, take);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
-      let place: Place | undefined;
-      const owner = {
-        turns,
-        host: request.headers.host ?? '',
-        claim: admission.claim,
-        signedIn: (is: boolean) => place?.signedIn(is),
-        ended() {
-          connections.delete(connection);
-          place?.leave();
-        },
-      };
-      const connection = new Connection(websocket, owner, deps);
+      const host = request.headers.host ?? '';
+      const connection = connect(deps, { turns, claim: admission.claim, host }, websocket, take, () =>
+        connections.delete(connection),
+      );
       connections.add(connection);
-      place = take(connection);
     });
   };
 
@@ -86,7 +105,7 @@ export function createSocketServer(deps: SessionDeps, options: SocketServerOptio
     },
     async close() {
       closed = true;
-      clearInterval(check);
+      stopChecking();
       door.close();
       await Promise.all([...connections].map((connection) => connection.end()));
       for (const stop of detach) stop();

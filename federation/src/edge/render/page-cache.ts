@@ -31,6 +31,8 @@ export interface PageRequest<Page> {
   make(calm: boolean, before: Page | null): Promise<Made<Page>>;
 }
 
+const keyOf = ({ group, key }: Pick<PageRequest<unknown>, 'group' | 'key'>): string => `${group} ${key}`;
+
 /**
  * Pages by key, bounded in bytes. A page is sent as it is while it is fresh; then once more, while it is made anew; and is
  * waited for after that, for a while. However many ask for a page, it is made once.
@@ -42,20 +44,19 @@ export function createPageCache<Page>(
   const entries = new LRUCache<string, Entry<Page>>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes + 1 });
   const making = new Map<string, Promise<Entry<Page>>>();
   const generations = new Map<string, number>();
-  const keyOf = ({ group, key }: PageRequest<Page>): string => `${group} ${key}`;
+  const entryOf = ({ page, bytes, retryMs }: Made<Page>): Entry<Page> => ({
+    page,
+    bytes,
+    freshUntil: now() + (retryMs ?? freshMs),
+    staleUntil: now() + (page === null ? (retryMs ?? 0) : staleMs),
+  });
 
   async function makeAndKeep(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
     const key = keyOf(request);
     const generation = generations.get(request.group);
-    const { page, bytes, retryMs } = await request.make(calm, entries.peek(key)?.page ?? null);
-    const entry = {
-      page,
-      bytes,
-      freshUntil: now() + (retryMs ?? freshMs),
-      staleUntil: now() + (page === null ? (retryMs ?? 0) : staleMs),
-    };
+    const entry = entryOf(await request.make(calm, entries.peek(key)?.page ?? null));
     const before = entries.peek(key);
-    const isWorse = page === null && before?.page != null && now() < before.staleUntil;
+    const isWorse = entry.page === null && before?.page != null && now() < before.staleUntil;
     // A composition that left its channel meanwhile: who asked gets the page, nobody else will.
     if (generations.get(request.group) === generation && !isWorse) entries.set(key, entry);
     return entry;

@@ -63,19 +63,41 @@ function createJobs({ settings, readApi, config }: Options) {
   };
 }
 
+/** What a page fetches first, as its last drawing said. */
+function createFirstFetches() {
+  const links = new Map<string, readonly string[]>();
+  return {
+    of: (question: PageQuestion): readonly string[] => links.get(placeOf(question)) ?? [],
+    keep(question: PageQuestion, found: readonly string[]): void {
+      // Only a page without parameters in its path always fetches the same.
+      if (!/[:*]/.test(question.match.pattern)) links.set(placeOf(question), found);
+    },
+    forget(variant: string): void {
+      for (const place of links.keys()) if (place.startsWith(`${variant} `)) links.delete(place);
+    },
+  };
+}
+
+/** Pages of everybody have processes of their own, and so have those of one visitor: neither waits for the other. */
+function createPools({ settings, reader, readApi, rendererUpstream }: Options, say: (text: string) => void) {
+  const answers = createAnswers(reader, readApi);
+  const shared = { ...settings, ...(rendererUpstream === undefined ? {} : { upstream: rendererUpstream }) };
+  const { visitorProcesses: processes, visitorRestMs: restMs } = settings;
+  return {
+    pool: createRenderPool(shared, answers, say),
+    ownPool: createRenderPool({ ...shared, processes, restMs }, answers, say),
+  };
+}
+
 /** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
 export function createPageRenderer(options: Options): PageRenderer {
-  const { settings, reader, readApi, visitor, log, origin } = options;
+  const { settings, readApi, visitor, log, origin } = options;
   const cache = createPageCache<ServedPage>(settings);
-  const firstFetches = new Map<string, readonly string[]>();
+  const firstFetches = createFirstFetches();
   const jobFor = createJobs(options);
   const say = (text: string) => log.warn(`renderer: ${text}`);
-  const answers = createAnswers(reader, readApi);
-  const upstream = options.rendererUpstream === undefined ? {} : { upstream: options.rendererUpstream };
-  const pool = createRenderPool({ ...settings, ...upstream }, answers, say);
+  const { pool, ownPool } = createPools(options, say);
   const make = createPageMaker(options, pool);
-  const { visitorProcesses: processes, visitorRestMs: restMs } = settings;
-  const ownPool = createRenderPool({ ...settings, ...upstream, processes, restMs }, answers, say);
   const own = readApi && visitor ? createVisitorPages({ ...options, readApi, visitor }, ownPool) : null;
 
   const requestFor = (question: PageQuestion, job: RenderJob): PageRequest<ServedPage> => ({
@@ -101,10 +123,8 @@ export function createPageRenderer(options: Options): PageRenderer {
     async get(question, onWait = () => {}) {
       const job = jobFor(question);
       if (!job) return null;
-      const place = placeOf(question);
-      // Only a page without parameters in its path always fetches the same.
-      const found = await cache.get(requestFor(question, job), () => onWait(firstFetches.get(place) ?? []));
-      if (found.page && !/[:*]/.test(question.match.pattern)) firstFetches.set(place, found.page.links);
+      const found = await cache.get(requestFor(question, job), () => onWait(firstFetches.of(question)));
+      if (found.page) firstFetches.keep(question, found.page.links);
       return found;
     },
     async getOwn(question, cookie) {
@@ -113,7 +133,7 @@ export function createPageRenderer(options: Options): PageRenderer {
     },
     forget({ key }) {
       cache.forget(key);
-      for (const place of firstFetches.keys()) if (place.startsWith(`${key} `)) firstFetches.delete(place);
+      firstFetches.forget(key);
     },
     warm(variant) {
       const match = matchPage(variant.composition, '/');
@@ -126,8 +146,6 @@ export function createPageRenderer(options: Options): PageRenderer {
       if (drawings.length === 0) return null;
       return Promise.allSettled(drawings).then(() => warmOwn({ variant, match, url: '/', layout: 'mobile', origin }));
     },
-    async close() {
-      await Promise.all([pool.close(), ownPool.close()]);
-    },
+    close: async () => void (await Promise.all([pool.close(), ownPool.close()])),
   };
 }

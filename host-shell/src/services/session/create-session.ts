@@ -40,8 +40,21 @@ function firstState(store: SessionStore, visitor: User | null): SessionState {
     : { status: 'loading' };
 }
 
+function createSignOut({ store, http, telemetry }: Parts, showNobody: () => void) {
+  return async (): Promise<void> => {
+    const token = store.token();
+    // Here first: it must end on this device even if the call fails or never comes back.
+    store.clear();
+    showNobody();
+    if (token === null) return;
+    await http.call('logout', {}, { token }).catch((error: unknown) => {
+      telemetry.error(error, { remote: 'host-shell', action: 'logout' });
+    });
+  };
+}
+
 export function createSession(parts: Parts): ShellSession {
-  const { store, http, renewal, dialogs, telemetry } = parts;
+  const { store, renewal, dialogs } = parts;
   const first = firstState(store, parts.visitor);
   const state = createStateCell(first);
   const drawn = first.status === 'authenticated' ? first : ANONYMOUS;
@@ -89,16 +102,7 @@ export function createSession(parts: Parts): ShellSession {
       store.saveUser(user);
       show(user);
     },
-    async signOut() {
-      const token = store.token();
-      // Here first: it must end on this device even if the call fails or never comes back.
-      store.clear();
-      show(null);
-      if (token === null) return;
-      await http.call('logout', {}, { token }).catch((error: unknown) => {
-        telemetry.error(error, { remote: 'host-shell', action: 'logout' });
-      });
-    },
+    signOut: createSignOut(parts, () => show(null)),
     token: renewal.fresh,
   };
 }

@@ -66,10 +66,32 @@ function createRenewalTimes() {
   };
 }
 
+/** Returns what plans the next renewal of the present token, in place of the one that was planned. */
+function createPlan(
+  store: SessionStore,
+  timeOf: (token: string, receivedAt: number | null) => number | null,
+  renew: (token: string) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return function plan(receivedAt: number | null): void {
+    clearTimeout(timer);
+    const token = store.token();
+    const renewAt = token === null ? null : timeOf(token, receivedAt);
+    if (token === null || renewAt === null) return;
+    timer = setTimeout(
+      () => {
+        if (store.token() === token && Date.now() >= renewAt) renew(token);
+        else plan(null);
+      },
+      Math.min(Math.max(0, renewAt - Date.now()), LONGEST_TIMER_MS),
+    );
+  };
+}
+
 export function createTokenRenewal(store: SessionStore, refresh: () => Promise<string>): TokenRenewal {
   const times = createRenewalTimes();
   const renew = createRefresh(store, refresh, times.received);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = createPlan(store, times.of, (token) => void renewAhead(token));
 
   const clearIfStill = (token: string) => {
     if (store.token() === token) store.clear();
@@ -87,20 +109,6 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
       plan(null);
       return store.token();
     }
-  }
-
-  function plan(receivedAt: number | null): void {
-    clearTimeout(timer);
-    const token = store.token();
-    const renewAt = token === null ? null : times.of(token, receivedAt);
-    if (token === null || renewAt === null) return;
-    timer = setTimeout(
-      () => {
-        if (store.token() === token && Date.now() >= renewAt) void renewAhead(token);
-        else plan(null);
-      },
-      Math.min(Math.max(0, renewAt - Date.now()), LONGEST_TIMER_MS),
-    );
   }
 
   return {

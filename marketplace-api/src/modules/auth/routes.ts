@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
@@ -22,6 +22,21 @@ async function sessionsOf(context: ApiContext, request: FastifyRequest): Promise
   const byToken = await findSignedIn(context, request);
   const byCookie = cookie ? await findByRefreshToken(context, cookie) : null;
   return new Set([byToken?.sessionId, byCookie?.session.id].filter((id) => id !== undefined));
+}
+
+/** A fresh access token for the session of the request's cookie, which gets a fresh one too. */
+async function renewedToken(context: ApiContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const { clock, secrets, settings } = context;
+  const cookie = readRefreshCookie(request, settings.production);
+  if (!cookie) throw unauthenticated();
+  try {
+    const { sessionId, refreshToken } = await rotateSession(context, cookie);
+    setRefreshCookie(reply, refreshToken, settings.production);
+    return await signToken(secrets, 'access', sessionId, clock.now());
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) clearRefreshCookie(reply, settings.production);
+    throw error;
+  }
 }
 
 export const authRoutes: ModuleRoutes = (route, context, app) => {
@@ -57,16 +72,7 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
   route('refreshToken', async ({ request, reply }) => {
     refuseForeignPage(request, settings);
     reply.header('cache-control', 'no-store');
-    const cookie = readRefreshCookie(request, settings.production);
-    if (!cookie) throw unauthenticated();
-    try {
-      const { sessionId, refreshToken } = await rotateSession(context, cookie);
-      setRefreshCookie(reply, refreshToken, settings.production);
-      return { token: await signToken(secrets, 'access', sessionId, clock.now()) };
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 401) clearRefreshCookie(reply, settings.production);
-      throw error;
-    }
+    return { token: await renewedToken(context, request, reply) };
   });
 
   route('logout', async ({ request, reply }) => {

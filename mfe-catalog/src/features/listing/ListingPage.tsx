@@ -20,7 +20,7 @@ import { rememberList } from './recent-lists.ts';
 import { toServicesQuery } from './service-query.ts';
 import { UnknownListing } from './UnknownListing.tsx';
 import { useListing } from './useListing.ts';
-import { useListingPlace } from './useListingPlace.ts';
+import { type ListingPlace, useListingPlace } from './useListingPlace.ts';
 import { useListingState } from './useListingState.ts';
 import { useOpenDetails } from './useOpenDetails.ts';
 
@@ -45,6 +45,15 @@ function useRememberList(name: string, city: City, isListed: boolean) {
   }, [isListed, name, path, city]);
 }
 
+function useListingWords(slug: string, place: ListingPlace, q: string, city: City) {
+  const messages = useMessages();
+  const cityName = useCityName()(city);
+  return useMemo(
+    () => listingWords(messages, { slug, place, q, city, cityName }),
+    [messages, slug, place, q, city, cityName],
+  );
+}
+
 export function ListingPage() {
   const messages = useMessages();
   const { slug = '' } = useParams();
@@ -63,11 +72,7 @@ export function ListingPage() {
   const showMore = useCallback(() => change({ page: state.page + 1 }, { replace: true }), [change, state.page]);
 
   const chooseCity = useCallback((chosen: City) => change({ city: chosen }), [change]);
-  const cityName = useCityName()(city);
-  const words = useMemo(
-    () => listingWords(messages, { slug, place, q: state.q, city, cityName }),
-    [messages, slug, place, state.q, city, cityName],
-  );
+  const words = useListingWords(slug, place, state.q, city);
   // Search engines and shares get what the server said, not a preview.
   const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
   const settledServices = useDeferredValue(answered);

@@ -33,10 +33,26 @@ const Row = styled.div`
   & > button { min-height: 48px; }
 `;
 
+function DayList({ days, onRemove }: { days: readonly string[]; onRemove: (day: string) => void }) {
+  const { daysOff: words } = useMessages().work;
+  const { instant } = useFormats();
+  const name = (day: string) =>
+    instant(fromKolkata(day, '12:00'), { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  return (
+    <Days>
+      {days.map((day) => (
+        <li key={day}>
+          {name(day)}
+          <IconButton icon="close" label={words.remove(name(day))} onClick={() => onRemove(day)} />
+        </li>
+      ))}
+    </Days>
+  );
+}
+
 /** Dates on which nothing is worked, whatever the weekday. */
 export function DaysOffForm({ work }: { work: ProviderWork }) {
   const { daysOff: words } = useMessages().work;
-  const { instant } = useFormats();
   const today = kolkataDate(new Date(useNow(60_000)));
   const last = addDays(today, workLimits.daysAhead);
   const [date, setDate] = useState('');
@@ -48,9 +64,6 @@ export function DaysOffForm({ work }: { work: ProviderWork }) {
     problemOf: () => undefined,
     toChange: (days) => ({ daysOff: [...days] }),
   });
-  const name = (day: string) =>
-    instant(fromKolkata(day, '12:00'), { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-
   function add() {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < today || date > last) return setProblem(words.invalid);
     if (!part.value.includes(date)) part.set([...part.value, date].sort());
@@ -65,18 +78,7 @@ export function DaysOffForm({ work }: { work: ProviderWork }) {
           {words.none}
         </Text>
       ) : (
-        <Days>
-          {part.value.map((day) => (
-            <li key={day}>
-              {name(day)}
-              <IconButton
-                icon="close"
-                label={words.remove(name(day))}
-                onClick={() => part.set(part.value.filter((each) => each !== day))}
-              />
-            </li>
-          ))}
-        </Days>
+        <DayList days={part.value} onRemove={(day) => part.set(part.value.filter((each) => each !== day))} />
       )}
       <Row>
         <Field label={words.label} error={problem}>

@@ -71,49 +71,63 @@ export function HoursForm({ work }: { work: ProviderWork }) {
   return (
     <WorkSection title={words.title} text={words.text} part={part}>
       <Stack gap={2}>
-        {week.map((weekday) => {
-          const spans = value.filter((span) => span.weekday === weekday);
-          const day = dayName(weekday);
-          return (
-            <Day key={weekday} aria-label={day}>
-              <DayName aria-hidden="true">{day}</DayName>
-              <Stack gap={1}>
-                {spans.map((span) => {
-                  const index = value.indexOf(span);
-                  return (
-                    <SpanFields
-                      key={index}
-                      day={day}
-                      span={span}
-                      isWrong={index === wrong}
-                      onChange={(next) => set(value.map((each) => (each === span ? next : each)))}
-                      onRemove={() => set(value.filter((each) => each !== span))}
-                    />
-                  );
-                })}
-                {spans.length < workLimits.spansPerDay && (
-                  <Stack direction="row" gap={2} align="center" wrap>
-                    {spans.length === 0 && (
-                      <Text size="sm" tone="muted">
-                        {words.dayOff}
-                      </Text>
-                    )}
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label={words.addTo(day)}
-                      onClick={() => set([...value, nextSpan(weekday, spans)])}
-                    >
-                      <Icon name="plus" size={18} />
-                      {spans.length === 0 ? words.add : words.addMore}
-                    </Button>
-                  </Stack>
-                )}
-              </Stack>
-            </Day>
-          );
-        })}
+        {week.map((weekday) => (
+          <DayHours key={weekday} weekday={weekday} name={dayName(weekday)} wrong={wrong} all={value} set={set} />
+        ))}
       </Stack>
     </WorkSection>
+  );
+}
+
+interface DayHoursProps {
+  weekday: number;
+  name: string;
+  /** Where among all spans the one is that cannot be saved. */
+  wrong: number | undefined;
+  /** Those of the whole week. */
+  all: readonly WorkingSpan[];
+  set: (all: readonly WorkingSpan[]) => void;
+}
+
+function DayHours({ weekday, name, wrong, all, set }: DayHoursProps) {
+  const { hours: words } = useMessages().work;
+  const spans = all.filter((span) => span.weekday === weekday);
+  return (
+    <Day aria-label={name}>
+      <DayName aria-hidden="true">{name}</DayName>
+      <Stack gap={1}>
+        {spans.map((span) => {
+          const index = all.indexOf(span);
+          return (
+            <SpanFields
+              key={index}
+              day={name}
+              span={span}
+              isWrong={index === wrong}
+              onChange={(next) => set(all.map((each) => (each === span ? next : each)))}
+              onRemove={() => set(all.filter((each) => each !== span))}
+            />
+          );
+        })}
+        {spans.length < workLimits.spansPerDay && (
+          <Stack direction="row" gap={2} align="center" wrap>
+            {spans.length === 0 && (
+              <Text size="sm" tone="muted">
+                {words.dayOff}
+              </Text>
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={words.addTo(name)}
+              onClick={() => set([...all, nextSpan(weekday, spans)])}
+            >
+              <Icon name="plus" size={18} />
+              {spans.length === 0 ? words.add : words.addMore}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Day>
   );
 }

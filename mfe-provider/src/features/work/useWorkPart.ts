@@ -31,12 +31,29 @@ export interface WorkPart<Value> {
   save(event: FormEvent): void;
 }
 
+/** Sends a change and keeps what is read in step with the answer; also where the server has another version. */
+function useSendWork() {
+  const { http } = useHost();
+  const client = useQueryClient();
+  const key = callKey('getProviderWork', {});
+  return async (body: CallInput<'updateProviderWork'>['body']): Promise<void> => {
+    try {
+      client.setQueryData(key, await http.call('updateProviderWork', { body }));
+    } catch (failure) {
+      if (isCallError(failure) && failure.code === 'VERSION_CONFLICT') await client.refetchQueries({ queryKey: key });
+      throw failure;
+    }
+    for (const follows of ['getProviderProfile', 'getProviderOffers'] as const) {
+      void client.invalidateQueries({ queryKey: callKey(follows) });
+    }
+  };
+}
+
 /** One part of how a provider works: what is set, what is entered instead, and saving it. Nothing entered is ever lost. */
 export function useWorkPart<Value>({ name, work, ...options }: WorkPartOptions<Value>): WorkPart<Value> {
   const { work: words } = useMessages();
   const { blocked, tell } = useDesk();
-  const { http } = useHost();
-  const client = useQueryClient();
+  const sendWork = useSendWork();
   const [draft, setDraft, forget] = usePersistentDraft<{ value: Value } | null>(`work.${name}`, null);
   const [problem, setProblem] = useState<string>();
   const [isOutdated, setOutdated] = useState(false);
@@ -45,22 +62,14 @@ export function useWorkPart<Value>({ name, work, ...options }: WorkPartOptions<V
   const value = draft ? draft.value : options.read(work);
 
   async function send() {
-    const key = callKey('getProviderWork', {});
     try {
-      const body = { version: work.version, ...options.toChange(value) };
-      const answer = await http.call('updateProviderWork', { body });
-      client.setQueryData(key, answer);
+      await sendWork({ version: work.version, ...options.toChange(value) });
       forget();
       setOutdated(false);
       tell({ news: words.saved });
-      for (const follows of ['getProviderProfile', 'getProviderOffers'] as const) {
-        void client.invalidateQueries({ queryKey: callKey(follows) });
-      }
     } catch (failure) {
-      if (isCallError(failure) && failure.code === 'VERSION_CONFLICT') {
-        await client.refetchQueries({ queryKey: key });
-        setOutdated(true);
-      } else setProblem(messageOf(failure, words.saveFailed));
+      if (isCallError(failure) && failure.code === 'VERSION_CONFLICT') setOutdated(true);
+      else setProblem(messageOf(failure, words.saveFailed));
     }
   }
 

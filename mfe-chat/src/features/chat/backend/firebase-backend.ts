@@ -85,14 +85,29 @@ function sleepWithPage(database: Database): () => void {
   };
 }
 
+/** Reads of a room's messages, each for as long as `until` lets it wait. */
+function createRoomReads(
+  database: Database,
+  bookingId: string,
+  until: <T>(work: Promise<T>) => Promise<T>,
+): Pick<ChatBackend, 'readBefore' | 'has'> {
+  const path = chatPaths.messages(bookingId);
+  const byTime = query(ref(database, path), orderByChild('timestamp'));
+  return {
+    async readBefore({ timestamp, key }: StoredMessage) {
+      const older = query(byTime, endBefore(timestamp, key), limitToLast(chatLimits.history));
+      return toMessages(await until(get(older)));
+    },
+    has: async (key) => (await until(get(ref(database, `${path}/${key}`)))).exists(),
+  };
+}
+
 function createBackend(
   database: Database,
   bookingId: string,
   me: ChatMember,
   closeApp: () => Promise<void>,
 ): ChatBackend {
-  const messages = ref(database, chatPaths.messages(bookingId));
-  const byTime = query(messages, orderByChild('timestamp'));
   const trying = keepTrying(() => {
     goOffline(database);
     goOnline(database);
@@ -119,10 +134,7 @@ function createBackend(
         listeners: { ...listeners, onConnection },
       });
     },
-    async readBefore({ timestamp, key }: StoredMessage) {
-      const older = query(byTime, endBefore(timestamp, key), limitToLast(chatLimits.history));
-      return toMessages(await until(get(older)));
-    },
+    ...createRoomReads(database, bookingId, until),
     async write(key, text) {
       unconfirmed.add(key);
       try {
@@ -134,10 +146,6 @@ function createBackend(
         unconfirmed.delete(key);
         room?.emitMessages();
       }
-    },
-    async has(key) {
-      const path = `${chatPaths.messages(bookingId)}/${key}`;
-      return (await until(get(ref(database, path)))).exists();
     },
     markRead: presence.markRead,
     setTyping: presence.setTyping,
