@@ -6,12 +6,16 @@ export interface Bundler {
   readonly config: string;
   /** Packages that it needs besides `federation`. */
   readonly tools: readonly string[];
+  /** What its dearest page may cost at first, in kB. */
+  readonly budget: number;
 }
 
 /** `--template` → what it is built with; the first is taken where nobody asks. */
 export const bundlers = {
-  webpack: { config: 'webpack.config.mjs', tools: [] },
-  rspack: { config: 'rspack.config.mjs', tools: ['@rspack/core', '@rspack/dev-server'] },
+  webpack: { config: 'webpack.config.mjs', tools: [], budget: 15 },
+  rspack: { config: 'rspack.config.mjs', tools: ['@rspack/core', '@rspack/dev-server'], budget: 15 },
+  // Its part of module federation weighs 15 kB.
+  vite: { config: 'vite.config.mjs', tools: ['@module-federation/vite', 'vite'], budget: 30 },
 } as const satisfies Record<string, Bundler>;
 
 export type BundlerName = keyof typeof bundlers;

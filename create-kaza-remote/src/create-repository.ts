@@ -112,7 +112,7 @@ export function createRepository(
   const files = writeTemplate(
     dir,
     ['repository', bundler],
-    { ...words, config: bundlers[bundler].config },
+    { ...words, config: bundlers[bundler].config, budget: String(bundlers[bundler].budget) },
     manifestOf(words, versions, packages, bundler),
   );
   return { words, dir, files };

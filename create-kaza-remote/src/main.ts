@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createRepository, ownVersions } from './create-repository.ts';
 import { CreateError } from './words.ts';
 
-const USAGE = 'Say one name: npm create kaza-remote mfe-offers [-- --template rspack] [--packages FOLDER]';
+const USAGE = 'Say one name: npm create kaza-remote mfe-offers [-- --template rspack|vite] [--packages FOLDER]';
 
 /** `npm create kaza-remote mfe-offers`; `.` makes it in this folder, under the folder's name. */
 try {

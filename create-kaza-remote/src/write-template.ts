@@ -32,7 +32,7 @@ const filesBelow = (folder: string, below = ''): string[] =>
 export function writeTemplate(
   folder: string,
   kind: Kind,
-  words: Words & { readonly config?: string },
+  words: Words & { readonly config?: string; readonly budget: string },
   manifest: object,
 ): string[] {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CreateError, wordsFor, writeTemplate } from 'create-kaza-remote';
+import { bundlers, CreateError, wordsFor, writeTemplate } from 'create-kaza-remote';
 import { sharedDependencies } from 'federation/build';
 
 export interface NewRemote {
@@ -40,5 +40,14 @@ export function createRemote(root: string, name: string): NewRemote {
   if (existsSync(folder)) throw new CreateError(`${name} exists already.`);
   const owner = ownerOfPage(root, words.path);
   if (owner) throw new CreateError(`${owner} has the page ${words.path} already. Choose another name.`);
-  return { name, path: words.path, files: writeTemplate(folder, ['workspace'], words, packageJsonFor(root, name)) };
+  return {
+    name,
+    path: words.path,
+    files: writeTemplate(
+      folder,
+      ['workspace'],
+      { ...words, budget: String(bundlers.webpack.budget) },
+      packageJsonFor(root, name),
+    ),
+  };
 }

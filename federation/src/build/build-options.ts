@@ -34,4 +34,9 @@ export const CHUNK_TIMEOUT_MS = 8000;
 export const MANIFEST_FILE = 'mf-manifest.json';
 
 /** How a package is built. Node reads `.mjs` by itself; TypeScript needs a loader, which this repository has. */
-export const CONFIGURATIONS = ['webpack.config.mjs', 'rspack.config.mjs', 'webpack.config.ts'] as const;
+export const CONFIGURATIONS = [
+  'webpack.config.mjs',
+  'rspack.config.mjs',
+  'vite.config.mjs',
+  'webpack.config.ts',
+] as const;

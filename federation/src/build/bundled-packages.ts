@@ -33,7 +33,7 @@ function packageDirOfFile(dir: string): string | null {
 }
 
 /** The packages that files belong to, each once. */
-function packagesOfFiles(files: Iterable<string>): BundledPackage[] {
+export function packagesOfFiles(files: Iterable<string>): BundledPackage[] {
   const found = new Map<string, BundledPackage>();
   for (const file of files) {
     const dir = packageDirOfFile(dirname(file));

@@ -6,7 +6,7 @@ import { bundlerBuild } from './bundler-build.ts';
 import { containerName } from './container-name.ts';
 import type { PackageBuild } from './package-build.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
-import { exposeSources, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
+import { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { shareFromRemote } from './share-config.ts';
 import { baseConfiguration } from './webpack-base.ts';
 import { webpackBundler } from './webpack-bundler.ts';
@@ -21,9 +21,6 @@ const federationFromShell: ExternalItem = ({ request = '' }, callback) =>
     ? callback(undefined, `var globalThis.${FEDERATION_RUNTIME_GLOBAL}`)
     : callback();
 
-const pick = (sources: Readonly<Record<string, string>>, exposes: readonly string[]) =>
-  Object.fromEntries(Object.entries(sources).filter(([expose]) => exposes.includes(expose)));
-
 /** What webpack and Rspack make of a remote. */
 const configurationOf =
   (meta: { url: string } | string, bundler: Bundler) =>
@@ -32,7 +29,7 @@ const configurationOf =
     const manifest = readRemoteManifest(facts.dir, facts.name);
     const sources = exposeSources(facts.dir, manifest);
     if (options.target === 'server')
-      return serverOfRemote(facts, options, pick(sources, serverExposesOf(manifest)), bundler);
+      return serverOfRemote(facts, options, pickExposes(sources, serverExposesOf(manifest)), bundler);
     const container = containerName(facts.name, options.version);
     const base = baseConfiguration(facts, container, options, bundler);
     return {

@@ -4,7 +4,7 @@ import type { BundledPackage } from './bundled-packages.ts';
 import type { FileServer } from './bundler.ts';
 
 /** What one build brought. */
-interface Built {
+export interface Built {
   /** Scripts that an expose needs besides the entry, in load order. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Packages whose code is in its files. */

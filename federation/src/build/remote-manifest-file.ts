@@ -97,3 +97,9 @@ export function exposeSources(packageDir: string, manifest: RemoteManifest): Rec
     }),
   );
 }
+
+/** Those of the sources that are wanted. */
+export const pickExposes = (
+  sources: Readonly<Record<string, string>>,
+  exposes: readonly string[],
+): Record<string, string> => Object.fromEntries(Object.entries(sources).filter(([expose]) => exposes.includes(expose)));

@@ -6,7 +6,7 @@ export const isProvided = (packageName: string, name: string): boolean =>
   findSharedDependency(packageName)?.trimmed?.names.includes(name) ?? true;
 
 /** Null where it is provided. */
-const notProvided = (packageName: string, name: string): string | null =>
+export const notProvided = (packageName: string, name: string): string | null =>
   isProvided(packageName, name)
     ? null
     : `${name} of ${packageName} is not sent to the page. Add it to federation/src/build/shared-dependencies.ts and release the shell first.`;

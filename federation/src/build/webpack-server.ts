@@ -15,7 +15,7 @@ const browserOnly: readonly string[] = ['react-dom/client'];
 /** Runs first: the realm of a drawn page has nothing but the language and timers. */
 const serverGlobals = ownModule('server-globals/index');
 
-const serverModules = (): string[] => sharedModules().filter((request) => !browserOnly.includes(request));
+export const serverModules = (): string[] => sharedModules().filter((request) => !browserOnly.includes(request));
 
 /** What the shell's server file begins with: the shared modules as namespaces, just as its own code sees them. */
 function hostSource(facts: PackageFacts, entry: string): string {
@@ -30,7 +30,7 @@ function hostSource(facts: PackageFacts, entry: string): string {
 }
 
 /** Each expose runs when it is first asked for. */
-const remoteSource = (exposes: Readonly<Record<string, string>>): string =>
+export const remoteSource = (exposes: Readonly<Record<string, string>>): string =>
   `export const exposes = { ${Object.entries(exposes)
     .map(([expose, source]) => `${JSON.stringify(expose)}: () => import(${JSON.stringify(source)})`)
     .join(', ')} };`;

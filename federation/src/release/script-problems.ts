@@ -10,7 +10,7 @@ const LOADS_SCRIPTS = /\bcreateElement\(\s*["'`]script["'`]\s*\)/;
 const isScript = (path: string): boolean => isBrowserFile(path) && /\.[cm]?js$/.test(path);
 
 /** What keeps a script from being verified before it runs; null where nothing does. */
-async function moduleProblem(text: string): Promise<string | null> {
+export async function moduleProblem(text: string): Promise<string | null> {
   if (!MAYBE.test(text)) return null;
   // Edges publish nothing, and so never load the parser.
   const { parse } = await import('@swc/core');
