@@ -142,7 +142,8 @@ export default {
       'declared-packages',
       'The package is not in the package.json of this package.',
       { pathNot: [tests, '^scripts/'] },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      // An optional peer that is also there for development is taken for both.
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
     ),
     forbidden(
       'no-circles',
