@@ -40,8 +40,16 @@ function inheritedSettings(): NodeJS.ProcessEnv {
   return inherited;
 }
 
-/** Prepares the product as on a customer's machine, on a free port. `log`: name of its log in test-results. */
-export async function prepareProduct(log: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * Prepares the product as on a customer's machine, on a free port.
+ * @param log name of its log in test-results
+ * @param checkout where its sources are
+ */
+export async function prepareProduct(
+  log: string,
+  settings: Readonly<Record<string, string>> = {},
+  checkout = root,
+): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'kaza-e2e-'));
   const address = `http://127.0.0.1:${port}`;
@@ -69,7 +77,7 @@ export async function prepareProduct(log: string, settings: Readonly<Record<stri
     dataDir,
     async start() {
       const running = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
-        cwd: root,
+        cwd: checkout,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -159,6 +159,8 @@ export const bookingSchema = v.object({
     durationMinutes: v.number(),
     category: v.object({ name: v.string() }),
     subcategory: v.object({ name: v.string() }),
+    /** The service's first picture today; absent where it has none any more. */
+    image: v.optional(v.string()),
   }),
   seller: v.object({ id, name: v.string() }),
   /** Only in what a provider is shown. */

@@ -163,6 +163,7 @@ const bookingFields: Fields<Booking> = {
     durationMinutes: or(number, HOUR),
     category: or(named, noName),
     subcategory: or(named, noName),
+    image: maybe(text),
   }),
   seller: person,
   customer: maybe(object<NonNullable<Booking['customer']>>({ id: anyText, name: anyText, location: orNull(text) })),

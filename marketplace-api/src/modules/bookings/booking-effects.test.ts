@@ -30,7 +30,12 @@ test('a request is PENDING, with the fields of the contract, and its provider is
     dateTime: '2026-11-22T10:00:00+05:30',
     description: 'The kitchen tap drips',
     seller: { id: asha.id, name: 'Asha Plumbing' },
-    service: { title: 'Tap Repair', category: { name: 'Plumbing' }, subcategory: { name: 'Taps' } },
+    service: {
+      title: 'Tap Repair',
+      image: '/media/services/taps-640.avif',
+      category: { name: 'Plumbing' },
+      subcategory: { name: 'Taps' },
+    },
     hasReview: false,
     version: 1,
   });

@@ -44,7 +44,7 @@ export function toBooking(row: FullBooking, viewer: Viewer, secrets: Secrets): B
     dateTime: toKolkataIso(row.starts_at),
     createdAt: row.created_at.toISOString(),
     description: row.description,
-    service: row.service,
+    service: row.service_image === null ? row.service : { ...row.service, image: row.service_image },
     seller: { id: row.seller_id, name: row.seller_name },
     ...(viewer === 'provider' ? forProvider(row) : {}),
     ...(row.address && (viewer === 'customer' || row.status === 'ACCEPTED') ? { address: row.address } : {}),

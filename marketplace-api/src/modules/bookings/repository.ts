@@ -17,6 +17,8 @@ export interface FullBooking extends BookingRow {
   problem: string | null;
   /** Paise that the provider asks for this service today; null where they no longer offer it. */
   usual_price: number | null;
+  /** First picture of the service. */
+  service_image: string | null;
 }
 
 export const selectBookings = (db: Db) =>
@@ -27,6 +29,7 @@ export const selectBookings = (db: Db) =>
     .leftJoin('provider_services as ps', (join) =>
       join.onRef('ps.provider_id', '=', 'b.seller_id').onRef('ps.service_id', '=', 'b.service_id'),
     )
+    .leftJoin('services as s', 's.id', 'b.service_id')
     .leftJoin('users as pu', 'pu.mobile_no', 'p.mobile_no')
     .leftJoin('tickets as t', 't.booking_id', 'b.id')
     .selectAll('b')
@@ -40,7 +43,8 @@ export const selectBookings = (db: Db) =>
       'u.language as customer_language',
       'pu.language as seller_language',
       't.id as problem',
-    ]);
+    ])
+    .select(sql<string | null>`s.images[1]`.as('service_image'));
 
 export const findBooking = (db: Db, id: string): Promise<FullBooking | undefined> =>
   selectBookings(db).where('b.id', '=', id).executeTakeFirst();

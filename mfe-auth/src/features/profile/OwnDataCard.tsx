@@ -4,12 +4,12 @@ import { calls, messageOf, type User } from 'shared-contracts';
 import { Button, FormError, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from './ProfileSection.tsx';
+import type { Format } from './save-own-data.ts';
 
 interface DeletionProps {
   mobile: string;
   onClose: () => void;
 }
-type Format = 'json' | 'page';
 
 /** What is kept of the customer: to take along, or to be deleted. */
 export function OwnDataCard({ user }: { user: User }) {
@@ -69,13 +69,8 @@ function useDownload(setError: (error: string | null) => void) {
     setError(null);
     try {
       const { data } = await http.call('exportData', {});
-      const { saveFile } = await import('remote-sdk/files');
-      if (format === 'json') {
-        saveFile('kaza-data.json', 'application/json', JSON.stringify(data, null, 2));
-      } else {
-        const { readableExport } = await import('./readable-export.ts');
-        saveFile('kaza-data.html', 'text/html', readableExport(data, words, language));
-      }
+      const { saveOwnData } = await import('./save-own-data.ts');
+      saveOwnData(data, format, words, language);
     } catch (failure) {
       setError(messageOf(failure, calls.exportData.fallback));
     } finally {

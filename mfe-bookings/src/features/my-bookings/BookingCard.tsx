@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { Facts } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
-import { Badge, Button, Card, Heading, media, StatusLabel, Text, theme } from 'shared-ui';
+import { Badge, Button, Card, Heading, media, Picture, StatusLabel, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
@@ -28,6 +28,15 @@ const Head = styled.div`
   & > span:last-of-type { margin-left: auto; }
   ${media.mobile} { & > h2 { flex-basis: 100%; } & > span:last-of-type { margin-left: 0; } }
 `;
+/* The picture beside the heading; where there is none the heading takes its place. */
+const Top = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${theme.space(3)};
+  & > div { display: grid; flex: 1; gap: ${theme.space(2)}; min-width: 0; }
+  & > picture { flex: none; width: 72px; }
+  & img { aspect-ratio: 4 / 3; border-radius: ${theme.radius.sm}; }
+`;
 /* At the lower edge of each card of a row. */
 const Foot = styled.div`
   display: flex;
@@ -52,24 +61,28 @@ export interface BookingCardProps {
 export const BookingCard = memo(function BookingCard({ booking, blocked, onProblem, onDetails }: BookingCardProps) {
   const messages = useMessages();
   const offer = useOfferAction(booking, onProblem);
+  const { image } = booking.service;
   const countered = booking.status === 'COUNTERED';
   const facts = useBookingFacts(booking);
   const reason = endReason(booking, messages);
   const sayBlocked = () => blocked !== undefined && onProblem(blocked);
   return (
     <Root as="article" aria-labelledby={`booking-${booking.id}`}>
-      <div>
-        <Head>
-          <Heading level={2} size="lg" id={`booking-${booking.id}`}>
-            {booking.service.title}
-          </Heading>
-          {countered && <Badge tone="accent">{messages.card.counterBadge}</Badge>}
-          <StatusLabel status={booking.status} />
-        </Head>
-        <Text size="sm" tone="muted">
-          {messages.card.id}: {booking.id}
-        </Text>
-      </div>
+      <Top>
+        {image && <Picture src={image} alt="" width={72} height={54} sizes="72px" />}
+        <div>
+          <Head>
+            <Heading level={2} size="lg" id={`booking-${booking.id}`}>
+              {booking.service.title}
+            </Heading>
+            {countered && <Badge tone="accent">{messages.card.counterBadge}</Badge>}
+            <StatusLabel status={booking.status} />
+          </Head>
+          <Text size="sm" tone="muted">
+            {messages.card.id}: {booking.id}
+          </Text>
+        </div>
+      </Top>
       <Facts rows={facts} />
       {reason && (
         <Text size="sm" tone="soft">

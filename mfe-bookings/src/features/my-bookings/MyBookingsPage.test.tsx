@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   booking,
   bookingIn,
@@ -59,6 +59,15 @@ test('title, subtitle and loading text', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeInTheDocument();
   expect(screen.getByText('View all your service bookings and offers')).toBeInTheDocument();
   expect(screen.getByText('Loading your bookings...')).toBeInTheDocument();
+});
+
+test('a card shows the service; without a picture its heading has the whole width', async () => {
+  const pictured = inFuture('PENDING');
+  open([{ ...pictured, service: { ...pictured.service, image: '/media/services/taps-and-mixers-a-640.avif' } }]);
+  expect((await card()).querySelector('img')).toHaveAttribute('src', '/media/services/taps-and-mixers-a-640.webp');
+  cleanup();
+  open([pictured]);
+  expect((await card()).querySelector('img')).toBeNull();
 });
 
 test('a card has exactly the rows of the specification', async () => {
