@@ -1,6 +1,6 @@
+import type { SignedIn } from 'remote-e2e';
 import { ApiClient, createCustomer, Market, type Offer } from 'remote-e2e';
 import type { Booking, BookingStatus } from 'shared-contracts';
-import type { SignedIn } from '../support/people.ts';
 
 export interface People {
   readonly customer: SignedIn;

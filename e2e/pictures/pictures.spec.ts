@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { signInAs } from '../support/sign-in-as.ts';
+import { signInAs } from 'remote-e2e';
 import type { People } from './people.ts';
 import { screens } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseProvider } from '../support/screens.ts';
+import { chooseProvider } from 'remote-e2e';
 import { untilAlive } from '../support/until-alive.ts';
 
 /** Whose screen it is; bookings and their people are made once for all pictures (start.ts). */
