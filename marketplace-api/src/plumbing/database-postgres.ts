@@ -26,7 +26,11 @@ const types = {
 /** @param listenUrl where LISTEN lasts: past a pooler that gives each transaction another connection */
 export async function openPostgres(url: string, logger: Logger, listenUrl = url): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // The pool hears of idle ones only: the loss of one that a query holds would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
+  );
+  pool.on('error', () => {});
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -23,6 +23,8 @@ export interface Load {
 const CUSTOMERS = 4;
 const PAUSE_MS = 150;
 const AGAIN_MS = 200;
+/** A site that answers nobody for so long does not come back. */
+const GIVEN_UP_MS = 180_000;
 /** One in so many bookings is left for its professional to accept. */
 const LEFT = 4;
 const HOURS_APART = 6;
@@ -58,15 +60,17 @@ class Writer {
     this.#offer = offer;
   }
 
-  /** Asks until there is an answer, with the same key: that is what makes a second try safe. */
+  /** Asks until there is an answer, with the same key: that is what makes a second try safe. Rejects when none comes. */
   async #untilAnswered<Data>(seen: () => Seen, path: string, method: string, body: object, key: string) {
+    const headers = { 'idempotency-key': key };
+    const { token } = this.#customer;
+    const until = performance.now() + GIVEN_UP_MS;
     for (;;) {
-      const { token } = this.#customer;
-      const headers = { 'idempotency-key': key };
       const { failure, answer } = await failureOf(ask<Data>(this.#site, path, { method, token, body, headers }));
       seen().note(failure === null ? null : `${method} ${path}: ${failure}`);
       if (failure === null && answer) return answer;
       this.#abandoned.throwIfAborted();
+      if (performance.now() > until) throw new Error(`${method} ${path} was never answered: ${failure}`);
       await pause(AGAIN_MS);
     }
   }

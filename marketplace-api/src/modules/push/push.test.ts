@@ -121,6 +121,17 @@ test('a push service that fails is asked again later; a login code does not wait
   expect(await relay()).toBe(0);
 });
 
+test('another message has another key: it replaces nothing that waits for its device', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  await subscribe(mira, makeBrowser().subscription());
+  await bookingIn(api, mira, 'REJECTED');
+  await bookingIn(api, mira, 'REJECTED');
+  await relay();
+  const keys = pushService.received.map(({ headers }) => headers.topic);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test.each([404, 410])('a device that answers %d is forgotten', async (gone) => {
   const mira = await api.signIn('9876543210', 'Mira');
   await subscribe(mira, makeBrowser().subscription());
