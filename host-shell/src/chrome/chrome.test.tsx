@@ -124,7 +124,7 @@ describe('a professional', () => {
     ]);
     act(() => services.events.emit('chat-unread', { bookingId: 'KAZA00000001', count: 2 }));
     expect(sections.getByRole('link', { name: 'My Desk, 2 unread messages' })).toBeVisible();
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Book a service' })).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Book' })).toBeVisible();
   });
 
   test.each([

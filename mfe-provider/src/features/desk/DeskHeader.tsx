@@ -20,6 +20,11 @@ const Tabs = styled.nav`
   border-bottom: 1px solid ${theme.color.line};
   overflow-x: auto;
   scrollbar-width: none;
+  /* The bar below has the other sections there: nothing is said twice. */
+  ${media.mobile} {
+    & [data-in-bar] { display: none; }
+    &:has([data-in-bar][aria-current]) { display: none; }
+  }
 `;
 const Tab = styled(NavLink)`
   display: inline-flex;
@@ -77,10 +82,16 @@ export function DeskHeader({ provider }: { provider: ProviderProfile }) {
           {desk.requests}
           {waiting > 0 && <Count data-count={waiting} />}
         </Tab>
-        <Tab to="/provider/calendar">{desk.calendar}</Tab>
-        <Tab to="/provider/earnings">{desk.earnings}</Tab>
+        <Tab to="/provider/calendar" data-in-bar>
+          {desk.calendar}
+        </Tab>
+        <Tab to="/provider/earnings" data-in-bar>
+          {desk.earnings}
+        </Tab>
         <Tab to="/provider/reviews">{desk.reviews}</Tab>
-        <Tab to="/provider/profile">{desk.profile}</Tab>
+        <Tab to="/provider/profile" data-in-bar>
+          {desk.profile}
+        </Tab>
       </Tabs>
     </>
   );

@@ -14,6 +14,7 @@ const Time = styled(TextInput)`
   min-height: ${theme.touchTarget};
   padding-inline: ${theme.space(2)};
   /* A tap anywhere opens the clock of a phone; its sign would leave no room for the time. */
+  @media (max-width: 359.98px) { padding-inline: ${theme.space(1)}; }
   @media (max-width: 479.98px) { &::-webkit-calendar-picker-indicator { display: none; } }
 `;
 
