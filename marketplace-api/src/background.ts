@@ -11,6 +11,9 @@ export async function startBackground(context: ApiContext): Promise<() => Promis
   const stops = [await startOutboxRelay(context, modules), startExpirySweep(context), startCleaning(context, modules)];
   if (context.settings.demoProvider) stops.push(startDemoProvider(context));
   if (context.settings.demoProvider && !context.settings.firebase) stops.push(await startDemoChatAnswers(context));
+  const { backup } = context.settings;
+  // Its cipher is loaded by those who use it.
+  if (backup) stops.push((await import('./archive/scheduled-backup.ts')).startBackups(context, backup));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -39,3 +39,6 @@ export function needPrograms(): Programs {
     'The cluster needs PostgreSQL, PgBouncer and HAProxy. On Debian or Ubuntu: apt-get install postgresql pgbouncer haproxy',
   );
 }
+
+/** Whether a program is there to be run. */
+export const isInstalled = (name: string): boolean => inPath(name) !== undefined;

@@ -9,6 +9,8 @@ const run = promisify(execFile);
 
 export interface PostgresNode extends Member {
   readonly port: number;
+  /** Folder of its data. */
+  readonly data: string;
   /** Rows of one column, as text. */
   query(sql: string, database?: string): Promise<string[]>;
   /** An empty database cluster. */
@@ -23,12 +25,16 @@ export interface PostgresOptions {
   readonly programs: string;
   readonly folder: string;
   readonly port: number;
+  /** Besides those of every node: `name=value`. */
+  readonly settings?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** One PostgreSQL server of the cluster. */
-export function postgresNode({ name, programs, folder, port }: PostgresOptions): PostgresNode {
+export function postgresNode(given: PostgresOptions): PostgresNode {
+  const { name, programs, folder, port } = given;
   const data = join(folder, name);
-  const env = { ...process.env, LC_ALL: 'C' };
+  const env = { ...process.env, LC_ALL: 'C', ...given.env };
   const options = { cwd: folder, env, ...ownUser };
   const program = (file: string) => join(programs, file);
   const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'kaza'];
@@ -40,6 +46,7 @@ export function postgresNode({ name, programs, folder, port }: PostgresOptions):
     'max_connections=150',
     // One that was lost may come back as the replica of the other.
     'wal_log_hints=on',
+    ...(given.settings ?? []),
   ];
   const emptyFolder = async () => {
     await rm(data, { recursive: true, force: true });
@@ -58,6 +65,7 @@ export function postgresNode({ name, programs, folder, port }: PostgresOptions):
   return {
     ...member,
     port,
+    data,
     async query(sql, database = 'kaza') {
       const { stdout } = await run(program('psql'), [
         ...address,

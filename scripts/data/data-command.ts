@@ -14,8 +14,10 @@ import {
   isRecipient,
   openInstallation,
 } from 'marketplace-api/archive';
+import { endWell } from '../start/end-well.ts';
 import { releaseStoreOf } from '../start/release-store.ts';
 import { StartFailure } from '../start/start-failure.ts';
+import { followReleases, restoreReleases } from './follow-releases.ts';
 
 const usage = `npm run data -- COMMAND (docs/archives.md)
 
@@ -26,13 +28,17 @@ const usage = `npm run data -- COMMAND (docs/archives.md)
   import FILE              brings a file into an empty database, and compares every row
     --key FILE             the secret key of a sealed one
     --releases             brings its releases into the release store too
-  check FILE [--key FILE]  reads a file from end to end`;
+  check FILE [--key FILE]  reads a file from end to end
+  follow FOLDER --to KEY   copies the release store into a folder as it changes, until it is ended
+  restore-releases FOLDER  brings the release store back from there [--key FILE]
+    --at TIME              as it was at this moment (2026-11-22T09:00:00Z); default: the newest`;
 
 const options = {
   out: { type: 'string' },
   to: { type: 'string', multiple: true, default: [] as string[] },
   key: { type: 'string' },
   releases: { type: 'boolean', default: false },
+  at: { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -73,9 +79,13 @@ async function makeKeys({ values: { out }, say }: Call): Promise<void> {
   say(recipient);
 }
 
-async function writeOut({ file, values, env, say }: Call): Promise<void> {
-  const wrong = values.to.find((key) => !isRecipient(key));
+function refuseWrongKeys({ to }: Values): void {
+  const wrong = to.find((key) => !isRecipient(key));
   if (wrong !== undefined) throw new StartFailure(`"${wrong}" is no public key such as age1….`);
+}
+
+async function writeOut({ file, values, env, say }: Call): Promise<void> {
+  refuseWrongKeys(values);
   if (existsSync(file)) throw new StartFailure(`${file} is there already. Name a new file.`);
   const releases = values.releases ? await releaseStoreOf(env) : null;
   await withInstallation(env, true, async ({ store, name, keys, pushKey }) => {
@@ -116,11 +126,31 @@ async function check({ file, values, say }: Call): Promise<void> {
   say(`${file} is whole: ${rows} rows of ${heads.length} tables and ${files} files, of ${manifest.at}`);
 }
 
+async function follow({ file, values, env, say }: Call): Promise<void> {
+  refuseWrongKeys(values);
+  if (values.to.length === 0) throw new StartFailure('Say who may read the copies: --to age1….');
+  const store = await releaseStoreOf(env);
+  const onError = ({ message }: Error) => say(`The releases could not be copied, and will be tried again: ${message}`);
+  const following = await followReleases({ store, folder: file, recipients: values.to, onError });
+  say(`The release store is copied to ${file} as it changes (Ctrl-C ends it)`);
+  endWell(() => following.stop());
+}
+
+async function bringReleasesBack({ file, values, env, say }: Call): Promise<void> {
+  const at = new Date(values.at ?? Date.now());
+  if (Number.isNaN(at.getTime())) throw new StartFailure(`"${values.at}" is no moment such as 2026-11-22T09:00:00Z.`);
+  const restored = await restoreReleases(await releaseStoreOf(env), file, at, await identityOf(values));
+  if (!restored) throw new StartFailure(`${file} holds nothing that is as old as ${at.toISOString()}.`);
+  say(`${restored.releases} releases and ${restored.documents} documents are as they were at ${at.toISOString()}`);
+}
+
 const commands: Readonly<Record<string, (call: Call) => Promise<void>>> = {
   keys: makeKeys,
   export: writeOut,
   import: bringIn,
   check,
+  follow,
+  'restore-releases': bringReleasesBack,
 };
 
 /** @throws StartFailure, StartError: one line */

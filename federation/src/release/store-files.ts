@@ -40,11 +40,16 @@ async function* releaseFiles(store: ReleaseStore, release: StoredRelease): Async
 /**
  * Everything that a store holds. Documents come first: releases never change and none is removed that a channel has, so whatever a
  * document names is still there when its turn comes.
+ *
+ * @param isKnown releases (`name@version`) to leave out
  */
-export async function* storeFiles(store: ReleaseStore): AsyncGenerator<StoreFile> {
+export async function* storeFiles(
+  store: ReleaseStore,
+  isKnown: (release: string) => boolean = () => false,
+): AsyncGenerator<StoreFile> {
   yield* documentFiles(store);
   for (const ref of await store.listReleases()) {
-    const release = await store.readRelease(ref);
+    const release = isKnown(formatRef(ref)) ? null : await store.readRelease(ref);
     if (release) yield* releaseFiles(store, release);
   }
 }

@@ -15,7 +15,7 @@ export const manifestSchema = v.object({
   version: count,
   /** The moment of all that is in it. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  from: v.picklist(['embedded', 'postgres']),
+  from: v.picklist(['embedded', 'postgres', 'files']),
   /** Names of the migrations that made the tables. */
   schema: v.array(v.string()),
   /** Ids of the secrets that sessions and sealed values were made with, newest first. */

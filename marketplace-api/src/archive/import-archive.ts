@@ -142,6 +142,7 @@ export async function importArchive(file: string, options: ImportOptions): Promi
   const { store, now, keys, identity } = options;
   const checked = await checkArchive(file, identity);
   const { manifest, heads } = checked;
+  if (manifest.from === 'files') throw new StartError(`${file} holds releases alone: see \`restore-releases\`.`);
   refuseNewer(manifest);
   refuseOtherSecrets(manifest, keys);
   await store.db.transaction().execute(refuseFull);

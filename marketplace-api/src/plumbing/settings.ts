@@ -129,6 +129,25 @@ const table = v.object({
     ),
     '0.1',
   ),
+  BACKUP_DIR: v.optional(v.string()),
+  BACKUP_TO: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim().split(/\s+/)),
+      v.check(
+        (keys) => keys.every((key) => /^age1[a-z0-9]{58,}$/.test(key)),
+        'BACKUP_TO must be public keys such as age1…, separated by spaces',
+      ),
+    ),
+  ),
+  BACKUP_HOURS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]|1\d|2[0-4])$/, 'BACKUP_HOURS must be a whole number from 1 to 24'),
+      v.transform(Number),
+    ),
+    '24',
+  ),
   SUPPORT_PHONES: v.optional(
     v.pipe(
       v.string(),
@@ -167,6 +186,12 @@ export interface FirebaseSettings {
   databaseURL: string;
   clientEmail: string;
   privateKey: string;
+}
+export interface BackupSettings {
+  readonly folder: string;
+  /** Public keys of who may open them. */
+  readonly recipients: readonly string[];
+  readonly hours: number;
 }
 export interface ApiSettings {
   production: boolean;
@@ -210,6 +235,8 @@ export interface ApiSettings {
   metrics: { host: string; port: number } | null;
   /** Where traces go; null: nowhere. */
   tracing: TracingSettings | null;
+  /** Sealed archives that whoever has the jobs writes; null: none. */
+  backup: BackupSettings | null;
   supportPhones: [string, string];
   supportEmail: string;
 }
@@ -243,6 +270,9 @@ function contradictionIn(set: Table): string | null {
   const firebase: (string | undefined)[] = Object.values(firebaseIn(set));
   if (firebase.includes(undefined) && firebase.some((value) => value !== undefined)) {
     return 'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.';
+  }
+  if ((set.BACKUP_DIR === undefined) !== (set.BACKUP_TO === undefined)) {
+    return 'BACKUP_DIR and BACKUP_TO belong together: where backups go, and who may open them.';
   }
   if ((set.VAPID_PUBLIC_KEY === undefined) !== (set.VAPID_PRIVATE_KEY === undefined)) {
     return 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.';
@@ -293,6 +323,10 @@ function settingsOf(set: Table): ApiSettings {
     tracing: set.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.OTEL_TRACES_SAMPLER_ARG }
       : null,
+    backup:
+      set.BACKUP_DIR && set.BACKUP_TO
+        ? { folder: resolve(set.BACKUP_DIR), recipients: set.BACKUP_TO, hours: set.BACKUP_HOURS }
+        : null,
     supportPhones: [first, second],
     supportEmail: set.SUPPORT_EMAIL,
   };

@@ -1,0 +1,43 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiContext } from '../plumbing/context.ts';
+import { repeat } from '../plumbing/repeat.ts';
+import type { BackupSettings } from '../plumbing/settings.ts';
+import { exportArchive } from './export-archive.ts';
+
+const HOUR_MS = 3_600_000;
+/** How soon one that failed is tried again. */
+const LOOK_MS = 600_000;
+const KEPT = 14;
+const NAME = /^kaza-.*\.age$/;
+
+const nameOf = (period: number): string => `kaza-${new Date(period).toISOString().slice(0, 16).replace(':', '-')}.age`;
+
+/** Writes the sealed archive of this period unless it is there, and removes all but the newest fourteen. Returns its file, or null. */
+export async function backUp(
+  context: ApiContext,
+  { folder, recipients, hours }: BackupSettings,
+): Promise<string | null> {
+  const { store, clock, secrets, push } = context;
+  const at = clock.now();
+  const every = hours * HOUR_MS;
+  const name = nameOf(Math.floor(at.getTime() / every) * every);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const present = (await readdir(folder)).filter((each) => NAME.test(each));
+  if (present.includes(name)) return null;
+  const file = join(folder, name);
+  await exportArchive(file, { store, at, keys: secrets.ids, pushKey: push?.publicKey ?? null, recipients });
+  const old = [...present, name].sort().slice(0, -KEPT);
+  for (const each of old) await rm(join(folder, each), { force: true });
+  return file;
+}
+
+/** Where several replicas have the jobs, the first one of a period writes it. */
+export function startBackups(context: ApiContext, settings: BackupSettings): () => Promise<void> {
+  const work = async (): Promise<undefined> => {
+    const file = await backUp(context, settings);
+    if (file) context.logger.info({ file }, 'a backup was written');
+  };
+  const backups = repeat('a backup', LOOK_MS, work, context.logger);
+  return () => backups.stop();
+}
