@@ -58,6 +58,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
         'Routes',
         'UNSAFE_createBrowserHistory',
         'UNSAFE_createMemoryHistory',
+        'UNSAFE_LocationContext',
         'useHref',
         'useLocation',
         'useMatch',

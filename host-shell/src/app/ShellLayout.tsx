@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { useSession } from 'remote-sdk';
 import { KEPT_PLACE } from 'shared-contracts';
 import { media, theme, useLayout } from 'shared-ui';
@@ -16,9 +16,15 @@ import { PageArrival } from '../navigation/PageArrival.tsx';
 import { useScrollPosition } from '../navigation/useScrollPosition.ts';
 import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { useQaShortcut } from '../qa/useQaPanel.ts';
+import { StagedPages } from '../stage/StagedPages.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 const MAIN_ID = 'main';
+
+interface Props {
+  /** Of the pages. */
+  routes: RouteObject[];
+}
 
 const Frame = styled.div`
   display: flex;
@@ -37,7 +43,7 @@ const Main = styled.main`
   ${media.mobile} { min-height: calc(100vh - 128px); background: ${theme.color.ground}; }
 `;
 
-function ShellFrame() {
+function ShellFrame({ routes }: Props) {
   const layout = useLayout();
   const main = useRef<HTMLElement>(null);
   useScrollPosition();
@@ -50,7 +56,7 @@ function ShellFrame() {
       {layout === 'desktop' ? <DesktopHeader /> : <MobileHeader />}
       <OfflineLine />
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
-        <Outlet />
+        <StagedPages routes={routes} place={main} />
       </Main>
       <Footer />
       {layout === 'mobile' && <BottomNavigation />}
@@ -62,6 +68,6 @@ function ShellFrame() {
 }
 
 /** The frame around every page, once it is known whether somebody is signed in. */
-export function ShellLayout() {
-  return useSession().status === 'loading' ? <LoadingScreen /> : <ShellFrame />;
+export function ShellLayout(props: Props) {
+  return useSession().status === 'loading' ? <LoadingScreen /> : <ShellFrame {...props} />;
 }

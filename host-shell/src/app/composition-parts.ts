@@ -10,6 +10,9 @@ export interface PageRef extends ExposeRef {
   readonly info: PageInfo;
 }
 
+/** Names a page, whichever of its addresses is shown. */
+export const pageName = ({ remote, expose }: ExposeRef): string => `${remote} ${expose}`;
+
 const entriesOf = (composition: Composition, kind: 'pages' | 'slots' | 'dialogs') =>
   Object.entries(composition.remotes).flatMap(([remote, parts]) =>
     Object.entries(parts[kind]).map(([id, expose]) => ({ id, remote, expose })),

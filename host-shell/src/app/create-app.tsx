@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
 import type { ReactElement } from 'react';
-import { type RouteObject, useRoutes } from 'react-router-dom';
 import { HostProvider, SlotRendererProvider } from 'remote-sdk';
 import { GlobalStyles, type Layout, LayoutProvider } from 'shared-ui';
 import { FontFaces } from '../fonts/FontFaces.tsx';
@@ -11,9 +10,10 @@ import { type AppRouter, createRouter } from '../navigation/create-router.ts';
 import { ShellRouter } from '../navigation/ShellRouter.tsx';
 import type { ShellServices } from '../services/create-services.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { pageAt } from './page-at.ts';
+import { pageAt, pageNameAt } from './page-at.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { createRoutes } from './routes.tsx';
+import { ShellLayout } from './ShellLayout.tsx';
 import { createStyleCache } from './style-cache.ts';
 
 export interface AppParts {
@@ -31,7 +31,8 @@ export interface AppParts {
 
 const noPrefix = () => '/';
 
-const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+/** No remote has it. */
+const NO_PAGE = '';
 
 /** The whole page as one element, and its router. The same on a server (with `url`) and in a browser. */
 export function createApp(parts: AppParts): { element: ReactElement; router: AppRouter } {
@@ -43,6 +44,7 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
     const page = pageAt(loader.composition, pathname);
     return page === null || loader.isHere(page.remote, page.expose) ? null : loader.load(page.remote, page.expose);
   };
+  const pageOf = (pathname: string) => pageNameAt(loader.composition, pathname) ?? NO_PAGE;
   const element = (
     <CacheProvider value={styleCache}>
       <GlobalStyles />
@@ -52,9 +54,9 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
           <RemoteLoaderProvider value={loader}>
             <LayoutProvider initial={layout}>
               <SlotRendererProvider value={RemoteSlot}>
-                <ShellRouter router={router} basenameOf={basenameOf} fetchPage={fetchPage}>
+                <ShellRouter router={router} basenameOf={basenameOf} pageOf={pageOf} fetchPage={fetchPage}>
                   <CrashBoundary>
-                    <Pages routes={routes} />
+                    <ShellLayout routes={routes} />
                   </CrashBoundary>
                 </ShellRouter>
               </SlotRendererProvider>

@@ -2,14 +2,16 @@ import { testComposition } from '../testing/shell-fixtures.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 
 const composition = testComposition({ 'mfe-static-pages': { pages: { '/': './Home', '/about': './AboutPage' } } });
-const getReady = jest.fn();
+const getReady = jest.fn(async () => {});
+const draw = jest.fn();
 let stop = () => {};
 
 beforeEach(() => {
   getReady.mockClear();
+  draw.mockClear();
   document.body.innerHTML = `<a href="/hi/about"><b>About</b></a><a href="https://other.example/about">Other</a>
     <a href="/about" target="_blank">New tab</a><a href="/">Here</a><a href="/nowhere">Nowhere</a><p>Text</p>`;
-  stop = fetchAhead(composition, getReady);
+  stop = fetchAhead(composition, { getReady, draw });
 });
 afterEach(() => {
   stop();
@@ -39,4 +41,22 @@ test('who saves data pays for what is followed, not for what is passed over', ()
   expect(getReady).not.toHaveBeenCalled();
   happen('pointerdown', 'a');
   expect(getReady).toHaveBeenCalledTimes(1);
+});
+
+test('a page is drawn at once when its link is pressed, and else when somebody rests on it', async () => {
+  jest.useFakeTimers();
+  happen('pointerdown', 'b');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(draw.mock.calls[0][1].pathname).toBe('/hi/about');
+
+  happen('pointerover', 'p');
+  happen('pointerover', 'b');
+  happen('pointerover', 'p');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(draw).toHaveBeenCalledTimes(1);
+  happen('focusin', 'b');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(draw).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });

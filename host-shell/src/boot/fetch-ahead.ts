@@ -1,4 +1,5 @@
 import type { Composition } from 'shared-contracts';
+import type { PageRef } from '../app/composition-parts.ts';
 import { pageAt } from '../app/page-at.ts';
 import type { GetReady } from './get-ready.ts';
 
@@ -6,22 +7,46 @@ import type { GetReady } from './get-ready.ts';
 const certain = ['pointerdown'] as const;
 const likely = ['pointerover', 'focusin'] as const;
 
+/** Whoever only passes over a link has left it by then. */
+const REST_MS = 80;
+
 /** Somebody who saves data pays for no guess. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Gets the page that a link leads to ready while somebody is still about to follow it. Returns a function that stops it. */
-export function fetchAhead(composition: Composition, getReady: GetReady): () => void {
+interface Ahead {
+  readonly getReady: GetReady;
+  /** Draws the page of a link out of sight; called once its code is here. */
+  readonly draw?: (page: PageRef, link: URL) => void;
+}
+
+/**
+ * Gets the page that a link leads to ready while somebody is still about to follow it: its code at once, and where the
+ * pointer or the focus rests, its drawing. Returns a function that stops it.
+ */
+export function fetchAhead(composition: Composition, { getReady, draw = () => {} }: Ahead): () => void {
+  let meantLast: Element | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const meant = ({ type, target }: Event) => {
-    if (type !== 'pointerdown' && savesData()) return;
+    const isCertain = type === 'pointerdown';
+    if (!isCertain && savesData()) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === meantLast && !isCertain) return;
+    clearTimeout(resting);
+    meantLast = link;
     if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return;
     const page = pageAt(composition, link.pathname);
-    if (page) void getReady(page);
+    if (!page) return;
+    const ready = getReady(page);
+    const url = new URL(link.href);
+    const drawIt = () => void ready.then(() => meantLast === link && draw(page, url));
+    if (isCertain) drawIt();
+    else resting = setTimeout(drawIt, REST_MS);
   };
   const types = [...certain, ...likely];
   for (const type of types) document.addEventListener(type, meant, { passive: true });
   return () => {
+    clearTimeout(resting);
     for (const type of types) document.removeEventListener(type, meant);
   };
 }

@@ -1,9 +1,10 @@
 import { startPageRuntime } from 'federation/runtime';
 import { type Composition, languageOfPath } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
+import { pageName } from '../app/composition-parts.ts';
 import { createApp } from '../app/create-app.tsx';
 import { dismissDialogsOnLeave } from '../app/leave-page.ts';
-import { pageAt } from '../app/page-at.ts';
+import { pageAt, pageNameAt } from '../app/page-at.ts';
 import { PREFIX } from '../brand/prefix.ts';
 import { joinLateTypeface } from '../fonts/late-typeface.ts';
 import { createAskRevoked } from '../freshness/ask-revoked.ts';
@@ -22,6 +23,8 @@ import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
 import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
+import { createDrawAhead } from '../stage/draw-ahead.ts';
+import { keepWayBack } from '../stage/keep-way-back.ts';
 import { drawnPage, readAnswers, takeAnswers } from './drawn-page.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { getReadyWith } from './get-ready.ts';
@@ -86,7 +89,12 @@ function keepUp({ composition, services, queryClient, getReady }: ReturnType<typ
   }
   dismissDialogsOnLeave(router, dialogs);
   keepAddressInLanguage(router, language);
-  fetchAhead(composition, getReady);
+  const ahead = createDrawAhead({ router, queryClient });
+  fetchAhead(composition, { getReady, draw: (page, address) => void ahead.draw(pageName(page), address) });
+  keepWayBack(router, createDrawAhead({ router, queryClient }), (pathname) => pageNameAt(composition, pathname));
+  // Another visitor, or the same one in another language, sees nothing of what was drawn before.
+  session.state.changes.subscribe(ahead.drop);
+  language.subscribe(ahead.drop);
   keepInstallOffer();
   const goTo = (path: string) => router.history.push(path);
   startOfflineWhenIdle({ composition, isPinned: pinned, session, language, updates, goTo });

@@ -1,11 +1,15 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
+import { StageProvider } from '../stage/StagedPages.tsx';
+import { firstStage, goTo, hiddenPageAt, isDrawn, type Stage } from '../stage/stage.ts';
 import type { AppRouter } from './create-router.ts';
 
 interface Props {
   router: AppRouter;
   /** The part of an address that every link of the page keeps in front and none is written with: `/hi`, or `/`. */
   basenameOf: (pathname: string) => string;
+  /** Names the page that an address shows. */
+  pageOf: (pathname: string) => string;
   /** Fetches what an address shows; null where it is here already. Settles in any case. */
   fetchPage?: (pathname: string) => Promise<unknown> | null;
   children: ReactNode;
@@ -18,19 +22,36 @@ interface Props {
 const PATIENCE_MS = 150;
 const nothingToFetch = () => null;
 
-/** Shows the router's address. A navigation renders in a transition: the page before stays until the next one is ready. */
-export function ShellRouter({ router, basenameOf, fetchPage = nothingToFetch, children }: Props) {
-  const [{ location, historyAction }, show] = useState(router.state);
+/**
+ * Shows the router's address. A page that is drawn already is shown at once; else a navigation renders in a transition: the page
+ * before stays until the next one is ready.
+ */
+export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToFetch, children }: Props) {
+  const [stage, setStage] = useState<Stage>(() => firstStage(pageOf(router.state.location.pathname), router.state));
+  const latest = useRef(stage);
   useLayoutEffect(() => {
-    show(router.state);
-    return router.subscribe((state) => {
+    latest.current = stage;
+  }, [stage]);
+  useLayoutEffect(() => {
+    const show = (address: AppRouter['state']) =>
+      setStage((before) => goTo(before, pageOf(address.location.pathname), address));
+    if (router.state !== latest.current.address) show(router.state);
+    const stopChanges = router.stage.subscribe((change) => startTransition(() => setStage(change)));
+    const stopMoves = router.subscribe((state) => {
       const present = () => startTransition(() => show(state));
+      const waiting = hiddenPageAt(latest.current, state);
+      if (waiting && isDrawn(waiting)) return show(state);
       const arriving = fetchPage(state.location.pathname);
       if (arriving === null) return present();
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       void Promise.race([arriving, patience]).then(() => router.state === state && present());
     });
-  }, [router, fetchPage]);
+    return () => {
+      stopChanges();
+      stopMoves();
+    };
+  }, [router, pageOf, fetchPage]);
+  const { location, historyAction } = stage.address;
   return (
     <Router
       navigator={router.history}
@@ -38,7 +59,7 @@ export function ShellRouter({ router, basenameOf, fetchPage = nothingToFetch, ch
       navigationType={historyAction}
       basename={basenameOf(location.pathname)}
     >
-      {children}
+      <StageProvider value={stage}>{children}</StageProvider>
     </Router>
   );
 }

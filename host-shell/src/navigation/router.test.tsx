@@ -1,19 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { Link, type RouteObject, useNavigationType, useRoutes } from 'react-router-dom';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { Link, type RouteObject, useNavigationType } from 'react-router-dom';
+import { StagedPages } from '../stage/StagedPages.tsx';
 import { createRouter } from './create-router.ts';
 import { ShellRouter } from './ShellRouter.tsx';
 
 const languageOf = (pathname: string) => (/^\/hi(\/|$)/.test(pathname) ? '/hi' : '/');
-const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+const pageOf = (pathname: string) => pathname;
+function Pages({ routes }: { routes: RouteObject[] }) {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <main ref={main}>
+      <StagedPages routes={routes} place={main} />
+    </main>
+  );
+}
 
 type FetchPage = ComponentProps<typeof ShellRouter>['fetchPage'];
 
 function renderPages(url: string | undefined, routes: RouteObject[], fetchPage?: FetchPage) {
   const router = createRouter(url);
   render(
-    <ShellRouter router={router} basenameOf={languageOf} fetchPage={fetchPage}>
+    <ShellRouter router={router} basenameOf={languageOf} pageOf={pageOf} fetchPage={fetchPage}>
       <Suspense fallback="Waiting">
         <Pages routes={routes} />
       </Suspense>
@@ -103,7 +112,7 @@ test('a navigation between the first render and the subscription is not lost', a
   const leave = (node: HTMLElement | null) => void (node && router.history.replace('/about'));
   await act(async () => {
     render(
-      <ShellRouter router={router} basenameOf={languageOf}>
+      <ShellRouter router={router} basenameOf={languageOf} pageOf={pageOf}>
         <Pages
           routes={[
             { path: '/', element: <p ref={leave}>Home</p> },

@@ -11,6 +11,7 @@ import { basenameOf, keepAddressInLanguage } from '../language/language-address.
 import { showLanguage } from '../language/show-language.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
+import { createDrawAhead } from '../stage/draw-ahead.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createBrowserWithTabs } from './shared-storage.ts';
 import { type RemoteParts, testComposition, testConfig } from './shell-fixtures.ts';
@@ -69,6 +70,7 @@ export async function renderShell(options: Options = {}) {
   showLanguage(services.language, queryClient);
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, url, layout });
   dismissDialogsOnLeave(router, services.dialogs);
+  const ahead = createDrawAhead({ router, queryClient });
   keepAddressInLanguage(router, services.language);
   let result = {} as RenderResult;
   await act(async () => {
@@ -77,5 +79,5 @@ export async function renderShell(options: Options = {}) {
   });
   const go = (to: string | number) =>
     act(async () => (typeof to === 'number' ? router.history.go(to) : router.history.push(to)));
-  return { ...result, services, router, server, browser, exposes, go };
+  return { ...result, services, router, queryClient, ahead, server, browser, exposes, go };
 }

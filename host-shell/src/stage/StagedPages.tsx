@@ -1,0 +1,58 @@
+import { Activity, createContext, memo, type RefObject, use, useLayoutEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { UNSAFE_LocationContext as LocationContext, type RouteObject, useRoutes } from 'react-router-dom';
+import type { PageHolder } from './page-holder.ts';
+import type { Stage, StagedPage } from './stage.ts';
+
+const StageContext = createContext<Stage | null>(null);
+
+/** Says which pages there are. */
+export const StageProvider = StageContext.Provider;
+
+interface Place {
+  readonly routes: RouteObject[];
+  /** The element that pages stand in. */
+  readonly place: RefObject<Element | null>;
+}
+
+const Page = ({ routes }: Pick<Place, 'routes'>) => useRoutes(routes);
+
+/** Stands before the page, whose own effects so find it in the document. */
+function Entrance({ holder, place }: { holder: PageHolder; place: Place['place'] }) {
+  useLayoutEffect(() => {
+    if (place.current) holder.enter(place.current);
+    return holder.leave;
+  }, [holder, place]);
+  return null;
+}
+
+/** Out of sight a page is rendered, but its effects do not run: it asks, announces and counts nothing. */
+const OnePage = memo(function OnePage(props: Place & { page: StagedPage; isShown: boolean }) {
+  const { page, isShown, routes, place } = props;
+  const { holder, place: own } = page;
+  // The same element as before, so that what is shown or put aside need not be rendered for it.
+  const content = useMemo(
+    () => (
+      <LocationContext value={own}>
+        <Page routes={routes} />
+      </LocationContext>
+    ),
+    [own, routes],
+  );
+  if (!holder) return content;
+  const withEntrance = (
+    <>
+      <Entrance holder={holder} place={place} />
+      {content}
+    </>
+  );
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{createPortal(withEntrance, holder.container)}</Activity>;
+});
+
+/** The page that is shown, and the pages that wait for their turn. */
+export function StagedPages(own: Place) {
+  const stage = use(StageContext);
+  if (!stage) throw new Error('StagedPages needs a ShellRouter above it.');
+  const pages = [stage.shown, ...stage.hidden].sort((one, other) => one.id - other.id);
+  return pages.map((page) => <OnePage key={page.id} {...own} page={page} isShown={page === stage.shown} />);
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const remotes = {
+  'mfe-one': { pages: { '/': './Home', '/about': './About', '/list': './List', '/later': './Later' } },
+};
+const ask = jest.fn(async () => 'Salon at home');
+const visited = jest.fn();
+
+function About() {
+  useEffect(() => visited('about'), []);
+  return (
+    <>
+      <title>Our story</title>
+      <meta name="description" content="How it began" />
+      <h1 id="heading">About Kaza</h1>
+      <input aria-label="Note" />
+    </>
+  );
+}
+function List() {
+  const { data } = useQuery({ queryKey: ['list'], queryFn: ask });
+  const { search } = useLocation();
+  return <h1>{data ? `${data} ${search}` : 'Loading the list'}</h1>;
+}
+function Home() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <title>Kaza</title>
+      <h1 id="heading">Home</h1>
+      <button type="button" onClick={() => setCount((before) => before + 1)}>
+        Pressed {count}
+      </button>
+      <Link to="/about">About</Link>
+    </>
+  );
+}
+const exposes = { './Home': Home, './About': About, './List': List, './Later': () => <h1>Later</h1> };
+
+const address = (pathname: string, search = '') => ({ pathname, search, hash: '' });
+async function start(url = '/later') {
+  const shell = await renderShell({ remotes, exposes, url });
+  const drawAhead = async (expose: string, pathname: string, search?: string) => {
+    const isDone = jest.fn();
+    await act(async () => void shell.ahead.draw(`mfe-one ${expose}`, address(pathname, search)).then(isDone));
+    await waitFor(() => expect(isDone).toHaveBeenCalled());
+  };
+  return { ...shell, drawAhead };
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => jest.clearAllMocks());
+
+test('a page drawn ahead is nowhere in the document: no words, ids, title, description', async () => {
+  const { drawAhead } = await start();
+  const titleBefore = document.title;
+  await drawAhead('./About', '/about');
+  expect(document.documentElement.innerHTML).not.toMatch(/About Kaza|Our story|How it began|id="heading"/);
+  expect(document.title).toBe(titleBefore);
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});
+
+test('its effects run when it is shown, and not before', async () => {
+  const { drawAhead, go } = await start();
+  await drawAhead('./About', '/about');
+  expect(visited).not.toHaveBeenCalled();
+  await go('/about');
+  expect(visited).toHaveBeenCalledTimes(1);
+  expect(heading()).toBe('About Kaza');
+  expect(document.title).toBe('Our story');
+  expect(document.querySelectorAll('[name="description"][content="How it began"]')).toHaveLength(1);
+});
+
+test('what is drawn ahead is shown without a wait: in the very task of the navigation', async () => {
+  const { drawAhead, router } = await start();
+  await drawAhead('./About', '/about');
+  act(() => router.history.push('/about'));
+  expect(heading()).toBe('About Kaza');
+});
+
+test('its answers are asked once, and are there when it is shown', async () => {
+  const { drawAhead, router } = await start();
+  await drawAhead('./List', '/list', '?q=a');
+  expect(ask).toHaveBeenCalledTimes(1);
+  act(() => router.history.push('/list?q=a'));
+  expect(heading()).toBe('Salon at home ?q=a');
+  await act(async () => {});
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('another address than the one drawn ahead is drawn as it is', async () => {
+  const { drawAhead, go } = await start();
+  await drawAhead('./List', '/list', '?q=a');
+  await go('/list?q=b');
+  expect(heading()).toBe('Salon at home ?q=b');
+});
+
+test('on the way back a page is as it was left: what was typed, its focus, its title', async () => {
+  const { go } = await start();
+  await go('/about');
+  const note = screen.getByLabelText<HTMLInputElement>('Note');
+  note.value = 'half a word';
+  note.focus();
+  await go('/');
+  expect(heading()).toBe('Home');
+  expect(document.title).toBe('Kaza');
+  expect(document.getElementById('heading')).toHaveTextContent('Home');
+  await go(-1);
+  expect(screen.getByLabelText('Note')).toBe(note);
+  expect(note).toHaveFocus();
+  expect(note).toHaveValue('half a word');
+  expect(document.title).toBe('Our story');
+});
+
+test('a new visit to the same address is a new page', async () => {
+  const { go } = await start();
+  await go('/');
+  act(() => screen.getByRole('button', { name: 'Pressed 0' }).click());
+  await go('/about');
+  await go('/');
+  expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
+});
+
+test('no more than two pages are kept', async () => {
+  const { go } = await start();
+  await go('/');
+  act(() => screen.getByRole('button', { name: 'Pressed 0' }).click());
+  await go('/about');
+  await go('/list');
+  await go('/later');
+  await go(-3);
+  expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
+});
+
+test('what was drawn before is dropped when the visitor changes', async () => {
+  const { go, ahead } = await start();
+  await go('/');
+  act(() => screen.getByRole('button', { name: 'Pressed 0' }).click());
+  await go('/about');
+  act(() => ahead.drop());
+  await go(-1);
+  expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
+});
