@@ -21,8 +21,8 @@ export interface LoadFigures {
 
 /** What one visitor does after the first load. */
 export interface VisitFigures {
-  /** From the click on a link that the pointer rested on until the other page's heading is painted. */
-  routeChange: number | null;
+  /** From the click on a link that the pointer rested on until the other page's heading is painted, by way. */
+  routeChanges: Record<string, number>;
   /** The slowest answer to a tap or key, by screen. */
   inp: Record<string, number>;
   repeatLcp: number;
@@ -68,11 +68,15 @@ export function medianFigures(runs: readonly LoadFigures[]): LoadFigures {
 
 /** The median of each figure of several visitors; a script that one of them fetched again counts. */
 export function medianVisit(visits: readonly VisitFigures[]): VisitFigures {
-  const changes = visits.flatMap(({ routeChange }) => (routeChange === null ? [] : [routeChange]));
-  const screens = Object.keys(visits[0]?.inp ?? {});
+  const each = (of: (visit: VisitFigures) => Record<string, number>): Record<string, number> => {
+    const names = Object.keys(visits[0] ? of(visits[0]) : {});
+    return Object.fromEntries(
+      names.map((name) => [name, median(visits.map((visit) => of(visit)[name] ?? Number.NaN))]),
+    );
+  };
   return {
-    routeChange: changes.length > 0 ? median(changes) : null,
-    inp: Object.fromEntries(screens.map((name) => [name, median(visits.map(({ inp }) => inp[name] ?? Number.NaN))])),
+    routeChanges: each(({ routeChanges }) => routeChanges),
+    inp: each(({ inp }) => inp),
     repeatLcp: median(visits.map(({ repeatLcp }) => repeatLcp)),
     repeatScripts: [...new Set(visits.flatMap(({ repeatScripts }) => repeatScripts))],
   };

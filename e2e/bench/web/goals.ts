@@ -37,7 +37,7 @@ export function judgeVisit(profile: string, visit: VisitFigures, first: LoadFigu
   return [
     atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.6),
     atMost(`${profile}: scripts fetched again on a repeat visit`, visit.repeatScripts.length, 0),
-    ...(visit.routeChange === null ? [] : [atMost(`${profile}: route change, ms`, visit.routeChange, 100)]),
+    ...Object.entries(visit.routeChanges).map(([way, ms]) => atMost(`${profile}: route change ${way}, ms`, ms, 50)),
     ...Object.entries(visit.inp).map(([screen, ms]) => atMost(`${profile}: INP on ${screen}, ms`, ms, 100)),
   ];
 }

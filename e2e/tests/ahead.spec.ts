@@ -1,0 +1,29 @@
+import { anyLayout, expect, test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
+
+test('Back leads to a page as it was left: its words, focus, place and title', anyLayout, async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page.getByRole('heading', { level: 1 }));
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Contact us' }).click();
+  const name = page.getByLabel('Full Name');
+  await name.fill('Asha Ro');
+  const title = await page.title();
+  const top = await page.evaluate(() => window.scrollY);
+
+  await footer.getByRole('link', { name: 'About us' }).hover();
+  await expect(page).toHaveTitle(title);
+  await name.focus();
+  await page.keyboard.type('y');
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+  await page.goBack();
+  await expect(name).toHaveValue('Asha Roy');
+  await expect(name).toBeFocused();
+  await expect(page).toHaveTitle(title);
+  expect(await page.locator('h1, main').count()).toBe(2);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+});
