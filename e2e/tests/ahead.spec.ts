@@ -9,12 +9,12 @@ test('Back leads to a page as it was left: its words, focus, place and title', a
   const name = page.getByLabel('Full Name');
   await name.fill('Asha Ro');
   const title = await page.title();
-  const top = await page.evaluate(() => window.scrollY);
 
   await footer.getByRole('link', { name: 'About us' }).hover();
   await expect(page).toHaveTitle(title);
   await name.focus();
   await page.keyboard.type('y');
+  const top = await page.evaluate(() => window.scrollY);
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(page).not.toHaveTitle(title);

@@ -3,6 +3,7 @@ import { Router } from 'react-router-dom';
 import { StageProvider } from '../stage/StagedPages.tsx';
 import { firstStage, goTo, hiddenPageAt, isDrawn, type Stage } from '../stage/stage.ts';
 import type { AppRouter } from './create-router.ts';
+import { firstScreenFirst } from './first-screen.ts';
 
 interface Props {
   router: AppRouter;
@@ -40,7 +41,10 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
     const stopMoves = router.subscribe((state) => {
       const present = () => startTransition(() => show(state));
       const waiting = hiddenPageAt(latest.current, state);
-      if (waiting && isDrawn(waiting)) return show(state);
+      if (waiting && isDrawn(waiting)) {
+        if (state.historyAction !== 'POP') firstScreenFirst();
+        return show(state);
+      }
       const arriving = fetchPage(state.location.pathname);
       if (arriving === null) return present();
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -45,8 +45,8 @@ const keptPlace = (fontSize: string): string => `
 const ours = new Set(['as', 'below', 'place']);
 
 /**
- * An element that is another until a page which the edge drew has been painted and is alive. In any other page it is `as` and
- * nothing more.
+ * An element that is another until a page has been painted: one that the edge drew, also until it is alive. Afterwards it is `as`
+ * and nothing more.
  *
  * @example
  * <FirstPaint as={Section} below={{ desktop: 374, mobile: 781 }} title="Why Kaza">…</FirstPaint>

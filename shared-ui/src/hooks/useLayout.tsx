@@ -23,17 +23,37 @@ export function LayoutProvider({
   return <LayoutContext value={choice}>{children}</LayoutContext>;
 }
 
-const currentLayout = (): Layout =>
+const lookAtWindow = (): Layout =>
   layoutOf({
     width: window.innerWidth,
     userAgent: navigator.userAgent,
     touch: navigator.maxTouchPoints > 0 || 'ontouchstart' in window,
   });
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
+/** To ask a window for its width is to have it laid out: it is asked once, and again when it is resized. */
+let known: Layout | null = null;
+const listeners = new Set<() => void>();
+const onResize = (): void => {
+  known = lookAtWindow();
+  for (const listener of listeners) listener();
 };
+
+function currentLayout(): Layout {
+  if (listeners.size === 0) return lookAtWindow();
+  known ??= lookAtWindow();
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('resize', onResize);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    known = null;
+    window.removeEventListener('resize', onResize);
+  };
+}
 
 /** The layout of this window; follows its width. */
 export function useLayout(): Layout {
