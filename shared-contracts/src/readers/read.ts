@@ -33,8 +33,9 @@ export const or =
   (value, report) =>
     (value === undefined ? undefined : read(value, report)) ?? fallback;
 
-/** Null where the value is missing or makes no sense. */
-export const orNull = <T>(read: Read<T>): Read<T | null> => or<T | null>(read, null);
+/** Null where the value is null or missing, or makes no sense; only the last is reported. */
+export const orNull = <T>(read: Read<T>): Read<T | null> =>
+  or<T | null>((value, report) => (value === null ? null : read(value, report)), null);
 
 /** A field that may be missing: one that makes no sense is taken away. */
 export interface Maybe<T> {

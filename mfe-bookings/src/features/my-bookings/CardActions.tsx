@@ -15,6 +15,7 @@ const Row = styled.fieldset`
   padding: 0;
   border: 0;
   ${media.mobile} {
+    flex: 1 1 100%;
     & > button, & > a, & > span { flex: 1 1 40%; }
     & > span > button { flex: 1; }
   }
