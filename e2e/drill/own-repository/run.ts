@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { openBrowser } from '../../bench/web/chromium.ts';
 import { freePort } from '../../support/free-port.ts';
 import { prepareProduct } from '../../support/product.ts';
+import { OTHER_NAMES_SAY, sharedFilesOf, useOtherNames } from './other-names.ts';
 
 interface Service {
   /** Settings of a machine that uses it. */
@@ -110,6 +111,16 @@ export async function visitOwnRepository<S extends Service>(repository: OwnRepos
       await page.getByRole('dialog', { name: 'Details' }).getByRole('button', { name: 'Understood' }).click();
       await page.getByRole('region', { name: 'More' }).waitFor(PATIENCE);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).waitFor(PATIENCE);
+    });
+    await step('a name that the small shared files lack', async () => {
+      expect(await sharedFilesOf(page)).toEqual({ shell: 'shell.js', twice: [] });
+      await useOtherNames(dir, slug);
+      await kaza('publish', '--channel', 'production', '--why', 'other names');
+      await expect(async () => {
+        await page.goto(`${product.address}/${slug}`);
+        await page.getByText(OTHER_NAMES_SAY).waitFor({ timeout: 5_000 });
+      }).toPass(PATIENCE);
+      await expect.poll(() => sharedFilesOf(page), PATIENCE).toEqual({ shell: 'whole-shell.js', twice: [] });
     });
     await step('take it back', async () => {
       await kaza('compose', 'rollback', '--to', id, '--channel', 'production', '--why', 'drill');

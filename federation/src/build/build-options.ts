@@ -10,12 +10,16 @@ export interface BuildOptions {
   readonly publicPath?: string;
   /** Set by the development server: hot modules, no integrity. */
   readonly hot?: boolean;
+  /** Of a shell: its shared files give all names of their packages, not those of the table alone. */
+  readonly whole?: boolean;
   /** With `hot`: components keep their state over a change. Needs a development build of the shell in the page. */
   readonly refresh?: boolean;
 }
 
 export const REMOTE_ENTRY = 'remoteEntry';
 export const HOST_ENTRY = 'shell';
+/** Begins the names of the files of a shell whose shared files give all names. */
+export const WHOLE_PREFIX = 'whole-';
 
 /** What a shell draws pages with on a server: exports `renderPage` (`ServerShell` of the contracts). */
 export const HOST_SERVER_SOURCE = './src/server/index.ts';

@@ -13,6 +13,7 @@ import {
   REMOTE_ENTRY,
   SERVER_FILE,
   SERVER_FOLDER,
+  WHOLE_PREFIX,
 } from './build-options.ts';
 import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-packages.ts';
 import { containerName } from './container-name.ts';
@@ -22,12 +23,13 @@ import { writeHostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { finishManifest } from './manifest-file.ts';
 import { readPackage } from './package-facts.ts';
-import { providedExports } from './provided-exports.ts';
+import { providedExports, wholeExports } from './provided-exports.ts';
 import { describeFiles } from './release-files.ts';
 import { exposesOf, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sharedOfRelease } from './share-config.ts';
 import { computeSourceHash } from './source-hash.ts';
+import { sharedNamesOf } from './trimmed-imports-plugin.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack-worker.ts';
 
 /** What to build, as which version. */
@@ -40,6 +42,17 @@ export interface BuildReleaseOptions {
   readonly publicPath?: string;
   /** Also check the types of its sources, and of dialogs and slots against what the contracts say; takes some seconds. */
   readonly checkTypes?: boolean;
+}
+
+/** Names that the sources use, and those of packages that they bring along. */
+function withBundled(
+  own: Readonly<Record<string, readonly string[]>>,
+  bundled: ReadonlyMap<string, ReadonlySet<string>>,
+): Record<string, string[]> {
+  const modules = [...new Set([...Object.keys(own), ...bundled.keys()])].sort();
+  return Object.fromEntries(
+    modules.map((module) => [module, [...new Set([...(own[module] ?? []), ...(bundled.get(module) ?? [])])].sort()]),
+  );
 }
 
 const SBOM_FILE = 'types/sbom.cdx.json';
@@ -76,8 +89,10 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   await mkdir(outDir, { recursive: true });
   const target = { version, mode, outDir, publicPath };
   const hasServer = manifest ? serverExposesOf(manifest).length > 0 : existsSync(join(packageDir, HOST_SERVER_SOURCE));
-  const [{ chunks, bundled, compilation }, worker] = await Promise.all([
+  // Pages get the larger files of a shell only where one of their remotes uses a name that the small ones lack.
+  const [{ chunks, bundled, compilation }, whole, worker] = await Promise.all([
     build(target),
+    kind === 'host' && mode === 'production' ? build({ ...target, whole: true }) : null,
     existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
     ...(hasServer ? [build({ ...target, target: 'server' })] : []),
   ]);
@@ -86,7 +101,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);
 
-  const brought = [...bundled, ...(worker ? bundledPackages(worker.compilation) : [])];
+  const brought = [...bundled, ...(whole?.bundled ?? []), ...(worker ? bundledPackages(worker.compilation) : [])];
   const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
   // Below `types/`: for people and tools, never sent to browsers.
   await writeFile(join(outDir, SBOM_FILE), JSON.stringify(cycloneDx({ name: facts.name, version }, ofOthers)));
@@ -107,11 +122,19 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     shared: sharedOfRelease(facts.shared),
     sourceHash,
     ...(kind === 'remote'
-      ? { uses }
+      ? { uses: { ...uses, exports: withBundled(uses.exports, compilation ? sharedNamesOf(compilation) : new Map()) } }
       : {
           gives: {
             exports: compilation ? providedExports(compilation, packageDir, Object.keys(facts.shared)) : {},
             calls: Object.keys(calls).sort(),
+            ...(whole?.compilation
+              ? {
+                  whole: {
+                    entry: `${WHOLE_PREFIX}${HOST_ENTRY}.js`,
+                    exports: wholeExports(whole.compilation, packageDir),
+                  },
+                }
+              : {}),
           },
         }),
     commit: await cleanCommit(packageDir),

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE } from './build-options.ts';
+import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE, WHOLE_PREFIX } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { ownModule } from './own-module.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { shareFromHost } from './share-config.ts';
 import { eagerModules, sharedDependencies } from './shared-dependencies.ts';
-import { writeTrimmedModules } from './trimmed-modules.ts';
+import { TrimmedImportsPlugin } from './trimmed-imports-plugin.ts';
+import { writeSharedModules } from './trimmed-modules.ts';
 import { baseConfiguration } from './webpack-base.ts';
 import { serverOfHost } from './webpack-server.ts';
 
@@ -32,8 +33,12 @@ export const defineHost =
     const container = containerName(facts.name, options.version);
     const base = baseConfiguration(facts, container, options);
     const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
+    // A hot remote may begin to use any name.
+    const whole = options.whole === true || options.hot === true;
+    const prefix = options.whole ? WHOLE_PREFIX : '';
     return {
       ...base,
+      output: { ...base.output, filename: `${prefix}[name].js`, chunkFilename: `${prefix}[name].[contenthash:8].js` },
       // A shared module is provided only where the bundle imports it: the shell imports all, remotes rely on them. Lazy ones get files of their own.
       entry: {
         [HOST_ENTRY]: [
@@ -45,11 +50,12 @@ export const defineHost =
       },
       plugins: [
         ...(base.plugins ?? []),
-        new PublicFilesPlugin(join(facts.dir, 'public')),
+        ...(whole ? [] : [new TrimmedImportsPlugin()]),
+        ...(options.whole ? [] : [new PublicFilesPlugin(join(facts.dir, 'public'))]),
         new ModuleFederationPlugin({
           name: container,
           remotes: {},
-          shared: shareFromHost(facts.shared, writeTrimmedModules(facts.dir, provided)),
+          shared: shareFromHost(facts.shared, writeSharedModules(facts.dir, provided, whole)),
           shareStrategy: 'loaded-first',
           virtualRuntimeEntry: true,
           dts: false,

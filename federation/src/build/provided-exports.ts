@@ -5,6 +5,7 @@ import type { ReleaseGives } from 'shared-contracts/composition';
 import type { Compilation, Module, NormalModule } from 'webpack';
 import { nestedModules } from './bundled-packages.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
+import { writeSharedModules } from './trimmed-modules.ts';
 
 const resourceOf = (module: Module): string | undefined => (module as NormalModule).resource;
 
@@ -36,5 +37,16 @@ export function providedExports(
           return names === null ? [] : [[request, names]];
         }),
       ),
+  );
+}
+
+/** Module of a trimmed package → all names that a shell's whole files give of it. */
+export function wholeExports(compilation: Compilation, packageDir: string): Record<string, string[]> {
+  const files = writeSharedModules(packageDir, sharedDependencies, true);
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([request, file]): [string, string[]][] => {
+      const names = exportsOfModule(compilation, realpathSync(file));
+      return names === null ? [] : [[request, names]];
+    }),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * A shared package is never tree-shaken: nobody knows at build time what a remote will ask for. So the table says it.
- * A remote that imports another name does not build; add the name here and ship the shell first.
+ * A shared package is never tree-shaken: nobody knows at build time what a remote will ask for. So the table says what the
+ * shell's small files give. Its release holds the whole files too: a page gets them where one of its remotes uses another name.
  */
 export interface TrimmedPackage {
   /** Package that holds the code, where the shared one only exports it again. */

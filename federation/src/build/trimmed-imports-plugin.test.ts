@@ -17,7 +17,7 @@ describe.each([webpackBundler, rspackBundler])('in a build of $name', (bundler) 
     writeFileSync(join(dir, 'index.mjs'), source);
     return runBundler(
       {
-        name: 'mfe-offers',
+        name: 'host-shell',
         context: dir,
         mode: 'development',
         entry: './index.mjs',
@@ -33,11 +33,13 @@ describe.each([webpackBundler, rspackBundler])('in a build of $name', (bundler) 
     ['imports it', "import { useBlocker } from 'react-router-dom'; useBlocker();"],
     ['hands it on', "export { useBlocker } from 'react-router-dom';"],
     ['takes it of the whole module', "import * as router from 'react-router-dom'; router.useBlocker();"],
-  ])('a remote that asks for a name which the shell does not send does not build: %s', async (_, source) => {
-    await expect(build(source)).rejects.toThrow('useBlocker of react-router-dom is not sent to the page');
+  ])('a shell that itself uses a name which its small shared file lacks does not build: %s', async (_, source) => {
+    await expect(build(source)).rejects.toThrow(
+      'useBlocker of react-router-dom is not in the shell’s small shared file',
+    );
   });
 
-  test('names that the shell sends are fine', async () => {
+  test('names of the small file are fine', async () => {
     await build("import { useNavigate, Link as To } from 'react-router-dom'; useNavigate(To);");
   });
 });

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDependencies } from './shared-dependencies.ts';
 import { isProvided } from './trimmed-imports-plugin.ts';
-import { trimmedModule, writeTrimmedModules } from './trimmed-modules.ts';
+import { trimmedModule, writeSharedModules } from './trimmed-modules.ts';
 
 const shell = join(process.cwd(), 'host-shell');
 
 test('a trimmed module gives the names of the table from the package’s own file, not from the share scope', () => {
-  const files = writeTrimmedModules(shell, sharedDependencies);
+  const files = writeSharedModules(shell, sharedDependencies);
   const trimmed = sharedDependencies.filter((dependency) => dependency.trimmed);
   expect(Object.keys(files).sort()).toEqual(trimmed.map((dependency) => dependency.package).sort());
   for (const { package: name, trimmed: part } of trimmed) {

@@ -12,21 +12,26 @@ function sourceOf(packageDir: string, name: string, { from, source }: TrimmedPac
   return join(from === undefined ? shared : installedFolder(realpathSync(shared), from), source);
 }
 
+/** The text of a module that gives all of another. */
+const wholeModule = (source: string): string => `export * from ${JSON.stringify(source)};\n`;
+
 /**
- * Writes the trimmed modules of the table to the cache folder, and gives request → file. They name the package's own
+ * Writes what the shell shares of trimmed packages to the cache folder, and gives request → file. They name the package's own
  * file by path: its bare name would lead back to the share scope.
  */
-export function writeTrimmedModules(
+export function writeSharedModules(
   packageDir: string,
   dependencies: readonly SharedDependency[],
+  whole = false,
 ): Readonly<Record<string, string>> {
-  const folder = join(cacheFolderOf(packageDir), 'trimmed');
+  const folder = join(cacheFolderOf(packageDir), whole ? 'whole' : 'trimmed');
   mkdirSync(folder, { recursive: true });
   return Object.fromEntries(
     dependencies.flatMap(({ package: name, trimmed }) => {
       if (!trimmed) return [];
       const file = join(folder, `${name.replace('/', '__')}.mjs`);
-      writeFileSync(file, trimmedModule(sourceOf(packageDir, name, trimmed), trimmed.names));
+      const source = sourceOf(packageDir, name, trimmed);
+      writeFileSync(file, whole ? wholeModule(source) : trimmedModule(source, trimmed.names));
       return [[name, file] as const];
     }),
   );

@@ -2,7 +2,7 @@ import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { type BuildOptions, CHUNK_TIMEOUT_MS } from './build-options.ts';
 import type { Bundler } from './bundler.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { TrimmedImportsPlugin } from './trimmed-imports-plugin.ts';
+import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
@@ -42,8 +42,7 @@ export function baseConfiguration(
   const { mode, hot = false, refresh = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
   const plugins: WebpackPluginInstance[] = [
-    new TrimmedImportsPlugin(),
-    ...(hot ? [] : [new VerifiedScriptsPlugin()]),
+    ...(hot ? [] : [new VerifiedScriptsPlugin(), new SharedNamesPlugin()]),
     ...(refresh ? bundler.refresh() : []),
   ];
   return {

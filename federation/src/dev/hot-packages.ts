@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, HostDocument } from 'shared-contracts/composition';
 import { createVariant, type SiteNames, undeclaredDocument, type Variant } from '../edge/index.ts';
-import { compositionId } from '../release/index.ts';
+import { compositionId, withWholeShell } from '../release/index.ts';
 import type { ReleasedRest } from './released-rest.ts';
 
 /** What the development servers serve, handed to the process of the site. */
@@ -17,7 +17,8 @@ export interface HotPackages {
 export const adaptTo =
   ({ host, document, remotes, rest }: HotPackages, site: SiteNames) =>
   (variant: Variant | null): Variant | null => {
-    const base = rest && 'address' in rest ? rest.composition : variant?.composition;
+    const released = variant && withWholeShell(variant.composition, variant.releases);
+    const base = rest && 'address' in rest ? rest.composition : released;
     const shell = host ?? base?.host;
     if (!shell) return null;
     const composition: Composition = {

@@ -66,7 +66,7 @@ export async function readAgainst(against: string): Promise<ReleasedRest> {
   }
   const address = new URL(against).origin;
   const failed = (why: string): BuildError => new BuildError(`${address} gives no composition: ${why}.`);
-  const response = await fetch(`${address}/composition.json`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+  const response = await fetch(`${address}/composition.json?whole`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
     (error: Error) => {
       throw failed((error.cause as Error | undefined)?.message || error.message);
     },

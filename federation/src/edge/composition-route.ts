@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { withWholeShell } from '../release/index.ts';
 import { type PageChoice, TooManyOverrides } from './page-choice.ts';
 import { PASS_REQUIRED } from './qa-access.ts';
 
 /**
  * `GET /composition.json`: what this visitor's page is made of. `?brief` gives its id and what was revoked: all that an open
- * tab asks again and again, without the hashes of every file.
+ * tab asks again and again, without the hashes of every file. `?whole` is for a developer's machine: with the shell's whole shared files.
  */
 export function compositionRoute(app: FastifyInstance, choice: PageChoice): void {
   app.get('/composition.json', async (request, reply) => {
@@ -13,7 +14,10 @@ export function compositionRoute(app: FastifyInstance, choice: PageChoice): void
     try {
       const variant = await choice.forVisitor(request, reply);
       const { id, revoked } = variant?.composition ?? {};
-      if (variant) return 'brief' in (request.query as object) ? { id, revoked } : variant.composition;
+      const asked = request.query as object;
+      if (variant && 'brief' in asked) return { id, revoked };
+      if (variant)
+        return 'whole' in asked ? withWholeShell(variant.composition, variant.releases) : variant.composition;
     } catch (error) {
       if (error instanceof TooManyOverrides) {
         return reply.code(429).header('retry-after', '60').send({ code: 'TOO_MANY_REQUESTS', message: error.message });

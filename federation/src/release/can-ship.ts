@@ -7,6 +7,7 @@ import { readReleases, releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { asResult, failure, type Result, success } from './result.ts';
+import { costOfWhole, namesOfWhole, needsWhole } from './shell-entry.ts';
 
 export interface CanShip {
   readonly release: string;
@@ -20,6 +21,8 @@ export interface CanShip {
     readonly before: number | null;
     readonly budget: number;
   } | null;
+  /** Names for which pages get the shell's whole shared files, and what all of the channel's visitors then pay more; null where there are none. */
+  readonly whole: { readonly names: readonly string[]; readonly bytes: number } | null;
   /** Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a visitor fetches what their pages use of it, changed or not. */
   readonly changed: { readonly files: number; readonly bytes: number };
 }
@@ -36,6 +39,16 @@ function dearestOf(release: Release, before: Release | null): CanShip['dearest']
   if (release.kind === 'host') return null;
   const { expose, sent, budget } = dearestExpose(release);
   return { expose, now: sent, before: before && dearestExpose(before).sent, budget };
+}
+
+/** What this release makes everybody pay; nothing where its neighbours, or the release before, do so already. */
+function wholeOf(release: Release, before: Release | null, all: readonly Release[]): CanShip['whole'] {
+  const host = all.find(({ kind }) => kind === 'host');
+  const names = host && release.kind === 'remote' ? namesOfWhole(host, release) : [];
+  if (!host || names.length === 0) return null;
+  const others = all.filter(({ name }) => name !== release.name);
+  const isPaid = needsWhole(host, before ? [...others, before] : others);
+  return { names, bytes: isPaid ? 0 : costOfWhole(host) };
 }
 
 /** Whether a release could go to a channel, and why not; and what it would cost the channel's visitors. */
@@ -58,6 +71,7 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
       channel,
       sentBytes: { now: sentBytes(release), before: before && sentBytes(before) },
       dearest: dearestOf(release, before),
+      whole: wholeOf(release, before, releases.value),
       changed: changedFiles(release, before),
     });
   });
@@ -68,13 +82,25 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const differenceTo = (before: number | null, now: number): string =>
   before === null ? 'new in this channel' : `${now < before ? '-' : '+'}${kilobytes(Math.abs(now - before))}`;
 
-export function canShipLines({ release, channel, sentBytes: { now, before }, dearest, changed }: CanShip): string[] {
+export function canShipLines({
+  release,
+  channel,
+  sentBytes: { now, before },
+  dearest,
+  whole,
+  changed,
+}: CanShip): string[] {
   return [
     `${release} can go to ${channel}.`,
     `Scripts and styles ${kilobytes(now)} (${differenceTo(before, now)}); changed: ${changed.files} ${changed.files === 1 ? 'file' : 'files'}, ${kilobytes(changed.bytes)}.`,
     ...(dearest
       ? [
           `A visitor of ${dearest.expose} pays ${kilobytes(dearest.now)} (${differenceTo(dearest.before, dearest.now)}) of ${kilobytes(dearest.budget)} that its remote.json allows.`,
+        ]
+      : []),
+    ...(whole
+      ? [
+          `It uses ${whole.names.join(', ')}, which the shell's small files do not have: every page gets its whole ones, ${kilobytes(whole.bytes)} more${whole.bytes === 0 ? ' than now' : ''}.`,
         ]
       : []),
   ];

@@ -23,7 +23,8 @@ export function checkUses(host: Release, remote: Release): Problem[] {
   const calls = missing(uses.calls, gives.calls);
   return [
     ...Object.entries(uses.exports).flatMap(([module, names]) => {
-      const lost = missing(names, gives.exports[module] ?? names);
+      const given = gives.exports[module];
+      const lost = missing(names, given ? [...given, ...(gives.whole?.exports[module] ?? [])] : names);
       return lost.length === 0 ? [] : [problem(`${listed(lost)} of ${module}`)];
     }),
     ...(calls.length === 0 ? [] : [problem(`the call ${listed(calls)}`)]),

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/composition';
 import { isBrowserFile } from './budgets.ts';
 import { compositionId } from './release-set.ts';
+import { isOfWhole, shellEntry } from './shell-entry.ts';
 
 /** Address of a file of a release. */
 export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: string): string =>
@@ -18,15 +19,15 @@ export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: stri
 const isSiteFile = (path: string): boolean =>
   path === SERVICE_WORKER_FILE || (!path.includes('/') && !/\.(js|mjs|css)$/.test(path));
 
-const browserFiles = (release: Release): Record<string, string> =>
+const browserFiles = (release: Release, isLeftOut = (_path: string): boolean => false): Record<string, string> =>
   Object.fromEntries(
     Object.entries(release.files)
-      .filter(([path]) => isBrowserFile(path) && !isSiteFile(path))
+      .filter(([path]) => isBrowserFile(path) && !isSiteFile(path) && !isLeftOut(path))
       .map(([path, { integrity }]) => [path, integrity]),
   );
 
 /** The entry's hash; an empty one, which no file matches, where a damaged release lacks it. */
-const entryIntegrity = (release: Release): string => release.files[release.entry]?.integrity ?? '';
+const entryIntegrity = (release: Release, entry = release.entry): string => release.files[entry]?.integrity ?? '';
 
 type Parts = Pick<ComposedRemote, 'pages' | 'slots' | 'dialogs' | 'pageInfo' | 'navigation'>;
 
@@ -87,6 +88,8 @@ export interface PageParts {
 export function composePage(parts: PageParts): Composition | null {
   const host = parts.releases.find(({ kind }) => kind === 'host');
   if (!host) return null;
+  const entry = shellEntry(host, [...parts.releases, ...parts.fallbacks]);
+  const isOther = (path: string): boolean => entry === host.entry && isOfWhole(host, path);
   const id = compositionId(Object.fromEntries(parts.releases.map(({ name, version }) => [name, version])));
   return {
     id,
@@ -96,10 +99,10 @@ export function composePage(parts: PageParts): Composition | null {
     createdAt: parts.createdAt,
     host: {
       version: host.version,
-      entry: assetPath(host, host.entry),
-      integrity: entryIntegrity(host),
+      entry: assetPath(host, entry),
+      integrity: entryIntegrity(host, entry),
       contract: host.contract,
-      files: browserFiles(host),
+      files: browserFiles(host, isOther),
     },
     remotes: composeRemotes(parts.releases),
     fallbacks: composeFallbacks(parts.fallbacks),
@@ -107,4 +110,13 @@ export function composePage(parts: PageParts): Composition | null {
     overridden: parts.overridden ?? {},
     notices: [...(parts.notices ?? [])],
   };
+}
+
+/** The same page with the whole files of its shell, for remotes that nobody has built yet; the same one where it has none. */
+export function withWholeShell(composition: Composition, releases: readonly Release[]): Composition {
+  const host = releases.find(({ kind, version }) => kind === 'host' && version === composition.host.version);
+  const entry = host?.gives?.whole?.entry;
+  if (!host || entry === undefined) return composition;
+  const shell = { entry: assetPath(host, entry), integrity: entryIntegrity(host, entry), files: browserFiles(host) };
+  return { ...composition, host: { ...composition.host, ...shell } };
 }

@@ -17,7 +17,7 @@ export {
   refuseOlder,
 } from './channel.ts';
 export { checkSet } from './check.ts';
-export { assetPath, composePage } from './compose-page.ts';
+export { assetPath, composePage, withWholeShell } from './compose-page.ts';
 export type { DocumentKey } from './document-store.ts';
 export { fallbackReleases } from './fallback-releases.ts';
 export { folderStore } from './folder-store.ts';

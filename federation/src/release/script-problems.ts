@@ -40,7 +40,11 @@ export async function scriptProblems(
     const problem = await moduleProblem(text);
     if (problem !== null)
       problems.push(`${path} ${problem}: no browser would verify it. Build classic scripts, as defineRemote does`);
-    else if (path === release.entry && LOADS_SCRIPTS.test(text) && !text.includes(SCRIPT_VERIFIER_GLOBAL))
+    else if (
+      (path === release.entry || path === release.gives?.whole?.entry) &&
+      LOADS_SCRIPTS.test(text) &&
+      !text.includes(SCRIPT_VERIFIER_GLOBAL)
+    )
       problems.push(
         `${path} loads scripts without asking ${SCRIPT_VERIFIER_GLOBAL}: the page's policy refuses them. Build it with defineRemote`,
       );

@@ -45,6 +45,8 @@ const releaseGivesSchema = v.object({
   /** Shared module → names that it exports; modules that are missing are compared by version alone. */
   exports: v.record(v.string(), namesSchema),
   calls: namesSchema,
+  /** A second entry of the same host, larger, whose shared modules give all names; for pages whose remotes use more. */
+  whole: v.optional(v.object({ entry: releasePathSchema, exports: v.record(v.string(), namesSchema) })),
 });
 
 /** `release.json`: one immutable build of the host or of a remote (rule 10.1). Fields of later versions are left out. */
