@@ -8,8 +8,8 @@ import { findBrowser } from '../test/find-browser.ts';
 import { playBadInput } from './own-repository/bad-input.ts';
 import { makeRepository } from './own-repository/make-repository.ts';
 import { shortWay } from './own-repository/short.ts';
-import { openTeamService } from './own-repository/team-service.ts';
 import { runIn, step } from './own-repository/tools.ts';
+import { openTeamService } from './team-service.ts';
 
 const NAME = 'mfe-gift-cards';
 

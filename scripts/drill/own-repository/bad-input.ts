@@ -4,8 +4,8 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { createToken } from 'federation/compose';
 import type { Release } from 'shared-contracts/composition';
+import type { TeamService } from '../team-service.ts';
 import type { Repository } from './make-repository.ts';
-import type { TeamService } from './team-service.ts';
 import type { Step } from './tools.ts';
 
 const MINUTE_MS = 60_000;

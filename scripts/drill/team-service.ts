@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import {
@@ -38,8 +38,11 @@ async function openProxy(target: () => number) {
       { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
     ],
   });
+  const open = new Set<Socket>();
   const server = createServer({ key, cert }, (socket) => {
     const behind = connect(target(), '127.0.0.1');
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
     socket.pipe(behind).pipe(socket);
     for (const [one, other] of [
       [socket, behind],
@@ -51,7 +54,11 @@ async function openProxy(target: () => number) {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const url = `https://localhost:${(server.address() as AddressInfo).port}`;
-  return { url, cert, close: () => new Promise((resolve) => server.close(resolve)) };
+  const close = () => {
+    for (const socket of open) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url, cert, close };
 }
 
 async function newKey(file: string): Promise<Signer> {
@@ -99,8 +106,8 @@ export async function openTeamService(folder: string, releases: string, name: st
     NODE_EXTRA_CA_CERTS: certificate,
   };
   const close = async () => {
-    await service.close();
     await proxy.close();
+    await service.close();
   };
   return { url: proxy.url, certificate: proxy.cert, store, team, others, env, close };
 }
