@@ -35,7 +35,7 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'neighbours-'));
   server = createServer((request, reply) => {
-    if (request.url === '/composition.json') return void reply.end(JSON.stringify(composition));
+    if (request.url === '/composition.json?whole') return void reply.end(JSON.stringify(composition));
     if (/^\/assets\/mfe-(own|gifts)\/[\d.]+\/contract\.d\.ts$/.test(request.url ?? ''))
       return void reply.end('// types');
     reply.writeHead(404).end();

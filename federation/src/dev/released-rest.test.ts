@@ -55,7 +55,7 @@ describe('what --against names', () => {
 
   it('is a site, asked for its composition wherever in it the address points', async () => {
     const address = await serve((request, reply) =>
-      reply.writeHead(request.url === '/composition.json' ? 200 : 404).end(JSON.stringify(composition)),
+      reply.writeHead(request.url === '/composition.json?whole' ? 200 : 404).end(JSON.stringify(composition)),
     );
     expect(await readAgainst(`${address}/services/waxing?city=Delhi`)).toMatchObject({
       address,
