@@ -12,7 +12,7 @@ const remote = 'mfe-static-pages';
 interface Trouble {
   name: string;
   reported: RegExp;
-  /** Answers what the page's composition has to say of it. */
+  /** Returns its entry in the page's composition. */
   start(page: Page, origin: string): Promise<(composition: Composition) => void>;
 }
 const nothing = () => {};

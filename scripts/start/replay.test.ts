@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `compose replay` as a person would; answers what it says first, and the process. */
+/** Runs `compose replay` as a person would; returns its first output, and the process. */
 async function replay(id: string, port: number): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', compose, 'replay', id, '--port', String(port)], {
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, SEED_DATA: 'off', LOG_LEVEL: 'silent' },

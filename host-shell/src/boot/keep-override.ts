@@ -10,7 +10,7 @@ export function addressAfterReset(address: string): string | null {
 
 /**
  * A QA override lasts for its tab (rule 10.4): the value of `?compose=` is kept, also where a link leaves it out of the
- * address. Answers the address to load instead, where this page was made without the override that the tab has.
+ * address. Returns the address to load instead, where this page was made without the override that the tab has.
  */
 export function addressWithOverride(
   address: string,

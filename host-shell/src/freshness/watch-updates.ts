@@ -13,7 +13,7 @@ export const isPinned = ({ overridden, development, pinned }: Composition, searc
 
 /**
  * An open tab keeps its composition. It asks whether there is another one when somebody comes back to it or goes to another
- * page, once a minute at most, and never while nobody looks. Answers the question, for navigations.
+ * page, once a minute at most, and never while nobody looks. Returns the question, for navigations.
  */
 export function watchUpdates(composition: Composition, available: StateCell<boolean>): () => void {
   let askedAt = Date.now();

@@ -22,7 +22,7 @@ const headersOf = (body: string) => ({
   Connection: 'close',
 });
 
-/** Answers what is no request, in the shape and with the headers of every other answer. Option of Fastify. */
+/** Responds to what is no HTTP request, in the shape and with the headers of every other answer. Option of Fastify. */
 export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const answer = byCode[error.code ?? ''] ?? broken;

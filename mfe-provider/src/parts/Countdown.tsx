@@ -9,7 +9,7 @@ export interface CountdownProps {
   over: string;
 }
 
-/** How long something may still wait. Not announced each second: it is read where it stands. */
+/** Time that is left. Not a live region, which would speak every second. */
 export function Countdown({ until, say, over }: CountdownProps) {
   const { span } = useMessages();
   const left = Date.parse(until) - useNow(1000);

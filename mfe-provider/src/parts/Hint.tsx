@@ -13,7 +13,7 @@ const Root = styled.p`
   & > svg { margin-top: 2px; }
 `;
 
-/** Something to think of before answering. Not news: it is read where it stands. */
+/** A hint for answering. Not a live region: it is read in its place. */
 export function Hint({ children }: { children: ReactNode }) {
   return (
     <Root>

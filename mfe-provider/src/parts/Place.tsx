@@ -14,7 +14,7 @@ const MapLink = styled.a`
   ${focusRing}
 `;
 
-/** Where to come to: the area, or once the booking is accepted the whole address with a way to the map. */
+/** The area, or the whole address with a link to the map once the booking is accepted. */
 export function Place({ booking }: { booking: Booking }) {
   const { requests } = useMessages();
   const { address, customer } = booking;

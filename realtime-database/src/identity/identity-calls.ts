@@ -6,7 +6,7 @@ export interface IdentityAnswer {
   status: number;
   body: unknown;
 }
-/** One POST call: its path on the server, and what answers a parsed body (JSON or form fields). */
+/** One POST call: its path on the server, and the handler of a parsed body (JSON or form fields). */
 export interface IdentityCall {
   path: string;
   answer(body: unknown): Promise<IdentityAnswer>;

@@ -54,7 +54,7 @@ describe('starting', () => {
     const { openPage, browser } = createShellWorld(profile, { token: testToken('t'), user: asha });
     const { session } = openPage(asha);
     session.begin();
-    // Tells nobody: so it is for a page that sleeps.
+    // No event reaches a page in the back/forward cache.
     browser.values.delete('authToken');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     expect(session.current()).toEqual({ status: 'anonymous' });

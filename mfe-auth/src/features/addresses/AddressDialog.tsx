@@ -22,7 +22,7 @@ const Point = styled(Text)`
   & > svg { flex: none; color: ${theme.color.success}; }
 `;
 
-/** A new address, or a saved one to change. Gives the saved address back. */
+/** Adds an address or changes a saved one. Closes with the saved address. */
 export function AddressDialog(props: DialogProps<'address'>) {
   const session = useSession();
   const userId = session.status === 'authenticated' ? session.user.id : '';
@@ -114,7 +114,7 @@ function AddressFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
   );
 }
 
-/** Where the map shall lead to; without it the map looks for the written address. */
+/** Position of the pin; without one, maps search for the written address. */
 function MapPoint({ chosen, choose, remove }: { chosen: boolean; choose: () => void; remove: () => void }) {
   const words = useMessages().address;
   return (

@@ -7,7 +7,7 @@ import { Button, ErrorState, Price, Rating, Skeleton, Stack, Text, theme, useCit
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
 
-/** Services of a professional that are shown before one asks for all. */
+/** Services shown for each professional until "all" is pressed. */
 const SHOWN = 3;
 
 const List = styled(Stack)`

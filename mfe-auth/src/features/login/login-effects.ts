@@ -42,7 +42,7 @@ function sentCode(mobile: string, { data }: CallAnswer<'verifyMobile'>): LoginEv
 async function verifyCode({ sent, digits }: LoginState, { http }: Host): Promise<LoginEvent> {
   const { data } = await http.call('verifyOtp', { body: { otp: digits.join('') } }, { token: sent?.token ?? '' });
   if (!data?.token) throw new Error('verify-otp answered without a token');
-  // This answer knows who is new; the one to the number counts only where this one says nothing.
+  // Whether the customer is new comes from this answer; the answer to the number is only a fallback.
   const isNewUser = data.isNewUser ?? sent?.isNewUser ?? false;
   return { type: 'code-right', token: data.token, isNewUser, now: Date.now() };
 }

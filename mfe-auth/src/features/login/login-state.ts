@@ -48,7 +48,7 @@ export interface LoginState {
 
 /** Times (`now`) are milliseconds since 1970. */
 export type LoginEvent =
-  // From the person.
+  // From the customer.
   | { type: 'mobile-edited' }
   | { type: 'send'; mobile: string; now: number }
   | { type: 'edit-number' }
@@ -115,7 +115,7 @@ export const progressOf = ({ phase, sent, customer }: LoginState): LoginProgress
 
 const uselessCodes = new Set<CallError['code']>(['INVALID_OTP', 'OTP_EXPIRED', 'OTP_LOCKED']);
 
-/** The code itself is the reason: it is wrong, too old, or was guessed at too often. */
+/** True where the code itself is at fault: wrong, expired, or tried too often. */
 export const isUselessCode = (failure: unknown): boolean => isCallError(failure) && uselessCodes.has(failure.code);
 
 function goTo(phase: LoginPhase) {
@@ -194,7 +194,7 @@ function signIn(state: LoginState, { user }: Event<'profile'>): LoginState {
   return { ...goTo('signed-in')(state), user };
 }
 
-/** A token of the sign-in that is no longer taken (401) leads back to the number, which stays written. */
+/** A login token that was refused (401) leads back to the number, which stays filled in. */
 function failBackTo(phase: LoginPhase) {
   return (state: LoginState, { failure }: Event<'failed'>): LoginState => {
     const failed: LoginState = { ...state, phase, problem: { kind: 'failed', during: state.phase, failure } };

@@ -22,7 +22,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
         if (credential && !waiting.signal.aborted) latest.current((credential as OtpCredential).code);
       })
       .catch(() => {
-        // Declined, timed out or left: the boxes are there to be typed into.
+        // Declined, timed out or left: the customer types the code.
       });
     return () => waiting.abort();
   }, []);

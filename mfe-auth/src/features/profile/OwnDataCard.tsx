@@ -16,7 +16,7 @@ export function OwnDataCard({ user }: { user: User }) {
   const { ownData: words } = useMessages();
   const [error, setError] = useState<string | null>(null);
   const { busy, download } = useDownload(setError);
-  /** Fetched by who wants to leave. */
+  /** Loaded when the customer asks to leave. */
   const [Deletion, setDeletion] = useState<ComponentType<DeletionProps> | null>(null);
 
   async function askToLeave() {

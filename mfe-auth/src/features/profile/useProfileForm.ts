@@ -9,7 +9,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const host = useHost();
   const update = useCallMutation('updateProfile');
 
-  /** Where an unchanged location lies is known better than by the header's place. */
+  /** An unchanged location keeps its own coordinates; those of the header would be less exact. */
   const coordinatesOf = (location: string) =>
     (location === user.location ? user.locationPoint : null) ??
     host.location.current().coordinates ??

@@ -11,7 +11,7 @@ const Round = styled(IconButton)`
   ${unreadCount({ top: '2px', left: '2px', ground: theme.color.surface })}
 `;
 
-/** The way to the notification centre, in the header. Only for who is signed in. */
+/** Opens the notification centre from the header; only while signed in. */
 export function Bell() {
   const session = useSession();
   return session.status === 'authenticated' ? <BellOf key={session.user.id} userId={session.user.id} /> : null;

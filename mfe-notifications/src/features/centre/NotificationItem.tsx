@@ -53,7 +53,7 @@ const Dot = styled.span`
   border-radius: ${theme.radius.pill};
 `;
 
-/** One line of the centre; a tap leads to what it speaks of. */
+/** One line of the centre; a tap opens its booking or chat. */
 export function NotificationItem({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const words = useMessages().centre;
   const { kind, title, text, at, read } = notification;

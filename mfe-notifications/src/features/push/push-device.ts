@@ -18,7 +18,7 @@ export async function pushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await present()) ? 'on' : 'off';
 }
 
-/** What a forbidden or full storage does not keep holds for the page. */
+/** Fallback where storage is blocked or full: lasts as long as the page. */
 const ofPage = new Map<string, string>();
 function keptFor(key: string): string | null {
   try {
@@ -51,7 +51,7 @@ async function subscribe(manager: PushManager, key: string): Promise<PushSubscri
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // One of another key is in the way.
+    // A subscription made with another key blocks a new one.
     const old = await manager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();

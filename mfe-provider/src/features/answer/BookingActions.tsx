@@ -30,7 +30,7 @@ const variants: Record<DeskAction, ButtonVariant> = {
 };
 const dialogs = { COUNTER: CounterDialog, REJECT: RejectDialog, CANCEL: CancelDialog, COMPLETE: CodeDialog } as const;
 
-/** The state table may change its mind while somebody looks: at an expiry, every few seconds is soon enough. */
+/** Actions end when a request expires: checking every few seconds is soon enough. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** What can be done with a booking now. */

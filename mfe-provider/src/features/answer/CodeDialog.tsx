@@ -39,7 +39,7 @@ function useCodeCheck({ booking, onClose }: AnswerDialogProps) {
     });
     if (outcome?.kind === 'failed') {
       setError({ message: outcome.message, hint: outcome.code && words.hints[outcome.code] });
-      // A refused code is typed anew; one whose answer was lost may be sent again.
+      // A refused code is cleared; one whose answer was lost can be sent again.
       if (outcome.code === 'INVALID_OTP') setDigits(emptyDigits);
       setFocusKey(focusKey + 1);
     } else if (outcome) {

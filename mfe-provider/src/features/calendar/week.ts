@@ -47,7 +47,7 @@ function withLanes(day: Omit<DayBooking, 'lane' | 'lanes'>[]): DayBooking[] {
   }));
 }
 
-/** The bookings that begin on a Kolkata date, by start, with what stands in whose way. */
+/** The bookings that begin on a Kolkata date, by start, marked where they clash. */
 export function bookingsOn(date: string, bookings: readonly Booking[]): DayBooking[] {
   const shown = bookings.filter(
     (booking) => booking.status !== 'REJECTED' && booking.status !== 'CANCELLED' && dateOf(booking) === date,

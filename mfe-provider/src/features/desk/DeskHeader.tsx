@@ -7,7 +7,7 @@ import { focusRing, Heading, media, Rating, Stack, Text, text, theme } from 'sha
 import { openBookings } from '../../data/desk-lists.ts';
 import { useMessages } from '../../messages.ts';
 
-/** No part of what is printed. */
+/** Left out in print. */
 const Owner = styled.div`
   ${media.print} { display: none; }
 `;

@@ -10,7 +10,7 @@ const Words = styled(Card)`
   text-align: center;
 `;
 
-/** A customer has come to the desk: what it is, and how to get one. */
+/** Shown to customers: what the desk is, and how to become a professional. */
 export function NotAProvider() {
   const { visitor } = useMessages();
   const { dialogs } = useHost();

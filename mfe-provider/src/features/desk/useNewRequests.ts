@@ -6,7 +6,7 @@ import { type Messages, useMessages } from '../../messages.ts';
 
 const VIBRATION_MS = 60;
 
-/** What a change is called, where it is news: asked for the first time or anew, or gone on to another status. */
+/** The words for a change that is news: a new or renewed request, or another status. */
 function newsOf(before: Booking | undefined, booking: Booking, { requests }: Messages): string | undefined {
   if (before && before.version >= booking.version) return undefined;
   if (booking.status === 'PENDING') {
@@ -16,7 +16,7 @@ function newsOf(before: Booking | undefined, booking: Booking, { requests }: Mes
   return forStatus(requests.went, booking.status, undefined)?.(booking.service.title);
 }
 
-/** Says what arrives that the desk did not know: requests, with a touch where the phone can, and what became of them. */
+/** Announces new requests (with a vibration where the phone can) and their later changes. */
 export function useNewRequests(tell: (news: News) => void): (booking: Booking) => void {
   const client = useQueryClient();
   const messages = useMessages();

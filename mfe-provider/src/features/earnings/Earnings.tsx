@@ -31,7 +31,7 @@ const Choice = styled.fieldset`
 const kinds: readonly EarningsPeriodKind[] = ['week', 'month'];
 const nothing = { bookings: 0, grossPaise: 0, commissionPaise: 0, netPaise: 0 };
 
-/** This week or month first, also where nothing was earned in it yet; then the others that have something. */
+/** The current week or month first, even if empty; then the earlier ones with earnings. */
 function withCurrent(
   periods: readonly EarningsPeriod[],
   kind: EarningsPeriodKind,

@@ -38,7 +38,7 @@ const Line = styled(Stack)`
   font-weight: 600;
 `;
 
-/** One open booking: what is asked, what speaks against it, and the answers. `others`: what may stand in its way. */
+/** One open booking: the request, hints against it, and the answers. `others`: bookings that may clash. */
 export function RequestCard({ booking, others }: { booking: Booking; others: readonly Booking[] }) {
   const messages = useMessages();
   const { requests, act } = messages;
@@ -105,7 +105,7 @@ function AgreedPrice({ booking }: { booking: Booking }) {
   );
 }
 
-/** What to think of before answering, or after the time has passed. */
+/** Hints before answering, and after the time has passed. */
 function Doubts({ booking, others }: { booking: Booking; others: readonly Booking[] }) {
   const { requests } = useMessages();
   const { provider } = useDesk();

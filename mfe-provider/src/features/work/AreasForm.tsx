@@ -15,7 +15,7 @@ const matching = (areas: Areas, typed: string): Areas => {
 };
 const codesOf = (areas: Areas): string[] => areas.map(({ pinCode }) => pinCode);
 
-/** Where the provider comes to: everywhere in the city, or the pin codes that are ticked. */
+/** The service area: the whole city, or the pin codes that are ticked. */
 export function AreasForm({ work }: { work: ProviderWork }) {
   const { areas: words } = useMessages().work;
   const city = useCityName()(useDesk().provider.city);

@@ -20,7 +20,7 @@ const Fields = styled.div`
   }
 `;
 
-/** The result stands beside the button where there is room, so that a message that comes and goes moves nothing. */
+/** Beside the button where there is room: a message that comes and goes must not move the page. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -22,7 +22,7 @@ export function useContactForm() {
     onFailure: (error) => telemetry.error(error, { remote: 'mfe-static-pages', action: 'contact' }),
   });
 
-  // Who is logged in need not say who it is. The page may be drawn before it is known.
+  // Prefills a signed-in visitor's name and number, which may be known only after the page was drawn.
   const { fill } = form;
   useEffect(() => {
     if (user) fill({ name: user.name, email: user.email ?? '', mobileNo: user.mobileNo });

@@ -29,7 +29,7 @@ export interface RoomListeners {
   onRevoked(): void;
 }
 
-/** One open room of the realtime database. Everything that the chat needs of it, and nothing of how it is done. */
+/** Port: all that the chat needs of one open room of the realtime database. */
 export interface ChatBackend {
   readonly me: ChatMember;
   listen(listeners: RoomListeners): void;

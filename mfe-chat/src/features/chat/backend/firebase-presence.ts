@@ -5,7 +5,7 @@ import { chatPaths } from 'shared-contracts';
 const SEND_EVERY_MS = 3_000;
 const STOPS_AFTER_MS = 5_000;
 
-/** What the room learns of this member besides messages. Whatever is refused here, nobody misses. */
+/** Typing and read marks of this member. Failures are ignored: nobody misses them. */
 export function createPresence(database: Database, bookingId: string, uid: string) {
   const typingRef = ref(database, chatPaths.typing(bookingId, uid));
   const readRef = ref(database, `${chatPaths.room(bookingId)}/readBy/${uid}`);

@@ -21,7 +21,7 @@ export interface ChatRoomOptions {
   onError(error: unknown, action: string): void;
 }
 
-/** One booking's chat as a page sees it: what was said, what waits, who is there. Knows nothing of who is who. */
+/** One booking's chat: its messages, the outbox, presence and connection. Independent of which side is looking. */
 export class ChatRoom {
   readonly #options: ChatRoomOptions;
   readonly #sender: OutboxSender;
@@ -91,7 +91,7 @@ export class ChatRoom {
     }
   }
 
-  /** Another try after the server's no. */
+  /** Retries a message that the server refused. */
   reopen(): void {
     this.#update({ refusal: null, connection: 'connecting' });
     void this.#renew();
@@ -141,7 +141,7 @@ export class ChatRoom {
       this.#listen(backend);
       return backend;
     } catch (error) {
-      // Who could read before still sees what was said.
+      // Members keep what they could read so far.
       this.#update(this.#state.loaded ? { connection: 'offline', closed: 'ended' } : { refusal: error });
       void this.#askStatus();
       return null;
@@ -175,7 +175,7 @@ export class ChatRoom {
       const { data } = await http.call('getBooking', { params: { id: bookingId } }, { signal });
       this.setStatus(data.status);
     } catch (error) {
-      // Where this does not come through, the database's rules still say no.
+      // Best effort: the database's rules refuse anyway.
       if (!signal.aborted) this.#options.onError(error, 'status');
     }
   }

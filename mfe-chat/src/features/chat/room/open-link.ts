@@ -12,7 +12,7 @@ export interface LinkOptions {
   onError(error: unknown): void;
 }
 
-/** The server's no, which another try would not change. */
+/** A refusal that another try would not change. */
 const isRefusal = (error: unknown): boolean =>
   isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 

@@ -4,7 +4,7 @@ import { unreadStore } from '../unread/unread-store.ts';
 import { ChatRoom } from './ChatRoom.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
-/** A closed chat stays this long at most to bring out what was just written. */
+/** A closed chat stays open at most this long to send what was just written. */
 const LINGER_MS = 10_000;
 
 /** Firebase comes with the first room that opens. */
@@ -84,7 +84,7 @@ function start({ http, events, telemetry }: HostServices, ownerId: string, booki
   };
 }
 
-/** The next one at this device does not see how many messages waited for the last one. */
+/** The next person at this device must not see the last one's unread count. */
 function forgetOnSignOut(host: HostServices): void {
   if (followed.has(host)) return;
   followed.add(host);

@@ -36,7 +36,7 @@ export interface ComposerProps {
   sending: boolean;
   slowed: boolean;
   takesFocus: boolean;
-  /** Lets others put the focus back into the box. */
+  /** So that others can focus the box. */
   focusRef: RefObject<(() => void) | null>;
 }
 

@@ -12,7 +12,7 @@ export interface TimelineMessage {
   at: number;
   /** Of own messages. */
   state?: MessageState;
-  /** Says again who speaks. */
+  /** Whether the speaker's name stands above it. */
   first: boolean;
 }
 export interface TimelineDay {

@@ -5,7 +5,7 @@ import { type AcquireRoom, acquireRoom } from '../room/room-registry.ts';
 import { initialRoomState, type RoomState } from '../room/room-state.ts';
 import { knownRooms } from '../unread/known-rooms.ts';
 
-/** Where rooms come from; tests put theirs. */
+/** Source of rooms; tests replace it. */
 export const ChatRooms = createContext<AcquireRoom>(acquireRoom);
 
 const noRoom = { subscribe: () => () => {}, current: () => initialRoomState };

@@ -5,12 +5,12 @@ const NEAR_PX = 80;
 export interface ChatScrollOptions {
   firstKey: string | undefined;
   lastKey: string | undefined;
-  /** Own messages are always gone to. */
+  /** Own messages always scroll into view. */
   lastIsOwn: boolean;
   onNearTop(): void;
 }
 
-/** Stays at the newest message, keeps its place when older ones come in above, and leaves who reads above alone. */
+/** Follows the newest message, holds its place when older ones load above, and does not move for someone who scrolled up. */
 export function useChatScroll({ firstKey, lastKey, lastIsOwn, onNearTop }: ChatScrollOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef<{ firstKey?: string; lastKey?: string; height: number }>({ height: 0 });
