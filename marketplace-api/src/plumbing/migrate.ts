@@ -1,7 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import { StartError } from './errors.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { StartError, sqlState } from './errors.ts';
 import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './tables.ts';
+
+/** Requests queue behind a migration that waits for its lock: it gives up sooner than they do. */
+const LOCK_TIMEOUT = '3s';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Any constant will do; every replica takes the same lock. */
 const MIGRATION_LOCK = 4_721_001;
@@ -29,10 +34,20 @@ export async function migrate(db: Kysely<Tables>, now: Date, only?: readonly str
       throw new StartError(`The database was made by a newer version (${newer}). Start that version instead.`);
     }
     const pending = migrations.filter(({ name }) => !applied.has(name) && (only?.includes(name) ?? true));
-    for (const migration of pending) {
-      for (const statement of migration.statements) await sql.raw(statement).execute(trx);
-      await trx.insertInto('schema_migrations').values({ name: migration.name, applied_at: now }).execute();
-    }
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
+    for (const migration of pending) await apply(trx, migration, now);
     return pending.map((migration) => migration.name);
   });
+}
+
+async function apply(trx: Transaction<Tables>, { name, statements }: Migration, now: Date): Promise<void> {
+  try {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+    await trx.insertInto('schema_migrations').values({ name, applied_at: now }).execute();
+  } catch (error) {
+    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartError(
+      `The migration ${name} waited ${LOCK_TIMEOUT} for a lock that others hold, and gave up so that nobody waits behind it. Nothing was changed; start again.`,
+    );
+  }
 }
