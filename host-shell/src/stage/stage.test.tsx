@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FIRST_FRAME_ATTRIBUTE } from 'shared-contracts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const remotes = {
@@ -80,6 +81,9 @@ test('what is drawn ahead is shown without a wait: in the very task of the navig
   await drawAhead('./About', '/about');
   act(() => router.history.push('/about'));
   expect(heading()).toBe('About Kaza');
+  // What stands below the first screen comes after that frame.
+  expect(document.documentElement).toHaveAttribute(FIRST_FRAME_ATTRIBUTE);
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute(FIRST_FRAME_ATTRIBUTE));
 });
 
 test('its answers are asked once, and are there when it is shown', async () => {

@@ -32,6 +32,20 @@ test('resizing switches the layout', () => {
   window.innerWidth = width;
 });
 
+test('a window is asked for its width once for all, and again when it is resized: each time it has to be laid out', () => {
+  const value = window.innerWidth;
+  const ask = jest.fn(() => value);
+  const of = (keys: string[]) => keys.map((key) => <Shown key={key} />);
+  Object.defineProperty(window, 'innerWidth', { configurable: true, get: ask });
+  const { rerender } = render(of(['a', 'b']));
+  ask.mockClear();
+  rerender(of(['a', 'b', 'c', 'd']));
+  expect(ask).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(ask).toHaveBeenCalledTimes(1);
+  Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value });
+});
+
 test('a test may force the layout', () => {
   render(
     <LayoutProvider force="mobile">
