@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './setup/start-product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than there are cores: tests wait for the product's own times as well.
-  workers: 3,
+  // More than there are cores: most of a test's time it waits for the product's own.
+  workers: 5,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {

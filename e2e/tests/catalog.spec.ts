@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, isMobile } from 'remote-e2e';
+import { expectWithinBudget } from '../support/page-budgets.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/search?city=Kolkata';
@@ -125,7 +126,9 @@ test.describe('home', () => {
   });
 });
 
-test('nothing shifts when data, remotes and the typeface arrive', async ({ page }) => {
+test('nothing shifts when data, remotes and the typeface arrive, and no page asks for more than its budget', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -143,5 +146,6 @@ test('nothing shifts when data, remotes and the typeface arrive', async ({ page 
       (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(total, address).toBeLessThan(0.0005);
+    await expectWithinBudget(page, address);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isMobile } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 
 const listing = '/services/fan-repair-and-installation?city=Kolkata';
 const pages = ['/', listing, '/services/search?q=fan&city=Kolkata', '/about', '/contact-us', '/privacy-policy', '/hi'];
@@ -15,6 +16,27 @@ async function drawn(page: Page, path: string): Promise<string> {
     body = await answer.text();
   }).toPass({ timeout: 40_000 });
   return body;
+}
+
+/** From the next document on: what of the drawing does not stay until React has taken it over. */
+async function watchDrawing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const replaced: string[] = [];
+    Object.assign(globalThis, { replaced });
+    addEventListener('DOMContentLoaded', () => {
+      const drawn = new Set(document.querySelectorAll('#root *:not(script)'));
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+          if (node instanceof Element && drawn.has(node)) replaced.push(node.outerHTML.slice(0, 200));
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+  });
+}
+
+/** A press lasts: what is another element at its end than at its beginning was not pressed. */
+async function expectDrawingKept(page: Page, path: string): Promise<void> {
+  await untilAlive(page.getByRole('button'));
+  expect(await page.evaluate(() => (globalThis as unknown as { replaced: string[] }).replaced), path).toEqual([]);
 }
 
 /** From now on: calls of the API, and what React or the page complain of, beacons included. */
@@ -40,12 +62,14 @@ test('every page that the edge draws is taken over without a difference, and ask
   page,
 }) => {
   const { calls, complaints } = await listen(page);
+  await watchDrawing(page);
   for (const path of pages) {
     await drawn(page, path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What stands below the first screen waited for the first frame only.
     await expect(page.locator('html'), path).not.toHaveAttribute('data-first');
+    await expectDrawingKept(page, path);
     // Beacons go out when the page is left.
     await page.goto('about:blank');
     expect(complaints, path).toEqual([]);
@@ -122,6 +146,7 @@ test.describe('somebody who is signed in', anyLayout, () => {
   }) => {
     const { service } = await market.book(customer);
     const { complaints } = await listen(page);
+    await watchDrawing(page);
     // A busy edge sends everybody's page: what is looked at here is the other one.
     const openOwn = (path: string, waitUntil?: 'load') =>
       expect(async () => {
@@ -141,6 +166,7 @@ test.describe('somebody who is signed in', anyLayout, () => {
     for (const path of ['/', '/bookings', '/profile']) {
       await openOwn(path);
       await expect(page.locator('html')).not.toHaveAttribute('data-first');
+      await expectDrawingKept(page, path);
     }
     await page.goto('about:blank');
     expect(complaints).toEqual([]);

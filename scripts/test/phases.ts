@@ -12,7 +12,7 @@ import { overBudget } from './check-sizes.ts';
 import { findBrowser } from './find-browser.ts';
 import { runTool, toolPath } from './run-tool.ts';
 
-interface Count {
+export interface Count {
   readonly passed: number;
   readonly failed: number;
   /** What to show of the failures. */
@@ -25,6 +25,8 @@ export interface Phase {
   run(changed?: readonly string[]): Promise<Count>;
   /** Left out of `--changed`: it would take too long to say something about one change. */
   readonly whole?: true;
+  /** It looks at sources and does nothing else: all of these run side by side. */
+  readonly readsOnly?: true;
 }
 
 const asOne = (isFine: boolean, details: string): Count => ({
@@ -35,6 +37,7 @@ const asOne = (isFine: boolean, details: string): Count => ({
 
 const lint: Phase = {
   name: 'Lint and format',
+  readsOnly: true,
   async run(changed = ['.']) {
     const shown = ['--colors=off', '--diagnostic-level=error', '--max-diagnostics=50'];
     const args = ['check', ...shown, '--no-errors-on-unmatched', ...changed];
@@ -45,6 +48,7 @@ const lint: Phase = {
 
 const types: Phase = {
   name: 'Types',
+  readsOnly: true,
   async run() {
     const { code, output } = await runTool(toolPath('typescript/bin/tsc'), [
       '-p',
@@ -59,6 +63,7 @@ const types: Phase = {
 
 const imports: Phase = {
   name: 'Import rules',
+  readsOnly: true,
   async run() {
     const { isFine, report } = await checkImports(process.cwd());
     return asOne(isFine, report);
@@ -67,6 +72,7 @@ const imports: Phase = {
 
 const unused: Phase = {
   name: 'Unused files, packages and exports',
+  readsOnly: true,
   whole: true,
   async run() {
     const { code, output } = await runTool(toolPath('knip/bin/knip.js'), ['--no-progress'], { env: { NO_COLOR: '1' } });

@@ -1,6 +1,6 @@
 import { act, fireEvent, type RenderResult, render } from '@testing-library/react';
 import { createRemoteLoader } from 'federation/runtime';
-import type { ComponentType } from 'react';
+import { type ComponentType, Profiler } from 'react';
 import { type Composition, languageOfPath, type User } from 'shared-contracts';
 import type { Layout } from 'shared-ui';
 import { createApp } from '../app/create-app.tsx';
@@ -73,11 +73,19 @@ export async function renderShell(options: Options = {}) {
   const ahead = createDrawAhead({ router, queryClient });
   keepAddressInLanguage(router, services.language);
   let result = {} as RenderResult;
+  let commits = 0;
+  const counted = (
+    <Profiler id="shell" onRender={() => commits++}>
+      {element}
+    </Profiler>
+  );
   await act(async () => {
     // Boundaries show what they catch; React need not print it.
-    result = render(element, { onCaughtError: () => {} });
+    result = render(counted, { onCaughtError: () => {} });
   });
   const go = (to: string | number) =>
     act(async () => (typeof to === 'number' ? router.history.go(to) : router.history.push(to)));
-  return { ...result, services, router, queryClient, ahead, server, browser, exposes, go };
+  /** How often React has changed the page until now. */
+  const commitsSoFar = () => commits;
+  return { ...result, commitsSoFar, services, router, queryClient, ahead, server, browser, exposes, go };
 }
