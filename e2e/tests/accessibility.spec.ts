@@ -78,6 +78,8 @@ test('dialogs of visitors', onPhones, async ({ page }) => {
     await shown(page, 'Filters');
   }
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
+  // On phones the page was in another language a moment ago, and so was the market.
+  await expect(first).toHaveText(/^[\x20-\x7e]+$/);
   const title = (await first.textContent()) ?? '';
   await first.click();
   await expect(
