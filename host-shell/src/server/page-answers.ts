@@ -22,6 +22,10 @@ const isWaiting = ({ state, options }: Query): boolean =>
   typeof options.queryFn === 'function';
 
 export interface PageAnswers {
+  /** From here on answers wait: a drawing and what is handed over with it know the same ones. Call it before each drawing. */
+  hold(): void;
+  /** Those that have come, and all that come until the next `hold()`, are known. */
+  letIn(): void;
   /** Asks all that the last drawing wanted and had not asked. Null when it asked for nothing new, else settles with its answers. */
   ask(): Promise<unknown> | null;
   /** How many of them have not come. */
@@ -42,11 +46,30 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
   const asked = new Map<string, Query>();
   let answers: Promise<unknown>[] = [];
   let closed = false;
+  let letIn = () => {};
+  let mayCome = Promise.resolve();
+
+  /** Its answer, once no drawing is under way. */
+  function held({ options }: Query): Query['options'] {
+    const { queryFn } = options;
+    if (typeof queryFn !== 'function') return options;
+    return {
+      ...options,
+      async queryFn(context) {
+        const answer = await queryFn(context);
+        for (let gate: unknown; gate !== mayCome; ) {
+          gate = mayCome;
+          await mayCome;
+        }
+        return answer;
+      },
+    };
+  }
 
   function askOnce(query: Query): void {
     if (closed || asked.has(query.queryHash) || !isWaiting(query)) return;
     asked.set(query.queryHash, query);
-    const answer = query.fetch(undefined).catch((error: unknown) => {
+    const answer = query.fetch(held(query)).catch((error: unknown) => {
       onError(error);
       cache.remove(query);
     });
@@ -64,6 +87,10 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
   }) as typeof cache.build;
 
   return {
+    hold() {
+      mayCome = new Promise((resolve) => (letIn = resolve));
+    },
+    letIn: () => letIn(),
     ask() {
       for (const query of wanted.values()) askOnce(query);
       const given = answers;

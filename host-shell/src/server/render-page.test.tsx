@@ -91,6 +91,23 @@ test('what the components ask for is answered, round by round, and handed over a
   ]);
 });
 
+test('an answer that comes during the last drawing is neither in the page nor handed over: the browser draws the same', async () => {
+  const never = new Promise<void>(() => {});
+  pages.Stuck = () => (
+    <>
+      <First />
+      <Suspense fallback="skeleton">
+        <After asked={never} />
+      </Suspense>
+    </>
+  );
+  const { html, data, problems } = await open('Stuck', {}, { limitMs: 100 }).rendered;
+  expect(html).toContain('skeleton');
+  expect(data.includes('Electrician')).toBe(html.includes('Electrician'));
+  expect(data.includes('4.6')).toBe(html.includes('4.6'));
+  expect(problems).toContainEqual(expect.stringMatching(/^Too late for \d answers/));
+});
+
 test('an answer is asked for as soon as a part of the page names it, while other parts are still being drawn', async () => {
   let start = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -111,10 +111,14 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       if (round === MOST_ROUNDS || late.aborted) answers.close();
       const styleCache = createCollectingCache();
       const { element } = createApp({ loader, services, queryClient, url, layout, basenameOf, styleCache });
+      answers.hold();
+      // What was let in until now is known before the drawing begins.
+      if (late.aborted) await new Promise((resolve) => setTimeout(resolve, 0));
       const drawing = await draw(element, { late, onError });
       const isLast = late.aborted;
       const asked = answers.ask();
       if (asked) {
+        if (!isLast) answers.letIn();
         await orLate(asked, late);
         if (answers.missing() > 0) onError(new Error(`Too late for ${answers.missing()} answers.`));
         if (!isLast) continue;
