@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { declaredRemotes } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 
-/** The page itself, and the announcement of its title, which needs its heading. */
-const COMMITS_OF_A_ROUTE_CHANGE = 2;
+/** The page drawn ahead when its link gets the focus, its turn, and the announcement of its title, which needs its heading. */
+const COMMITS_OF_A_ROUTE_CHANGE = 3;
 
 const rendered = { home: 0, about: 0 };
 const exposes = {
