@@ -38,7 +38,9 @@ const failureOf = async <Data>(
 ): Promise<{ failure: string | null; answer: Answer<Data> | null }> => {
   try {
     const answer = await asking;
-    return { failure: answer.status >= 500 ? `${answer.status} ${answer.text.slice(0, 120)}` : null, answer };
+    // While an earlier try with the same key still runs, nobody knows yet how it ends.
+    const isOpen = answer.status >= 500 || answer.text.includes('REQUEST_IN_PROGRESS');
+    return { failure: isOpen ? `${answer.status} ${answer.text.slice(0, 120)}` : null, answer };
   } catch (error) {
     const { message, cause } = error as Error;
     return { failure: cause instanceof Error ? cause.message : message, answer: null };

@@ -13,7 +13,7 @@ const LOCK_MS = 15_000;
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /**
- * Runs `work` once for each key of a person (field notes §3). `work` gets a way to store its answer in its own
+ * Runs `work` once for each key of a person. `work` gets a way to store its answer in its own
  * transaction: either booking and answer are there, or neither.
  */
 export async function once(
