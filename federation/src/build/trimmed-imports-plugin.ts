@@ -6,7 +6,7 @@ export const isProvided = (packageName: string, name: string): boolean =>
   findSharedDependency(packageName)?.trimmed?.names.includes(name) ?? true;
 
 /** Null where it is provided. */
-export const notProvided = (packageName: string, name: string): string | null =>
+const notProvided = (packageName: string, name: string): string | null =>
   isProvided(packageName, name)
     ? null
     : `${name} of ${packageName} is not in the shell’s small shared file. Add it to federation/src/build/shared-dependencies.ts: the shell uses it itself.`;

@@ -2,7 +2,7 @@ import { FEDERATION_RUNTIME, runtimeOfShell, sharedNames } from './plugins.ts';
 
 type Hook = (this: object, code: string, id: string) => Promise<unknown>;
 
-const check = (code: string, id = '/mfe-offers/src/Page.tsx') => {
+const check = (code: string, id = '/mfe-offers/node_modules/of-others/index.tsx') => {
   const context = {
     error(line: string): never {
       throw new Error(line);
@@ -15,11 +15,17 @@ test.each([
   ["import { useBlocker } from 'react-router-dom'; useBlocker();"],
   ["export { useBlocker as block } from 'react-router-dom';"],
   ["import * as router from 'react-router-dom'; router.useBlocker();"],
-])('a remote that asks for a name which the shell does not send does not build: %s', async (code) => {
-  await expect(check(code)).rejects.toThrow('useBlocker of react-router-dom is not sent to the page');
-});
+])(
+  'a package of others that uses a name beyond the small shared files does not build, and an own source does: %s',
+  async (code) => {
+    await expect(check(code)).rejects.toThrow(
+      'uses useBlocker of react-router-dom, which the shell’s small shared files lack',
+    );
+    await check(code, '/mfe-offers/src/Page.tsx');
+  },
+);
 
-test('names that the shell sends are fine, and types are no names', async () => {
+test('names of the small files are fine, and types are no names', async () => {
   await check("import { Link, type useBlocker } from 'react-router-dom'; export const To = <Link to='/' />;");
 });
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { FEDERATION_RUNTIME_GLOBAL } from '../../runtime/page-globals.ts';
 import { importUsesOf } from '../import-uses.ts';
 import { sharedDependencies } from '../shared-dependencies.ts';
-import { notProvided } from '../trimmed-imports-plugin.ts';
+import { isProvided } from '../trimmed-imports-plugin.ts';
 
 const NOTHING = '\0nothing';
 
@@ -28,17 +28,24 @@ export const stylesAsFiles: Plugin = {
 
 const trimmed = sharedDependencies.filter((dependency) => dependency.trimmed).map((dependency) => dependency.package);
 
-/** A remote that imports a name which the shell does not send does not build. */
+/**
+ * What a remote's own sources use is in its release, and the page gets it. Of packages that Vite bundles nothing is kept: one that uses
+ * a name beyond the shell's small shared files would break, so it does not build.
+ */
 export const sharedNames: Plugin = {
   name: 'shared-names',
   enforce: 'pre',
   async transform(code, id) {
+    if (!id.includes('/node_modules/')) return;
     if (id.startsWith('\0') || !/\.[cm]?[jt]sx?(\?|$)/.test(id) || !trimmed.some((name) => code.includes(name))) return;
     const tree = await parse(code, { syntax: 'typescript', tsx: true }).catch(() => null);
     const problem = importUsesOf(tree?.body)
-      .imported.map(({ request, name }) => notProvided(request, name))
+      .imported.map(({ request, name }) => (isProvided(request, name) ? null : `${name} of ${request}`))
       .find((line) => line !== null);
-    if (problem) this.error(problem);
+    if (problem)
+      this.error(
+        `${id} uses ${problem}, which the shell’s small shared files lack: build with webpack or Rspack, which find such names.`,
+      );
   },
 };
 
