@@ -1,7 +1,8 @@
+import type { NeutralRemote } from 'shared-contracts';
 import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import type { LoadFromContainer } from './container-loader.ts';
 import { failureReason, isWorthRetrying } from './failure-reason.ts';
-import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from './load-result.ts';
+import type { FailureReason, LoadFailure, LoadResult, ReleaseSource, RemoteModule } from './load-result.ts';
 import { within } from './within.ts';
 
 /** One expose of one of the two releases that a composition has of a remote. */
@@ -79,6 +80,14 @@ function createRevocationCheck({ composition, askRevoked }: ReleaseLoaderOptions
   };
 }
 
+/** The part of the page for remotes without React is fetched with the first of them. */
+async function asComponent(module: RemoteModule): Promise<RemoteModule> {
+  const exposed: object | undefined = module.default;
+  if (!exposed || !('mount' in exposed)) return module;
+  const { inReact } = await import('./neutral-remote.tsx');
+  return inReact(exposed as NeutralRemote);
+}
+
 /** Loads an expose of one release, with further attempts where the network failed. Never rejects. */
 export function createReleaseLoader(options: ReleaseLoaderOptions): (request: LoadRequest) => Promise<LoadOutcome> {
   const { composition, loadFromContainer, timeoutMs = 8000, retries = 1, retryDelayMs = 400 } = options;
@@ -98,7 +107,9 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): (request: Lo
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const loading = loadFromContainer({ release, expose, timeoutMs, fresh: fresh || attempt > 1 });
+        const loading = loadFromContainer({ release, expose, timeoutMs, fresh: fresh || attempt > 1 }).then(
+          asComponent,
+        );
         const module = await within(loading, timeoutMs, `${remote}@${version} ${expose}`);
         return { success: true, module, version, source, attempts: attempt };
       } catch (error) {

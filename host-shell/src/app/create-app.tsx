@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
+import { RemoteHostProvider, type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
 import type { ReactElement } from 'react';
 import { HostProvider, SlotRendererProvider } from 'remote-sdk';
 import { GlobalStyles, type Layout, LayoutProvider } from 'shared-ui';
@@ -51,17 +51,19 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
       <QueryClientProvider client={queryClient}>
         <HostProvider value={services}>
           <FontFaces />
-          <RemoteLoaderProvider value={loader}>
-            <LayoutProvider initial={layout}>
-              <SlotRendererProvider value={RemoteSlot}>
-                <ShellRouter router={router} basenameOf={basenameOf} pageOf={pageOf} fetchPage={fetchPage}>
-                  <CrashBoundary>
-                    <ShellLayout routes={routes} />
-                  </CrashBoundary>
-                </ShellRouter>
-              </SlotRendererProvider>
-            </LayoutProvider>
-          </RemoteLoaderProvider>
+          <RemoteHostProvider value={services}>
+            <RemoteLoaderProvider value={loader}>
+              <LayoutProvider initial={layout}>
+                <SlotRendererProvider value={RemoteSlot}>
+                  <ShellRouter router={router} basenameOf={basenameOf} pageOf={pageOf} fetchPage={fetchPage}>
+                    <CrashBoundary>
+                      <ShellLayout routes={routes} />
+                    </CrashBoundary>
+                  </ShellRouter>
+                </SlotRendererProvider>
+              </LayoutProvider>
+            </RemoteLoaderProvider>
+          </RemoteHostProvider>
         </HostProvider>
       </QueryClientProvider>
     </CacheProvider>
