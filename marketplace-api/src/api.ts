@@ -11,7 +11,7 @@ import { modules } from './modules/index.ts';
 import { loadPlaces } from './modules/locations/load-places.ts';
 import { loadPushKeys } from './modules/push/push-keys.ts';
 import { agreeOnKeys } from './plumbing/agreed-keys.ts';
-import { openAnswerCache } from './plumbing/answer-cache.ts';
+import { createAnswerCache } from './plumbing/answer-cache.ts';
 import { createRoute } from './plumbing/call-route.ts';
 import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './plumbing/channels.ts';
 import { type Clock, systemClock } from './plumbing/clock.ts';
@@ -76,9 +76,10 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
       if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');
     }
     if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
-    const feed = await openFeed<BookingChange>(store, BOOKING_CHANNEL);
-    const notices = await openFeed<Notice>(store, NOTICE_CHANNEL);
-    const answers = await openAnswerCache(store);
+    await store.journal.start();
+    const feed = openFeed<BookingChange>(store.journal, BOOKING_CHANNEL);
+    const notices = openFeed<Notice>(store.journal, NOTICE_CHANNEL);
+    const answers = createAnswerCache(store.journal);
     const base = { settings, store, db: store.db, clock, secrets, logger, push, answers };
     const context: ApiContext = { ...base, feed, notices, events: createEventBus(), streamParts: [] };
     for (const { subscribe } of modules) subscribe?.(context);
@@ -93,7 +94,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
 const isEmbedded = ({ production, sms }: ApiSettings): boolean => !production && sms === null;
 
 function assemble(context: ApiContext, chat: ChatService | null, patient: boolean): Api {
-  const { settings, store, feed, notices, answers } = context;
+  const { settings, store, feed, notices } = context;
   const metrics = createMetrics(context);
   let stopBackground: (() => Promise<void>) | null = null;
   return {
@@ -126,7 +127,6 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
       await chat?.close();
       feed.close();
       notices.close();
-      answers.close();
       await store.close();
     },
   };

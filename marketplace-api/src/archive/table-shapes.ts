@@ -27,13 +27,16 @@ function inOrderOfReferences(tables: readonly string[], references: readonly { f
   return sorted;
 }
 
-/** All tables with the columns that are written (generated ones are not), each before those that refer to it. */
+/**
+ * All tables with the columns that are written (generated ones are not), each before those that refer to it. Not the journal
+ * of changes: it is news for processes that run.
+ */
 export async function tableShapes(db: Db | Trx): Promise<TableHead[]> {
   const { rows: columns } = await sql<ColumnRow>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = ${here} and c.relkind in ('r', 'p') and not c.relispartition
-        and c.relname <> 'schema_migrations'
+        and c.relname not in ('schema_migrations', 'changes')
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by c.relname collate "C", a.attnum`.execute(db);
   const { rows: keys } = await sql<KeyRow>`

@@ -9,7 +9,8 @@ import {
   type ListMeta,
 } from 'shared-contracts';
 import { type CallSchemas, callSchemas, type ParsedBody, type ParsedQuery } from 'shared-contracts/schemas';
-import { type CacheScope, etagOf, type KeptAnswer } from './answer-cache.ts';
+import { type AnswerCache, etagOf, type KeptAnswer } from './answer-cache.ts';
+import { topics } from './changes/topics.ts';
 import { clientNetwork } from './client-network.ts';
 import type { ApiContext } from './context.ts';
 import { notFound, unauthenticated } from './errors.ts';
@@ -40,8 +41,11 @@ interface CallRequest<N extends CallName> {
   loginSubject: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** With `keep`: when time alone makes the answer untrue. */
-  keepUntil(instant: Date): void;
+  /**
+   * Of reads: the answer is kept until one of these topics (changes/topics.ts) changes, or until time alone makes it
+   * untrue. Together they must name all that the answer was made of.
+   */
+  keep(dependsOn: readonly string[], until?: Date | null): void;
 }
 export interface Page<Item> {
   items: Item[];
@@ -55,8 +59,6 @@ type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallRes
 export interface CallOptions {
   /** Counted for each account where somebody is signed in, else for each address. */
   limit?: { hits: number; windowMs: number; message: string };
-  /** Reads only: the answer is kept until its data changes. */
-  keep?: CacheScope;
 }
 /** Registers the handler of one row of the table of calls. */
 export type Route = <N extends CallName>(name: N, handler: CallHandler<N>, options?: CallOptions) => void;
@@ -81,9 +83,14 @@ interface Caller {
 }
 
 /** Refuses with 401 whoever may not make calls of this kind. */
-async function callerOf(context: ApiContext, auth: CallRow['auth'], request: FastifyRequest): Promise<Caller> {
+async function callerOf(
+  context: ApiContext,
+  auth: CallRow['auth'],
+  request: FastifyRequest,
+  mayUseKept: boolean,
+): Promise<Caller> {
   if (auth === 'public') return { loginSubject: '' };
-  if (auth !== 'login') return { user: await requireSignedIn(context, request), loginSubject: '' };
+  if (auth !== 'login') return { user: await requireSignedIn(context, request, mayUseKept), loginSubject: '' };
   const token = bearerOf(request);
   const verified = token && (await verifyToken(context.secrets, 'login', token, context.clock));
   if (!verified) throw unauthenticated('Please request a new OTP');
@@ -98,6 +105,13 @@ function inputOf(schemas: CallSchemas, request: FastifyRequest) {
   // No id has a NUL in it, and PostgreSQL takes none.
   if (Object.values(request.params ?? {}).some((value) => String(value).includes('\0'))) throw notFound();
   return { params, query, body };
+}
+
+/** What a handler says of keeping its answer. */
+interface Keeping {
+  readonly remember: ReturnType<AnswerCache['watch']>;
+  topics?: readonly string[];
+  until: Date | null;
 }
 
 /** The body of a successful answer, in a language. */
@@ -124,8 +138,11 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
       method: row.method,
       url: row.path,
       onRequest: async (request, reply) => {
-        callers.set(request, await callerOf(context, row.auth, request));
-        const kept = options.keep && context.answers.find(options.keep, keyOf(request), context.clock.now());
+        const ready = context.answers.ready(request.headers.authorization !== undefined);
+        const mayUseKept = ready === true || (await ready);
+        callers.set(request, await callerOf(context, row.auth, request, mayUseKept));
+        if (row.method !== 'GET' || !mayUseKept) return;
+        const kept = context.answers.find(keyOf(request), context.clock.now());
         if (kept) return sendKept(request, reply, kept, row.auth);
       },
       handler: async (request, reply) => {
@@ -136,22 +153,20 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
           const key = `call:${name}:${user?.userId ?? clientNetwork(request)}`;
           await takeHit(context.db, { ...options.limit, key }, context.clock.now());
         }
-        const remember = options.keep && context.answers.watch(options.keep);
-        let until: Date | null = null;
-        const keepUntil = (instant: Date) => {
-          until = instant;
+        const kept: Keeping = { remember: context.answers.watch(), until: null };
+        const keep: CallRequest<CallName>['keep'] = (dependsOn, until = null) => {
+          const own = user ? [topics.person(user.userId), topics.accounts] : [];
+          Object.assign(kept, { topics: [...new Set([...dependsOn, ...own])], until });
         };
-        const result: unknown = await handler({ ...input, user, loginSubject, request, reply, keepUntil } as never);
-        // Whoever wrote sees it at once, before the database's notice.
-        if (user && row.method !== 'GET') context.answers.forget();
+        const result: unknown = await handler({ ...input, user, loginSubject, request, reply, keep } as never);
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
         const answer = answerOf(schemas, result, languageOf(request));
-        if (!remember) return answer;
-        const text = JSON.stringify(answer);
-        const kept = { body: text, etag: etagOf(text), until };
-        remember(keyOf(request), kept);
-        return sendKept(request, reply, kept, row.auth);
+        if (!kept.topics) return answer;
+        const body = JSON.stringify(answer);
+        const ready = { body, etag: etagOf(body), topics: kept.topics, until: kept.until };
+        kept.remember(keyOf(request), ready);
+        return sendKept(request, reply, ready, row.auth);
       },
     });
   };

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
+import { Journal, type ReadJournal } from './changes/journal.ts';
+import { JOURNAL_SQL, type JournalRow, toLook } from './changes/read-journal.ts';
+import { watchWrites } from './changes/watch-writes.ts';
 import { closeToOthers } from './data-folder.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
@@ -40,23 +43,21 @@ export async function openEmbedded(folder: string | null): Promise<Store> {
 }
 
 export function embeddedStore(pglite: Engine, unlock = async () => {}): Store {
+  const read: ReadJournal = async (after, most) => {
+    const query = CompiledQuery.raw(JOURNAL_SQL, [after, most]) as CompiledQuery<JournalRow>;
+    return toLook((await db.executeQuery(query)).rows[0]);
+  };
+  const journal = new Journal({ read, openFanOut: null });
   const db = new Kysely<Tables>({
-    dialect: new PgliteDialect(pglite),
+    dialect: watchWrites(new PgliteDialect(pglite), () => journal.wrote()),
     ...(isTracing() ? { log: traceStatement } : {}),
   });
   return {
     db,
-    async listen(channel, callback) {
-      // Holding the connection: inside somebody's transaction, a LISTEN would go with its rollback.
-      const stop = await db.connection().execute(() => pglite.listen(channel, callback));
-      return () => {
-        // The store may be closing at the same moment: then there is nothing left to stop.
-        if (!pglite.closed) stop().catch(() => {});
-      };
-    },
-    listening: () => true,
+    journal,
     alone: true,
     async close() {
+      await journal.close();
       await db.destroy();
       // Kysely leaves a database open that was never asked anything.
       if (!pglite.closed) await pglite.close();

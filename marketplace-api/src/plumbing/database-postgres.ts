@@ -1,9 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { postgresFanOut } from './changes/fan-out-postgres.ts';
+import { Journal, type ReadJournal } from './changes/journal.ts';
+import { JOURNAL_SQL, type JournalRow, toLook } from './changes/read-journal.ts';
+import { watchWrites } from './changes/watch-writes.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
-import { listenOnPostgres } from './postgres-listener.ts';
 import type { Tables } from './tables.ts';
 import { isTracing, traceStatement } from './tracing.ts';
 
@@ -23,6 +26,22 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** Looks into the journal on a connection of their own: they are short, and every signed-in read waits for one. */
+function openJournal(url: string, listenUrl: string, logger: Logger) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, types, ...timeouts });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  const read: ReadJournal = async (after, most) =>
+    toLook((await pool.query<JournalRow>(JOURNAL_SQL, [after, most])).rows[0]);
+  const journal = new Journal({ read, openFanOut: postgresFanOut(listenUrl, pool, logger), logger });
+  return {
+    journal,
+    async close() {
+      await journal.close();
+      await pool.end();
+    },
+  };
+}
+
 /** @param listenUrl where LISTEN lasts: past a pooler that gives each transaction another connection */
 export async function openPostgres(url: string, logger: Logger, listenUrl = url): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
@@ -39,18 +58,17 @@ export async function openPostgres(url: string, logger: Logger, listenUrl = url)
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : String(error)}). Check the address and that PostgreSQL is running.`,
     );
   }
-  const listener = listenOnPostgres(listenUrl, logger);
+  const { journal, close } = openJournal(url, listenUrl, logger);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: watchWrites(new PostgresDialect({ pool }), () => journal.wrote()),
     ...(isTracing() ? { log: traceStatement } : {}),
   });
   return {
     db,
-    listen: listener.listen,
-    listening: () => listener.listening(),
+    journal,
     alone: false,
     async close() {
-      await listener.close();
+      await close();
       await db.destroy();
     },
   };

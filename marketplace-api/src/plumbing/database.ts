@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Journal } from './changes/journal.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -7,14 +8,9 @@ export type Trx = Transaction<Tables>;
 /** PGlite or PostgreSQL behind one face. */
 export interface Store {
   readonly db: Db;
-  /**
-   * Calls back for each NOTIFY of the channel, from whichever replica it came; `onGap` when some may have been missed.
-   * Returns an unsubscribe function.
-   */
-  listen(channel: string, callback: (payload: string) => void, onGap?: () => void): Promise<() => void>;
-  /** Whether every NOTIFY arrives at this moment; false while a lost connection is not back. */
-  listening(): boolean;
-  /** No other process can use this database: a notice arrives here before its write ends. */
+  /** What is committed, by whichever process; follows once it is started. */
+  readonly journal: Journal;
+  /** No other process can use this database. */
   readonly alone: boolean;
   close(): Promise<void>;
 }

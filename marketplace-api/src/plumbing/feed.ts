@@ -1,6 +1,6 @@
-import type { Store } from './database.ts';
+import type { Journal } from './changes/journal.ts';
 
-/** Notices of one channel, from every replica. */
+/** Notices of one topic, from every process. */
 export interface Feed<Notice> {
   /**
    * @param onGap notices may have been missed; who needs each one asks the database.
@@ -10,11 +10,10 @@ export interface Feed<Notice> {
   close(): void;
 }
 
-/** One LISTEN a process, many listeners. */
-export async function openFeed<Notice>(store: Store, channel: string): Promise<Feed<Notice>> {
+export function openFeed<Notice>(journal: Journal, topic: string): Feed<Notice> {
   const listeners = new Set<{ listener: (notice: Notice) => void; onGap: () => void }>();
-  const stop = await store.listen(
-    channel,
+  const stop = journal.listen(
+    topic,
     (payload) => {
       const notice = JSON.parse(payload) as Notice;
       for (const { listener } of listeners) listener(notice);

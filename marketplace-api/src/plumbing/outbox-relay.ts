@@ -117,7 +117,7 @@ export async function startOutboxRelay(
   const wake = () => {
     for (const relay of relays) relay.wake();
   };
-  const unlisten = await context.store.listen(OUTBOX_CHANNEL, wake);
+  const unlisten = context.store.journal.listen(OUTBOX_CHANNEL, wake);
   return async () => {
     unlisten();
     await Promise.all(relays.map((relay) => relay.stop()));

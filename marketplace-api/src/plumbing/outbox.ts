@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { announceChange } from './changes/announce.ts';
 import { OUTBOX_CHANNEL } from './channels.ts';
 import type { Trx } from './database.ts';
 import type { Secrets } from './secrets.ts';
@@ -37,7 +37,7 @@ export async function post(trx: Trx, secrets: Secrets, message: Message, now: Da
       last_error: null,
     })
     .execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
+  await announceChange(trx, OUTBOX_CHANNEL);
 }
 
 export function openMessage(secrets: Secrets, sealed: string | null): SealedMessage | null {

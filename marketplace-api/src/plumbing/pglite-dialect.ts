@@ -19,7 +19,7 @@ const WAIT_MS = 8_000;
 const MAX_WAITING = 2_000;
 
 /** What the API needs of PGlite. */
-export type Engine = Pick<PGlite, 'query' | 'listen' | 'close' | 'closed'>;
+export type Engine = Pick<PGlite, 'query' | 'close' | 'closed'>;
 
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: Engine;

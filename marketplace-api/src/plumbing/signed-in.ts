@@ -19,16 +19,29 @@ const USE_STEP_MS = 60_000;
 
 const earliest = (...instants: Date[]) => new Date(Math.min(...instants.map(Number)));
 
-/** The signed-in person, or null. The session row decides: a token of an ended session is worth nothing at once. */
-export async function findSignedIn(context: ApiContext, request: FastifyRequest): Promise<SignedIn | null> {
+/**
+ * The signed-in person, or null. The session row decides: a token of an ended session is worth nothing at once, whichever
+ * process ended it.
+ *
+ * @param mayUseKept what `answers.ready(true)` said for this request, where that was asked already
+ */
+export async function findSignedIn(
+  context: ApiContext,
+  request: FastifyRequest,
+  mayUseKept?: boolean,
+): Promise<SignedIn | null> {
   const token = bearerOf(request);
-  const kept = token && context.answers.findPerson(token, context.clock.now());
-  if (kept) return kept;
-  const remember = context.answers.watchPeople();
-  const verified = token && (await verifyToken(context.secrets, 'access', token, context.clock));
+  if (!token) return null;
+  const { answers, clock } = context;
+  if (mayUseKept ?? (await answers.ready(true))) {
+    const kept = answers.findPerson(token, clock.now());
+    if (kept) return kept;
+  }
+  const remember = answers.watchPeople();
+  const verified = await verifyToken(context.secrets, 'access', token, clock);
   const user = verified ? await findSession(context, verified.subject, verified.expiresAt) : null;
-  if (user && token) {
-    const nextUse = later(context.clock.now(), USE_STEP_MS);
+  if (user) {
+    const nextUse = later(clock.now(), USE_STEP_MS);
     remember(token, { user, until: earliest(user.tokenExpiresAt, user.sessionExpiresAt, nextUse) });
   }
   return user;
@@ -77,8 +90,12 @@ export async function findSession(
   };
 }
 
-export async function requireSignedIn(context: ApiContext, request: FastifyRequest): Promise<SignedIn> {
-  const user = await findSignedIn(context, request);
+export async function requireSignedIn(
+  context: ApiContext,
+  request: FastifyRequest,
+  mayUseKept?: boolean,
+): Promise<SignedIn> {
+  const user = await findSignedIn(context, request, mayUseKept);
   if (!user) throw unauthenticated();
   return user;
 }

@@ -73,6 +73,8 @@ export interface Tables {
   addresses: AddressTable;
   city_requests: { place: string; mobile_no: string; created_at: Date };
   search_words: { word: string };
+  /** Read by `changes_since` (migrations/0020-changes.ts). */
+  changes: { topics: string[]; payload: string | null; at: Generated<Date> };
 }
 
 /** Values of the realtime database are JSON in text (migrations/0004-chat.ts). */

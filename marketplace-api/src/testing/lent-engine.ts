@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Engine } from '../plumbing/pglite-dialect.ts';
 
-type Listener = (payload: string) => void;
 type Results = Awaited<ReturnType<PGlite['query']>>;
 
 /** `Date` of whichever world of classes. */
@@ -23,7 +22,6 @@ export class LentEngine implements Engine {
   readonly #pglite: PGlite;
   readonly #giveBack: () => Promise<void>;
   readonly #running = new Set<Promise<unknown>>();
-  readonly #listening = new Set<() => Promise<void>>();
   #end: Promise<void> | undefined;
 
   constructor(pglite: PGlite, giveBack: () => Promise<void>) {
@@ -55,19 +53,9 @@ export class LentEngine implements Engine {
     return { ...rest, rows: rows.map(ownCopy) };
   }) as Engine['query'];
 
-  async listen(channel: string, callback: Listener): Promise<() => Promise<void>> {
-    const end = await this.#run(() => this.#pglite.listen(channel, callback));
-    const stop = async () => {
-      if (this.#listening.delete(stop)) await end();
-    };
-    this.#listening.add(stop);
-    return stop;
-  }
-
   close(): Promise<void> {
     const end = async () => {
       await Promise.allSettled(this.#running);
-      for (const stop of [...this.#listening]) await stop();
       await this.#giveBack();
     };
     this.#end ??= end();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { topics } from '../../plumbing/changes/topics.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { Refusal, unauthenticated } from '../../plumbing/errors.ts';
 import { refuseForeignPage } from '../../plumbing/own-pages.ts';
@@ -82,8 +83,12 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
     return null;
   });
 
-  route('getProfile', ({ user }) => getUser(db, user), { keep: 'own' });
-  route('getMe', ({ user }) => getUser(db, user), { keep: 'own' });
+  for (const name of ['getProfile', 'getMe'] as const) {
+    route(name, ({ user, keep }) => {
+      keep([topics.person(user.userId)]);
+      return getUser(db, user);
+    });
+  }
   route('updateProfile', ({ user, body }) => updateUser(db, user, body));
   route('chooseLanguage', ({ user, body }) => chooseLanguage(db, user.userId, body.language));
   route('listSessions', ({ user }) => listSessions(context, user.userId, user.sessionId));

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { BookingAction, BookingActor, BookingStatus } from 'shared-contracts';
-import { BOOKING_CHANNEL, type BookingChange } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
 import { postNotification } from '../../plumbing/notification-sms.ts';
@@ -19,7 +17,7 @@ export interface Change {
 }
 export type EventAction = BookingAction | 'SEND' | 'RENEW_CODE';
 
-/** Writes one change of a booking whole: row (version checked), event, messages, notice to all replicas. */
+/** Writes one change of a booking whole: row (version checked), event, messages. The database announces the event to all processes. */
 export async function recordChange(
   trx: Trx,
   context: ApiContext,
@@ -44,7 +42,7 @@ export async function recordChange(
   return changed;
 }
 
-/** Event, messages and notice of a row that is already written. */
+/** Event and messages of a row that is already written. */
 export async function recordEvent(
   trx: Trx,
   context: ApiContext,
@@ -72,11 +70,4 @@ export async function recordEvent(
     .executeTakeFirstOrThrow();
   for (const message of messagesOf(booking, action, by)) await postNotification(trx, context.secrets, message, now);
   await context.events.announce(trx, 'bookingChanged', { eventId: event.id, booking, action, by, from });
-  const notice: BookingChange = {
-    eventId: event.id,
-    bookingId: booking.id,
-    customerId: booking.customer_id,
-    sellerId: booking.seller_id,
-  };
-  await sql`select pg_notify(${BOOKING_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
-import type { CallOptions, ModuleRoutes } from '../../plumbing/call-route.ts';
+import { type Booking, type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
+import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { topics } from '../../plumbing/changes/topics.ts';
 import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import { bookingStreams } from './booking-stream.ts';
@@ -13,8 +14,11 @@ import { sendServiceCode, verifyServiceCode } from './service-code.ts';
 const history: readonly BookingStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 /** For each account: far above what a person does, far below what a script could. */
 const limit = { hits: 60, windowMs: 60_000, message: 'You are sending too many requests. Please wait a minute.' };
-/** Kept until something of any person changes. */
-const own: CallOptions = { keep: 'own' };
+/** A customer's own list: their bookings, and the providers who are named in it. */
+const listOf = (customerId: string, bookings: readonly Pick<Booking, 'seller'>[]) => [
+  topics.bookings(customerId),
+  ...bookings.map(({ seller }) => topics.provider(seller.id)),
+];
 const keyOf = (request: FastifyRequest) => request.headers[IDEMPOTENCY_HEADER]?.toString();
 
 export const bookingRoutes: ModuleRoutes = (route, context, app) => {
@@ -22,13 +26,31 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
 
   route('sendOffer', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
   route('createBooking', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
-  route('getOffers', ({ user }) => newestBookings(context, { customerId: user.userId }, 'customer'), own);
-  route('getUserBookings', ({ user, query }) => pageOfBookings(context, { customerId: user.userId }, query), own);
-  route('getBookingHistory', ({ user, query }) =>
-    pageOfBookings(context, { customerId: user.userId, statuses: history }, query),
-  );
-  route('getBooking', ({ user, params }) => getBooking(context, user, params.id), own);
-  route('getReceipt', ({ user, params }) => getReceipt(context, user.userId, params.id), own);
+  route('getOffers', async ({ user, keep }) => {
+    const bookings = await newestBookings(context, { customerId: user.userId }, 'customer');
+    keep(listOf(user.userId, bookings));
+    return bookings;
+  });
+  route('getUserBookings', async ({ user, query, keep }) => {
+    const page = await pageOfBookings(context, { customerId: user.userId }, query);
+    keep(listOf(user.userId, page.items));
+    return page;
+  });
+  route('getBookingHistory', async ({ user, query, keep }) => {
+    const page = await pageOfBookings(context, { customerId: user.userId, statuses: history }, query);
+    keep(listOf(user.userId, page.items));
+    return page;
+  });
+  route('getBooking', async ({ user, params, keep }) => {
+    const { booking, customerId } = await getBooking(context, user, params.id);
+    keep([topics.booking(booking.id), topics.provider(booking.seller.id), topics.person(customerId)]);
+    return booking;
+  });
+  route('getReceipt', async ({ user, params, keep }) => {
+    const receipt = await getReceipt(context, user.userId, params.id);
+    keep([topics.booking(receipt.bookingId), topics.provider(receipt.provider.id)]);
+    return receipt;
+  });
   route('actOnOffer', async ({ user, params, body }) => {
     const row = await actOnBooking(context, params.id, customerOf(user), body.action);
     return toBooking(row, 'customer', secrets);

@@ -40,7 +40,8 @@ async function findOwn(context: ApiContext, user: SignedIn, id: string) {
 
 export async function getBooking(context: ApiContext, user: SignedIn, id: string) {
   const { row, viewer } = await findOwn(context, user, id);
-  return withEvents(toBooking(row, viewer, context.secrets), await eventsOf(context.db, id));
+  const booking = withEvents(toBooking(row, viewer, context.secrets), await eventsOf(context.db, id));
+  return { booking, customerId: row.customer_id };
 }
 
 export async function reschedule(

@@ -1,4 +1,5 @@
-import type { CallOptions, ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { topics } from '../../plumbing/changes/topics.ts';
 import { listCategories } from './repository.ts';
 import { keepVocabulary } from './search/vocabulary.ts';
 import {
@@ -11,18 +12,46 @@ import {
   servicesOfCategory,
 } from './service.ts';
 
-const kept: CallOptions = { keep: 'catalog' };
+/** Lists hold, or may come to hold, any service of their city; all name categories. */
+const servicesOf = ({ city }: { city?: string | undefined }) => [topics.services(city), topics.categories];
 
 export const catalogRoutes: ModuleRoutes = (route, { db, store }) => {
   const words = keepVocabulary(store);
 
-  route('getCategories', () => listCategories(db), kept);
-  route('getCategory', ({ params }) => getCategory(db, params.id), kept);
-  route('getServices', ({ query }) => listServices(db, words, query), kept);
-  route('getFeaturedServices', ({ query }) => featuredServices(db, query), kept);
-  route('getRandomServices', ({ query }) => featuredServices(db, query), kept);
-  route('getMostBookedServices', ({ query }) => mostBookedServices(db, query), kept);
-  route('searchServices', ({ query }) => searchServices(db, words, query), kept);
-  route('getServicesByCategory', ({ params, query }) => servicesOfCategory(db, params.categoryId, query), kept);
-  route('getService', ({ params }) => getService(db, params.id), kept);
+  route('getCategories', ({ keep }) => {
+    keep([topics.categories]);
+    return listCategories(db);
+  });
+  route('getCategory', ({ params, keep }) => {
+    keep([topics.categories]);
+    return getCategory(db, params.id);
+  });
+  route('getServices', ({ query, keep }) => {
+    keep(query.q ? [...servicesOf(query), topics.words] : servicesOf(query));
+    return listServices(db, words, query);
+  });
+  for (const name of ['getFeaturedServices', 'getRandomServices'] as const) {
+    route(name, ({ query, keep }) => {
+      keep(servicesOf(query));
+      return featuredServices(db, query);
+    });
+  }
+  route('getMostBookedServices', ({ query, keep }) => {
+    keep(servicesOf(query));
+    return mostBookedServices(db, query);
+  });
+  route('searchServices', ({ query, keep }) => {
+    // A new word of another city may change what a text means.
+    keep([...servicesOf(query), topics.words]);
+    return searchServices(db, words, query);
+  });
+  route('getServicesByCategory', ({ params, query, keep }) => {
+    keep(servicesOf(query));
+    return servicesOfCategory(db, params.categoryId, query);
+  });
+  route('getService', async ({ params, keep }) => {
+    const service = await getService(db, params.id);
+    keep([topics.service(service.id), topics.categories]);
+    return service;
+  });
 };

@@ -56,7 +56,7 @@ export async function answerDueChats(context: ApiContext, write: ChatWriter): Pr
 export async function startDemoChatAnswers(context: ApiContext): Promise<() => Promise<void>> {
   const write = chatWriter(context);
   const answering = repeat('the demo chat', POLL_MS, () => answerDueChats(context, write), context.logger);
-  const unlisten = await context.store.listen(CHAT_CHANNEL, answering.wake);
+  const unlisten = context.store.journal.listen(CHAT_CHANNEL, answering.wake);
   return async () => {
     unlisten();
     await answering.stop();

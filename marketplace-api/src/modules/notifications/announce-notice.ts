@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { announceChange } from '../../plumbing/changes/announce.ts';
 import { NOTICE_CHANNEL, type Notice } from '../../plumbing/channels.ts';
 import type { Trx } from '../../plumbing/database.ts';
 
-/** All replicas receive it once the transaction is committed. */
-export const announceNotice = (trx: Trx, notice: Notice) =>
-  sql`select pg_notify(${NOTICE_CHANNEL}, ${JSON.stringify(notice)})`.execute(trx);
+/** Every process receives it once the transaction is committed. */
+export const announceNotice = (trx: Trx, notice: Notice): Promise<void> =>
+  announceChange(trx, NOTICE_CHANNEL, JSON.stringify(notice));

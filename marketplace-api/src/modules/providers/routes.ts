@@ -1,10 +1,11 @@
-import type { CallOptions, ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { topics } from '../../plumbing/changes/topics.ts';
 import { later } from '../../plumbing/clock.ts';
 import { checkPinCode, freeDaysOf, providersByService, slotsOf, untrueAt } from './service.ts';
 
 const MINUTE_MS = 60_000;
-/** Kept until a booking changes, or time alone makes it untrue. */
-const available: CallOptions = { keep: 'availability' };
+/** What a provider does and when they work. */
+const offering = (providerId: string, serviceId: string) => [topics.provider(providerId), topics.service(serviceId)];
 
 export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => {
   const lead = settings.bookingLeadMinutes * MINUTE_MS;
@@ -13,51 +14,28 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
     return { now, earliest: later(now, lead) };
   };
 
-  route(
-    'getProvidersByService',
-    async ({ params, query: { latitude, longitude }, keepUntil }) => {
-      const when = present();
-      const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-      const providers = await providersByService(db, params.slug, when, from);
-      keepUntil(
-        untrueAt(
-          providers.map((provider) => provider.nextAvailable),
-          when,
-        ),
-      );
-      return providers;
-    },
-    available,
-  );
-  route(
-    'getSlots',
-    async ({ params, query, keepUntil }) => {
-      const when = present();
-      const slots = await slotsOf(db, params.id, query, when);
-      keepUntil(
-        untrueAt(
-          slots.map((slot) => slot.start),
-          when,
-        ),
-      );
-      return slots;
-    },
-    available,
-  );
-  route(
-    'getFreeDays',
-    async ({ params, query, keepUntil }) => {
-      const when = present();
-      const days = await freeDaysOf(db, params.id, query, when);
-      keepUntil(
-        untrueAt(
-          days.map((day) => day.first),
-          when,
-        ),
-      );
-      return days;
-    },
-    available,
-  );
+  route('getProvidersByService', async ({ params, query: { latitude, longitude }, keep }) => {
+    const when = present();
+    const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const { service, providers } = await providersByService(db, params.slug, when, from);
+    const dependsOn = providers.flatMap(({ id }) => [topics.provider(id), topics.times(id)]);
+    const free = providers.map((provider) => provider.nextAvailable);
+    keep([topics.service(service.id), topics.offers(service.id), ...dependsOn], untrueAt(free, when));
+    return providers;
+  });
+  route('getSlots', async ({ params: { id }, query, keep }) => {
+    const when = present();
+    const slots = await slotsOf(db, id, query, when);
+    const starts = slots.map((slot) => slot.start);
+    keep([...offering(id, query.serviceId), topics.times(id, query.date)], untrueAt(starts, when));
+    return slots;
+  });
+  route('getFreeDays', async ({ params: { id }, query, keep }) => {
+    const when = present();
+    const days = await freeDaysOf(db, id, query, when);
+    const first = days.map((day) => day.first);
+    keep([...offering(id, query.serviceId), topics.times(id)], untrueAt(first, when));
+    return days;
+  });
   route('checkPinCode', ({ params, query }) => checkPinCode(db, params.id, query.pinCode));
 };

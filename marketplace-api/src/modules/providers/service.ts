@@ -6,6 +6,7 @@ import {
   kolkataDate,
   type PinCodeCheck,
   type Provider,
+  type Service,
   type Slot,
   toKolkataIso,
 } from 'shared-contracts';
@@ -40,7 +41,7 @@ export async function providersByService(
   slug: string,
   when: When,
   from: Coordinates | null = null,
-): Promise<Provider[]> {
+): Promise<{ service: Service; providers: Provider[] }> {
   const { now } = when;
   const service = await findService(db, slug);
   if (!service) throw notFound('This service does not exist');
@@ -48,7 +49,7 @@ export async function providersByService(
   const ids = rows.map((row) => row.id);
   const work = await workTimesOf(db, ids);
   const busy = await busyTimesOf(db, ids, now, later(now, (DAYS_AHEAD + 1) * DAY_MS));
-  return rows.map((row) => {
+  const providers = rows.map((row) => {
     const free = nextFree(
       work.get(row.id) ?? NEVER,
       busy.filter((entry) => entry.seller_id === row.id),
@@ -69,6 +70,7 @@ export async function providersByService(
       ...(from ? { distanceKm: roundedKilometres(kilometresBetween(from, row)) } : {}),
     };
   });
+  return { service, providers };
 }
 
 /** When time alone makes an answer untrue: a free start is too soon, or a day ends. */

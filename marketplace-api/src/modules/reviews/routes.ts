@@ -1,4 +1,5 @@
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import { topics } from '../../plumbing/changes/topics.ts';
 import { replyToReview } from './reply.ts';
 import { marketRating } from './repository.ts';
 import { createReview, reviewsOfProvider } from './service.ts';
@@ -7,12 +8,16 @@ import { createReview, reviewsOfProvider } from './service.ts';
 const limit = { hits: 60, windowMs: 3_600_000, message: 'You are sending too many requests. Please wait a minute.' };
 
 export const reviewRoutes: ModuleRoutes = (route, context) => {
-  route('getMarketRating', () => marketRating(context.db), { keep: 'catalog' });
+  route('getMarketRating', ({ keep }) => {
+    keep([topics.services()]);
+    return marketRating(context.db);
+  });
   route('createReview', ({ user, body }) => createReview(context, user, body));
   route('replyToReview', ({ user, params, body }) => replyToReview(context, user.providerId, params.id, body.reply), {
     limit,
   });
-  route('getProviderReviews', ({ params, query }) => reviewsOfProvider(context.db, params.id, query), {
-    keep: 'catalog',
+  route('getProviderReviews', ({ params, query, keep }) => {
+    keep([topics.provider(params.id), topics.reviews(params.id)]);
+    return reviewsOfProvider(context.db, params.id, query);
   });
 };

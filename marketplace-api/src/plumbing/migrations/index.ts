@@ -16,6 +16,7 @@ import { askedPrices } from './0016-asked-prices.ts';
 import { afterTheWork } from './0017-after-the-work.ts';
 import { providerWork } from './0018-provider-work.ts';
 import { sessionUses } from './0019-session-uses.ts';
+import { changes } from './0020-changes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   afterTheWork,
   providerWork,
   sessionUses,
+  changes,
 ];

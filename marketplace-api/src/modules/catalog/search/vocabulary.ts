@@ -1,4 +1,4 @@
-import { CATALOG_CHANNEL } from '../../../plumbing/channels.ts';
+import { topics } from '../../../plumbing/changes/topics.ts';
 import type { Store } from '../../../plumbing/database.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 
@@ -27,25 +27,19 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   return { words: new Map(known.map((each) => [each.word, each])), bySound };
 }
 
-/**
- * Keeps the vocabulary from the first search on, until the database says that the catalogue has changed. While the
- * database cannot be listened to, it is read for each search.
- */
-export function keepVocabulary({ db, listen, listening }: Store): () => Promise<Vocabulary> {
+/** Keeps the vocabulary from the first search on, until a word is new. */
+export function keepVocabulary({ db, journal }: Store): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | null = null;
-  let followed: Promise<unknown> | null = null;
   const drop = () => {
     kept = null;
   };
+  for (const topic of [topics.words, topics.everything]) journal.listen(topic, drop, drop);
   const read = async (): Promise<Vocabulary> => {
     const rows = await db.selectFrom('search_words').select('word').execute();
     return vocabularyOf(rows.map(({ word }) => word));
   };
 
-  return async () => {
-    followed ??= listen(CATALOG_CHANNEL, drop, drop);
-    await followed;
-    if (!listening()) return read();
+  return () => {
     if (kept) return kept;
     const reading = read();
     kept = reading;

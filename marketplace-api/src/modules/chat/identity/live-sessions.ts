@@ -1,5 +1,5 @@
 import type { Sessions } from 'realtime-database';
-import { PEOPLE_CHANNEL } from '../../../plumbing/channels.ts';
+import { topics } from '../../../plumbing/changes/topics.ts';
 import type { ApiContext } from '../../../plumbing/context.ts';
 import { isLiveSession } from '../../../plumbing/live-session.ts';
 import { repeat } from '../../../plumbing/repeat.ts';
@@ -43,7 +43,10 @@ export async function openLiveSessions(context: ApiContext): Promise<LiveSession
     return undefined;
   };
   const checking = repeat('the check of sessions that chat', CHECK_MS, check, context.logger);
-  const unlisten = await context.store.listen(PEOPLE_CHANNEL, checking.wake, checking.wake);
+  const { journal } = context.store;
+  const stops = [topics.sessions, topics.everything].map((topic) =>
+    journal.listen(topic, checking.wake, checking.wake),
+  );
   return {
     watch(id, onEnd) {
       const callbacks = watched.get(id) ?? new Set();
@@ -56,7 +59,7 @@ export async function openLiveSessions(context: ApiContext): Promise<LiveSession
     },
     isLive: (id) => isSessionLive(context, id),
     async close() {
-      unlisten();
+      for (const stop of stops) stop();
       await checking.stop();
     },
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type RoomEvent, type Storage, type StoredWrite, type Write, WriteRefused } from 'realtime-database';
 import { formatPath } from 'realtime-database/tree';
 import { chatLimits } from 'shared-contracts';
+import { announceChange } from '../../../plumbing/changes/announce.ts';
 import { CHAT_CHANNEL } from '../../../plumbing/channels.ts';
 import type { ApiContext } from '../../../plumbing/context.ts';
 import type { Trx } from '../../../plumbing/database.ts';
@@ -13,7 +14,7 @@ import { findRoomFacts } from './room-facts.ts';
 import { storeRoom } from './store-room.ts';
 
 const MINUTE_MS = 60_000;
-/** PostgreSQL takes notices below 8,000 bytes. */
+/** What is longer is read by those who listen. */
 const MAX_NOTICE_BYTES = 7_900;
 
 /** A RoomEvent as replicas send it to one another. */
@@ -42,8 +43,8 @@ export function chatStorage(context: ApiContext): Storage {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${bookingId}`}, 0))`.execute(trx);
         return work({ read: createTreeReader(trx), store: (write) => storeWrite(trx, context, write) });
       }),
-    subscribe: (listener) =>
-      store.listen(CHAT_CHANNEL, (payload) => {
+    subscribe: async (listener) =>
+      store.journal.listen(CHAT_CHANNEL, (payload) => {
         const { bookingId, ...event } = JSON.parse(payload) as Notice;
         listener({ ...event, room: bookingId });
       }),
@@ -87,5 +88,5 @@ async function announce(trx: Trx, notice: Notice): Promise<void> {
     Buffer.byteLength(whole) <= MAX_NOTICE_BYTES
       ? whole
       : JSON.stringify({ ...notice, changes: null } satisfies Notice);
-  await sql`select pg_notify(${CHAT_CHANNEL}, ${payload})`.execute(trx);
+  await announceChange(trx, CHAT_CHANNEL, payload);
 }

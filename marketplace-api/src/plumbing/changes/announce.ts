@@ -1,0 +1,9 @@
+import type { Trx } from '../database.ts';
+
+/** Says something to whoever listens to a topic, in every process, once the transaction is committed. */
+export async function announceChange(trx: Trx, topic: string, payload = ''): Promise<void> {
+  await trx
+    .insertInto('changes')
+    .values({ topics: [topic], payload })
+    .execute();
+}

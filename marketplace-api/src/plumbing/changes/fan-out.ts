@@ -1,0 +1,14 @@
+/**
+ * How processes wake one another after a change. It carries no change, only that there is one: what changed stands in the
+ * journal, so a wake that is lost costs time and nothing else.
+ */
+export interface FanOut {
+  /** Wakes every other process. Never rejects; a wake may be lost. */
+  wake(): void;
+  /** Whether wakes of others arrive at this moment. */
+  connected(): boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the way to the other processes; `woken` is called for their wakes, and when the way is open again after it was not. */
+export type OpenFanOut = (woken: () => void) => Promise<FanOut>;
