@@ -78,7 +78,7 @@ async function benchDatabase(
 
   await api.stop();
   const database = settings.DATABASE_URL
-    ? ({ kind: 'postgres', url: settings.DATABASE_URL, listenUrl: settings.DATABASE_URL } as const)
+    ? ({ kind: 'postgres', url: settings.DATABASE_URL, listenUrl: settings.DATABASE_URL, brokerUrl: null } as const)
     : ({ kind: 'embedded', folder: join(folder, name, 'database') } as const);
   const store = await openStore(database, pino({ level: 'silent' }));
   await addServices(store, extent.services);

@@ -52,7 +52,7 @@ export async function playMove(short: boolean): Promise<void> {
     const source = await opened(openEmbedded(null));
     await fill(source, short);
     await write(source, files[0]);
-    const target = await opened(openPostgres(postgres.url, pino({ level: 'silent' })));
+    const target = await opened(openPostgres({ url: postgres.url }, pino({ level: 'silent' })));
     await moveInto(target, files[0], files[1], 'PostgreSQL');
     if (!short) await moveInto(await opened(openEmbedded(null)), files[1], files[2], 'the embedded database');
   } finally {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaza-two-'));
   const env = { DATABASE_URL: postgres.url, TOKEN_SECRETS: SECRET, DEMO_PROVIDER: 'off', SEED_DATA: 'on' };
   processes = await Promise.all(['a', 'b'].map((name) => startApiProcess({ ...env, DATA_DIR: join(folder, name) })));
-  store = await openPostgres(postgres.url, pino({ level: 'silent' }));
+  store = await openPostgres({ url: postgres.url }, pino({ level: 'silent' }));
 });
 afterAll(async () => {
   await store?.close();

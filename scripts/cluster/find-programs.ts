@@ -7,6 +7,8 @@ export interface Programs {
   readonly postgres: string;
   readonly pgbouncer: string;
   readonly haproxy: string;
+  /** Null: processes wake one another by PostgreSQL. */
+  readonly nats: string | null;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -28,7 +30,8 @@ function postgresFolder(): string | undefined {
 /** Null where one of them is not installed. */
 export function findPrograms(): Programs | null {
   const [postgres, pgbouncer, haproxy] = [postgresFolder(), inPath('pgbouncer'), inPath('haproxy')];
-  return postgres && pgbouncer && haproxy ? { postgres, pgbouncer, haproxy } : null;
+  const nats = inPath('nats-server') ?? null;
+  return postgres && pgbouncer && haproxy ? { postgres, pgbouncer, haproxy, nats } : null;
 }
 
 /** @throws StartFailure that says what to install */

@@ -6,6 +6,7 @@ import { openStore } from 'federation/release';
 import { buildServer } from '../server-build/build-server.ts';
 import { releaseLocalTree } from '../start/local-releases.ts';
 import { StartFailure } from '../start/start-failure.ts';
+import { broker, brokerUrl } from './broker.ts';
 import { needPrograms } from './find-programs.ts';
 import { freePort } from './free-port.ts';
 import { buildImages } from './images/build-images.ts';
@@ -34,6 +35,8 @@ export interface Cluster {
   readonly folder: string;
   readonly postgres: PostgresPair;
   readonly pooler: Pooler;
+  /** Null where NATS is not installed. */
+  readonly broker: Member | null;
   readonly proxy: Member;
   readonly renderer: Member;
   readonly edges: readonly Member[];
@@ -94,7 +97,7 @@ function closing(folder: string) {
 }
 
 /**
- * Starts the topology of production as processes of this machine: PostgreSQL with a replica, PgBouncer, two APIs, jobs, a renderer,
+ * Starts the topology of production as processes of this machine: PostgreSQL with a replica, PgBouncer, NATS where it is installed, two APIs, jobs, a renderer,
  * two edges and one proxy, all in a folder of its own that goes with it.
  * @throws StartFailure when a program is missing or something does not start
  */
@@ -120,16 +123,26 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const pool = pooler({ program: programs.pgbouncer, folder: data, port: ports.pooler });
     await pool.pointTo(postgres.primary.port);
     const releaseStore = pathToFileURL(releases).href;
-    const own = servers({ launcher, folder, ports, releaseStore, gateway: gateway.url, settings });
+    const brokerPort = await freePort();
+    const nats = programs.nats === null ? null : broker(programs.nats, folder, brokerPort);
+    const own = servers({
+      launcher,
+      folder,
+      ports,
+      releaseStore,
+      gateway: gateway.url,
+      broker: nats && brokerUrl(brokerPort),
+      settings,
+    });
     const front = proxy(programs.haproxy, folder, ports);
-    say('Starting PgBouncer, APIs, jobs, renderer, edges and proxy…');
-    const order = [pool, ...own.apis, own.jobs, own.renderer, front, ...own.edges];
+    say('Starting PgBouncer, broker, APIs, jobs, renderer, edges and proxy…');
+    const order = [pool, ...(nats ? [nats] : []), ...own.apis, own.jobs, own.renderer, front, ...own.edges];
     for (const member of order) {
       ends.add(() => member.stop());
       await member.start();
     }
     const address = `http://localhost:${ports.site}`;
-    return { address, folder, postgres, pooler: pool, proxy: front, ...own, gateway, close: ends.all };
+    return { address, folder, postgres, pooler: pool, broker: nats, proxy: front, ...own, gateway, close: ends.all };
   } catch (error) {
     await ends.all();
     throw error;

@@ -49,6 +49,8 @@ export interface ServersOptions {
   readonly ports: Ports;
   readonly releaseStore: string;
   readonly gateway: string;
+  /** Null: processes wake one another by PostgreSQL. */
+  readonly broker: string | null;
   readonly settings: Settings;
 }
 
@@ -56,7 +58,7 @@ const SECRET = 'this-cluster-lives-on-one-machine-and-for-an-hour';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The built servers with the settings that compose.yaml gives them. */
-export function servers({ launcher, folder, ports, releaseStore, gateway, settings }: ServersOptions) {
+export function servers({ launcher, folder, ports, releaseStore, gateway, broker, settings }: ServersOptions) {
   const site = {
     NODE_ENV: 'production',
     SITE_ORIGIN: `http://localhost:${ports.site}`,
@@ -71,6 +73,7 @@ export function servers({ launcher, folder, ports, releaseStore, gateway, settin
     ...site,
     DATABASE_URL: `postgres://kaza@127.0.0.1:${ports.pooler}/kaza`,
     DATABASE_LISTEN_URL: `postgres://kaza@127.0.0.1:${ports.pooler}/kaza_listen`,
+    ...(broker === null ? {} : { BROKER_URL: broker }),
     TOKEN_SECRETS: SECRET,
     SEED_DATA: 'on',
     DEMO_PROVIDER: 'on',

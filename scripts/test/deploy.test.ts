@@ -42,11 +42,12 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  test('has two edges, two APIs, jobs, a renderer, one proxy, PostgreSQL, PgBouncer and object storage', () => {
+  test('has two edges, two APIs, jobs, a renderer, one proxy, PostgreSQL, PgBouncer, a broker and object storage', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       [
         'api-1',
         'api-2',
+        'broker',
         'edge-1',
         'edge-2',
         'jobs',

@@ -30,6 +30,7 @@ app.kubernetes.io/component: {{ .part }}
 - { name: METRICS_HOST, value: "0.0.0.0" }
 {{ include "kaza.secret" (dict "root" .root "key" "DATABASE_URL") }}
 {{ include "kaza.secret" (dict "root" .root "key" "DATABASE_LISTEN_URL" "optional" true) }}
+{{ include "kaza.secret" (dict "root" .root "key" "BROKER_URL" "optional" true) }}
 {{ include "kaza.secret" (dict "root" .root "key" "TOKEN_SECRETS") }}
 {{ include "kaza.secret" (dict "root" .root "key" "SMS_GATEWAY_TOKEN" "optional" true) }}
 {{- range $name, $value := .root.Values.settings }}

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { OpenFanOut } from './changes/fan-out.ts';
 import { postgresFanOut } from './changes/fan-out-postgres.ts';
 import { Journal, type ReadJournal } from './changes/journal.ts';
 import { JOURNAL_SQL, type JournalRow, toLook } from './changes/read-journal.ts';
@@ -26,13 +27,26 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+interface PostgresSettings {
+  readonly url: string;
+  /** Where LISTEN lasts: past a pooler that gives each transaction another connection. */
+  readonly listenUrl?: string;
+  /** How processes wake one another; null: by LISTEN and NOTIFY. */
+  readonly brokerUrl?: string | null;
+}
+
 /** Looks into the journal on a connection of their own: they are short, and every signed-in read waits for one. */
-function openJournal(url: string, listenUrl: string, logger: Logger) {
+function openJournal({ url, listenUrl = url, brokerUrl = null }: PostgresSettings, logger: Logger) {
   const pool = new pg.Pool({ connectionString: url, max: 1, types, ...timeouts });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
   const read: ReadJournal = async (after, most) =>
     toLook((await pool.query<JournalRow>(JOURNAL_SQL, [after, most])).rows[0]);
-  const journal = new Journal({ read, openFanOut: postgresFanOut(listenUrl, pool, logger), logger });
+  const openFanOut: OpenFanOut = async (woken) => {
+    if (brokerUrl === null) return postgresFanOut(listenUrl, pool, logger)(woken);
+    const { natsFanOut } = await import('./changes/fan-out-nats.ts');
+    return natsFanOut(brokerUrl, logger)(woken);
+  };
+  const journal = new Journal({ read, openFanOut, logger });
   return {
     journal,
     async close() {
@@ -42,8 +56,8 @@ function openJournal(url: string, listenUrl: string, logger: Logger) {
   };
 }
 
-/** @param listenUrl where LISTEN lasts: past a pooler that gives each transaction another connection */
-export async function openPostgres(url: string, logger: Logger, listenUrl = url): Promise<Store> {
+export async function openPostgres(settings: PostgresSettings, logger: Logger): Promise<Store> {
+  const { url } = settings;
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
   // The pool hears of idle ones only: the loss of one that a query holds would end the process.
   pool.on('connect', (client) =>
@@ -58,7 +72,7 @@ export async function openPostgres(url: string, logger: Logger, listenUrl = url)
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : String(error)}). Check the address and that PostgreSQL is running.`,
     );
   }
-  const { journal, close } = openJournal(url, listenUrl, logger);
+  const { journal, close } = openJournal(settings, logger);
   const db = new Kysely<Tables>({
     dialect: watchWrites(new PostgresDialect({ pool }), () => journal.wrote()),
     ...(isTracing() ? { log: traceStatement } : {}),

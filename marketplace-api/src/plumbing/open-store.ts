@@ -5,7 +5,7 @@ import type { DatabaseSettings } from './settings.ts';
 
 /** Rejects with a StartError that says what to do. */
 export async function openStore(settings: DatabaseSettings, logger: Logger): Promise<Store> {
-  if (settings.kind === 'postgres') return openPostgres(settings.url, logger, settings.listenUrl);
+  if (settings.kind === 'postgres') return openPostgres(settings, logger);
   // A process on PostgreSQL needs no engine of its own.
   const { openEmbedded } = await import('./database-embedded.ts');
   return openEmbedded(settings.folder);

@@ -37,6 +37,7 @@ const table = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
   DATABASE_LISTEN_URL: v.optional(url('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'])),
+  BROKER_URL: v.optional(url('BROKER_URL', ['nats:', 'tls:'])),
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'DRAIN_SECONDS must be a whole number from 0 to 99'), v.transform(Number)),
     '0',
@@ -179,7 +180,8 @@ export interface PushKeys {
 }
 export type DatabaseSettings =
   | { kind: 'embedded'; folder: string | null }
-  | { kind: 'postgres'; url: string; listenUrl: string };
+  /** `brokerUrl`: how processes wake one another; null: by LISTEN and NOTIFY at `listenUrl`. */
+  | { kind: 'postgres'; url: string; listenUrl: string; brokerUrl: string | null };
 export interface FirebaseSettings {
   apiKey: string;
   projectId: string;
@@ -267,6 +269,9 @@ function contradictionIn(set: Table): string | null {
   if (set.DATABASE_LISTEN_URL && !set.DATABASE_URL) {
     return 'DATABASE_LISTEN_URL is the way to the database of DATABASE_URL past a pooler: set DATABASE_URL too.';
   }
+  if (set.BROKER_URL && !set.DATABASE_URL) {
+    return 'BROKER_URL is for processes that share a database: set DATABASE_URL too.';
+  }
   const firebase: (string | undefined)[] = Object.values(firebaseIn(set));
   if (firebase.includes(undefined) && firebase.some((value) => value !== undefined)) {
     return 'FIREBASE_API_KEY, FIREBASE_PROJECT_ID, FIREBASE_DATABASE_URL, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set all of them or none.';
@@ -290,7 +295,12 @@ function settingsOf(set: Table): ApiSettings {
     production,
     dataDir,
     database: set.DATABASE_URL
-      ? { kind: 'postgres', url: set.DATABASE_URL, listenUrl: set.DATABASE_LISTEN_URL ?? set.DATABASE_URL }
+      ? {
+          kind: 'postgres',
+          url: set.DATABASE_URL,
+          listenUrl: set.DATABASE_LISTEN_URL ?? set.DATABASE_URL,
+          brokerUrl: set.BROKER_URL ?? null,
+        }
       : { kind: 'embedded', folder: resolve(dataDir, 'database') },
     drainSeconds: set.DRAIN_SECONDS,
     jobs: set.JOBS === 'on',

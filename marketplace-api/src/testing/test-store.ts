@@ -27,7 +27,7 @@ async function postgresStore(server: string): Promise<Store> {
   await onServer(server, (client) => client.query(`create database ${name}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const store = await openPostgres(url.href, logger);
+  const store = await openPostgres({ url: url.href }, logger);
   await migrate(store.db, TEST_START);
   await loadSeed(store.db, async () => miniMarket, TEST_START);
   return {

@@ -30,6 +30,14 @@ const primaryLost: Fault = {
   },
 };
 
+const brokerLost: Fault = {
+  name: 'broker killed, where there is one',
+  async play({ broker }) {
+    await broker?.kill();
+    await broker?.start();
+  },
+};
+
 export const faults: readonly Fault[] = [
   killed('renderer', ({ renderer }) => renderer),
   oneOf('edges', 0),
@@ -38,6 +46,7 @@ export const faults: readonly Fault[] = [
   oneOf('apis', 1),
   killed('jobs', ({ jobs }) => jobs),
   killed('PgBouncer', ({ pooler }) => pooler),
+  brokerLost,
   killed('proxy', ({ proxy }) => proxy),
   killed('replica', ({ postgres }) => postgres.replica),
   killed('primary', ({ postgres }) => postgres.primary),
