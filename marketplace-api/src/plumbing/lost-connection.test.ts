@@ -8,7 +8,7 @@ let server: Awaited<ReturnType<typeof startPostgres>>;
 let store: Store;
 beforeAll(async () => {
   server = await startPostgres();
-  store = await openPostgres(server.url, pino({ level: 'silent' }));
+  store = await openPostgres({ url: server.url }, pino({ level: 'silent' }));
 });
 afterAll(async () => {
   await store.close();
