@@ -35,8 +35,10 @@ export async function useOtherNames(dir: string, slug: string): Promise<void> {
 }
 
 /** The file of the shell that the page runs, and shared modules of which it has more than one copy. */
-export const sharedFilesOf = (page: Page): Promise<{ shell: string; twice: string[] }> =>
-  page.evaluate(() => {
+export async function sharedFilesOf(page: Page): Promise<{ shell: string; twice: string[] }> {
+  // A page that the edge drew is there before its shell runs.
+  await page.waitForFunction(() => '__KAZA__' in globalThis);
+  return page.evaluate(() => {
     const { __KAZA__ } = globalThis as unknown as { __KAZA__: { sharedCopies(): Record<string, string[]> } };
     const scripts = [...document.scripts].map(({ src }) => src.split('/').at(-1) ?? '');
     return {
@@ -44,3 +46,4 @@ export const sharedFilesOf = (page: Page): Promise<{ shell: string; twice: strin
       twice: Object.entries(__KAZA__.sharedCopies()).flatMap(([name, copies]) => (copies.length > 1 ? [name] : [])),
     };
   });
+}
