@@ -9,7 +9,7 @@ import { playBadInput } from './own-repository/bad-input.ts';
 import { makeRepository } from './own-repository/make-repository.ts';
 import { shortWay } from './own-repository/short.ts';
 import { runIn, step } from './own-repository/tools.ts';
-import { openTeamService } from './team-service.ts';
+import { openTeamService } from './security-releases/team-service.ts';
 
 const NAME = 'mfe-gift-cards';
 

@@ -4,8 +4,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calls } from 'shared-contracts';
-import { CONTRACT_VERSION, type Release, releaseSchema } from 'shared-contracts/composition';
+import { CONTRACT_VERSION, type Release, type ReleaseGives, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
+import type { Compilation } from 'webpack';
 import {
   type BuildOptions,
   HOST_ENTRY,
@@ -70,6 +71,21 @@ async function cleanCommit(dir: string): Promise<string | null> {
   }
 }
 
+/** What a shell gives remotes: names of its small shared files, calls, and names of its whole files. */
+function givesOf(
+  packageDir: string,
+  provided: readonly string[],
+  small: Compilation | undefined,
+  whole: Compilation | undefined,
+): ReleaseGives {
+  const entry = `${WHOLE_PREFIX}${HOST_ENTRY}.js`;
+  return {
+    exports: small ? providedExports(small, packageDir, provided) : {},
+    calls: Object.keys(calls).sort(),
+    ...(whole ? { whole: { entry, exports: wholeExports(whole, packageDir, provided) } } : {}),
+  };
+}
+
 /**
  * Builds one package for browsers and servers, and describes it in `release.json`.
  * @returns the release; its files lie in `outDir`
@@ -124,18 +140,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     ...(kind === 'remote'
       ? { uses: { ...uses, exports: withBundled(uses.exports, compilation ? sharedNamesOf(compilation) : new Map()) } }
       : {
-          gives: {
-            exports: compilation ? providedExports(compilation, packageDir, Object.keys(facts.shared)) : {},
-            calls: Object.keys(calls).sort(),
-            ...(whole?.compilation
-              ? {
-                  whole: {
-                    entry: `${WHOLE_PREFIX}${HOST_ENTRY}.js`,
-                    exports: wholeExports(whole.compilation, packageDir),
-                  },
-                }
-              : {}),
-          },
+          gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation),
         }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),

@@ -41,8 +41,13 @@ export function providedExports(
 }
 
 /** Module of a trimmed package → all names that a shell's whole files give of it. */
-export function wholeExports(compilation: Compilation, packageDir: string): Record<string, string[]> {
-  const files = writeSharedModules(packageDir, sharedDependencies, true);
+export function wholeExports(
+  compilation: Compilation,
+  packageDir: string,
+  provided: readonly string[],
+): Record<string, string[]> {
+  const dependencies = sharedDependencies.filter((dependency) => provided.includes(dependency.package));
+  const files = writeSharedModules(packageDir, dependencies, true);
   return Object.fromEntries(
     Object.entries(files).flatMap(([request, file]): [string, string[]][] => {
       const names = exportsOfModule(compilation, realpathSync(file));

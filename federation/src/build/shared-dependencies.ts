@@ -85,17 +85,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
     ...share('rxjs'),
     trimmed: {
       source: 'dist/esm/index.js',
-      names: [
-        'BehaviorSubject',
-        'distinctUntilChanged',
-        'filter',
-        'firstValueFrom',
-        'map',
-        'Observable',
-        'Subject',
-        'Subscription',
-        'take',
-      ],
+      names: ['BehaviorSubject', 'Observable', 'Subject', 'Subscription'],
     },
   },
   {

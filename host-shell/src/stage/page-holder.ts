@@ -9,14 +9,22 @@ export interface PageHolder {
   leave(): void;
 }
 
+/** A status that comes with its words is not read out: they are put into it once more. */
+function sayStatuses(container: HTMLElement): void {
+  for (const status of container.querySelectorAll('[role="status"]')) status.append(...status.childNodes);
+}
+
 export function createPageHolder(): PageHolder {
   const container = document.createElement('div');
   container.style.display = 'contents';
   let focused: HTMLElement | null = null;
+  let wasShown = false;
   return {
     container,
     enter(place) {
       place.append(container);
+      if (!wasShown) requestAnimationFrame(() => sayStatuses(container));
+      wasShown = true;
       focused?.focus({ preventScroll: true });
     },
     leave() {

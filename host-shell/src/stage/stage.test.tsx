@@ -18,6 +18,7 @@ function About() {
       <title>Our story</title>
       <meta name="description" content="How it began" />
       <h1 id="heading">About Kaza</h1>
+      <p role="status">12 found</p>
       <input aria-label="Note" />
     </>
   );
@@ -74,6 +75,20 @@ test('its effects run when it is shown, and not before', async () => {
   expect(heading()).toBe('About Kaza');
   expect(document.title).toBe('Our story');
   expect(document.querySelectorAll('[name="description"][content="How it began"]')).toHaveLength(1);
+});
+
+test('what it has to announce is announced when it is shown', async () => {
+  const { drawAhead, go } = await start();
+  await drawAhead('./About', '/about');
+  const heard: (string | null)[] = [];
+  const listener = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof Element && target.matches('[role="status"]')) heard.push(target.textContent);
+  });
+  listener.observe(document, { childList: true, subtree: true });
+  await go('/about');
+  await waitFor(() => expect(heard).toContain('12 found'));
+  listener.disconnect();
 });
 
 test('what is drawn ahead is shown without a wait: in the very task of the navigation', async () => {

@@ -56,7 +56,7 @@ type CallResult<N extends CallName> = (typeof callSchemas)[N] extends { list: tr
   : CallData<N>;
 type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallResult<N>>;
 
-export interface CallOptions {
+interface CallOptions {
   /** Counted for each account where somebody is signed in, else for each address. */
   limit?: { hits: number; windowMs: number; message: string };
 }

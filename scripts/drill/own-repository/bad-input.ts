@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { createToken } from 'federation/compose';
 import type { Release } from 'shared-contracts/composition';
-import type { TeamService } from '../team-service.ts';
+import type { TeamService } from '../security-releases/team-service.ts';
 import type { Repository } from './make-repository.ts';
 import type { Step } from './tools.ts';
 

@@ -5,7 +5,7 @@ import { folderStore, promote, publishRelease, readChannel } from 'federation/re
 import { builtFolder } from '../../start/build-cache.ts';
 import { HOST_PACKAGE, readLocalPackage } from '../../start/local-packages.ts';
 import { siteNames } from '../../start/site-names.ts';
-import { openTeamService } from '../team-service.ts';
+import { openTeamService } from '../security-releases/team-service.ts';
 import type { Repository } from './make-repository.ts';
 import { runIn, type Step } from './tools.ts';
 

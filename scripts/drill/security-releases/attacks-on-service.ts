@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createToken } from 'federation/compose';
 import { DEFAULT_CHANNEL, folderStore, readChannel, rollback } from 'federation/release';
 import { type Attack, holds, type Target } from 'marketplace-api/drill';
-import { openTeamService, type TeamService } from '../team-service.ts';
 import { drillNote, HOSTILE, promoteHostile, publishHostile } from './hostile-release.ts';
+import { openTeamService, type TeamService } from './team-service.ts';
 
 const MB = 1024 * 1024;
 const releasesIn = ({ dataDir }: Target): string => join(dataDir, 'releases');
