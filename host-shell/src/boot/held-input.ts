@@ -143,6 +143,8 @@ export function handOverInput(root: HTMLElement): void {
     const on = press?.on ?? field;
     if (on === null || isAlive(on)) return;
     event.stopImmediatePropagation();
+    // A choice comes as two events. The second would find what React, once awake, has put back.
+    if (field instanceof HTMLSelectElement && event.type === 'input') return;
     if (press) event.preventDefault();
     alone(() => (press ? keepPress(press) : field && keepTyped(field)));
   };

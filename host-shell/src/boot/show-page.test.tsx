@@ -28,6 +28,22 @@ function Form() {
   );
 }
 
+const chosen = jest.fn();
+/** Follows a choice a moment later, as what goes by a store does. */
+function SlowCity() {
+  const [city, setCity] = useState('Kolkata');
+  const choose = (next: string) => {
+    chosen(next);
+    void Promise.resolve().then(() => setCity(next));
+  };
+  return (
+    <select aria-label="City" value={city} onChange={(event) => choose(event.target.value)}>
+      <option>Kolkata</option>
+      <option>Delhi</option>
+    </select>
+  );
+}
+
 const Chart = () => <p>chart</p>;
 
 const uncaught = jest.fn();
@@ -103,6 +119,20 @@ test('what is entered while React is still at work is not lost', async () => {
     screen.getByRole('button', { name: 'Book Now' }).click();
   });
   expect(screen.getByRole('status')).toHaveTextContent('booked for Asha');
+});
+
+test('a choice that wakes the page is made once, as it was made, where the page takes its time to follow', async () => {
+  arrive(renderToString(<SlowCity />));
+  await act(async () => {
+    showPage({ element: <SlowCity />, drawn: drawnPage(), telemetry: { uncaught } });
+    const city = screen.getByLabelText<HTMLSelectElement>('City');
+    // What a browser does when somebody chooses.
+    city.value = 'Delhi';
+    for (const name of ['input', 'change']) city.dispatchEvent(new Event(name, { bubbles: true }));
+  });
+  await waitFor(() => expect(chosen).toHaveBeenCalled());
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Delhi'));
+  expect(chosen.mock.calls).toEqual([['Delhi']]);
 });
 
 test('what is entered and pressed in a part whose code comes late happens once it is here', async () => {
