@@ -46,7 +46,6 @@ export const sharedDependencies: readonly SharedDependency[] = [
       source: 'dist/production/index.mjs',
       names: [
         'createSearchParams',
-        'generatePath',
         'Link',
         'matchPath',
         'matchRoutes',
@@ -61,10 +60,8 @@ export const sharedDependencies: readonly SharedDependency[] = [
         'UNSAFE_LocationContext',
         'useHref',
         'useLocation',
-        'useMatch',
         'useNavigate',
         'useNavigationType',
-        'useOutletContext',
         'useParams',
         'useRoutes',
         'useSearchParams',

@@ -101,6 +101,20 @@ describe('going to another page', () => {
     expect(container.querySelector('[data-route-announcer]')).toHaveTextContent('About Us | Kaza');
   });
 
+  test('moves the focus once a dialog, whose link was followed, is gone', async () => {
+    const { go } = await renderShell({ remotes, exposes });
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    dialog.tabIndex = -1;
+    dialog.focus();
+    await go('/about');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'About Kaza' });
+    await waitFor(() => expect(document.title).toBe('About Us | Kaza'));
+    expect(dialog).toHaveFocus();
+    dialog.remove();
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
   test('takes the title from the heading where the shell knows none', async () => {
     const { go } = await renderShell({ remotes, exposes });
     await go('/services/salon-at-home');

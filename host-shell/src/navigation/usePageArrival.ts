@@ -7,11 +7,31 @@ import { forgetEdgeLinks } from './edge-links.ts';
 import { declaredTitle, setShellTitle, titleOfHeading } from './page-title.ts';
 import { watchHeading } from './watch-heading.ts';
 
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Whether the focus is in a dialog that can be seen. */
+function isInDialog(): boolean {
+  const dialog = document.activeElement?.closest(DIALOG);
+  return dialog != null && (dialog.checkVisibility?.() ?? true);
+}
+
 /** Somebody who has already put the focus somewhere in the page or in a dialog keeps it. */
 function mayTakeFocus(main: HTMLElement): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return true;
-  return !main.contains(focused) && focused.closest('[role="dialog"], [role="alertdialog"]') === null;
+  return !main.contains(focused) && !isInDialog();
+}
+
+/** Calls back once the focus is in no dialog: one whose link was followed goes a moment after its page. Returns a function that ends the wait. */
+function onceOutOfDialogs(callBack: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (isInDialog()) return;
+    observer.disconnect();
+    callBack();
+  });
+  if (isInDialog()) observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  else callBack();
+  return () => observer.disconnect();
 }
 
 function focusHeading(heading: HTMLElement): void {
@@ -39,15 +59,19 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
     setShellTitle(known ?? brand);
     let arriving = shown.current !== pathname;
     shown.current = pathname;
+    let stopWaiting = () => {};
     const stopWatching = watchHeading(root, (heading, text) => {
       if (known === null) setShellTitle(titleOfHeading(text, brand));
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
-      if (mayTakeFocus(root)) focusHeading(heading);
+      stopWaiting = onceOutOfDialogs(() => {
+        if (heading.isConnected && mayTakeFocus(root)) focusHeading(heading);
+      });
     });
     return () => {
       stopWatching();
+      stopWaiting();
       forgetEdgeLinks();
     };
   }, [main, pathname, brand, composition, language]);
