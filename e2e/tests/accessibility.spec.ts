@@ -47,7 +47,8 @@ test('screens that load, fail, or are looked at by testers', onPhones, async ({ 
   await visit(page, '/');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/services\/search/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Home has a heading too, and stays until the listing is here.
+  await expect(page.getByRole('heading', { level: 1, name: /All services/ })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
   await inspect(page, 'A listing that loads');
   release();
