@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { fillIn } from './fill-in.ts';
 import { createMember, type Member } from './member.ts';
 import { giveToOwnUser, ownUser } from './own-user.ts';
 
@@ -35,11 +36,7 @@ export function pooler({ program, folder, port }: PoolerOptions): Pooler {
       AUTH_TYPE: 'trust',
       AUTH_FILE: users,
     };
-    const text = await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8');
-    await writeFile(
-      file,
-      text.replace(/%([A-Z_]+)%/g, (whole, name: string) => values[name] ?? whole),
-    );
+    await writeFile(file, await fillIn('deploy/pgbouncer/pgbouncer.ini', values));
     await writeFile(users, '"kaza" ""\n');
     await giveToOwnUser(file, users);
   };

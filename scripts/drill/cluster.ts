@@ -5,13 +5,13 @@ import { type Proofs, proofsOf } from '../cluster/load/proofs.ts';
 import { type Cluster, openCluster } from '../cluster/open-cluster.ts';
 import { playFailover } from '../cluster/short-failover.ts';
 import type { RunOptions } from '../named/run-named.ts';
+import { seconds } from '../named/seconds.ts';
 import { endWell } from '../start/end-well.ts';
 
 /** What goes on before and after each event, so that there is something to be lost. */
 const CALM_MS = 3_000;
 const LONGEST_END_MS = 60_000;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 function report(name: string, { writes, pages }: Load): void {
   if (writes.asked === 0) throw new Error(`${name}: nobody wrote any more.`);

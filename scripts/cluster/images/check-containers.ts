@@ -24,7 +24,8 @@ export async function checkContainers(engine: ContainerEngine, cluster: Cluster)
     await engine.print('exec', containerName(name), ...command);
   }
   const networks = await engine.print('exec', containerName('renderer'), '/usr/local/bin/node', '-e', NETWORKS);
-  if (/[^\slo]/.test(networks)) throw new StartFailure(`The renderer has a network: ${networks}`);
+  if (networks.split(' ').some((name) => name !== '' && name !== 'lo'))
+    throw new StartFailure(`The renderer has a network: ${networks}`);
   const page = await fetch(cluster.address);
   const timing = page.headers.get('server-timing') ?? '';
   await page.body?.cancel();

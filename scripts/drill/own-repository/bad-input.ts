@@ -32,12 +32,12 @@ async function contentOf(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The lines of a command that failed. */
+/** What a command that failed has printed. */
+const printedBy = (error: Error): string => error.message.split('\n').slice(1).join('\n').trim();
+
+/** The lines of a command that is to fail. */
 const refusalOf = (running: Promise<string>): Promise<string> =>
-  running.then(
-    (output) => `It went through: ${output}`,
-    (error: Error) => error.message.split('\n').slice(1).join('\n').trim(),
-  );
+  running.then((output) => `It went through: ${output}`, printedBy);
 
 /** The build of the repository with other facts, and more files. */
 async function changedBuild(
@@ -86,10 +86,9 @@ async function twoAtOnce(repository: Repository, service: TeamService): Promise<
     ['one', 'two'].map((text) => changedBuild(repository.dir, { version: '9.0.0' }, { 'note.txt': Buffer.from(text) })),
   );
   const publish = (from: string) =>
-    repository.kaza(['compose', 'publish', repository.name, '--from', from], service.env).then(
-      () => 'published',
-      (error: Error) => error.message.split('\n').slice(1).join('\n').trim(),
-    );
+    repository
+      .kaza(['compose', 'publish', repository.name, '--from', from], service.env)
+      .then(() => 'published', printedBy);
   const said = await Promise.all(builds.map(publish));
   const at = said.indexOf('published');
   const ref = { name: repository.name, version: '9.0.0' };

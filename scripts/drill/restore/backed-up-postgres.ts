@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { fillIn } from '../../cluster/fill-in.ts';
 import { needPrograms } from '../../cluster/find-programs.ts';
 import { freePort } from '../../cluster/free-port.ts';
 import { giveToOwnUser, ownUser } from '../../cluster/own-user.ts';
@@ -36,11 +37,7 @@ export async function backedUpPostgres(folder: string): Promise<BackedUpPostgres
     SOCKET: folder,
   };
   const file = join(folder, 'pgbackrest.conf');
-  const text = await readFile('deploy/pgbackrest/pgbackrest.conf', 'utf8');
-  await writeFile(
-    file,
-    text.replace(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
-  );
+  await writeFile(file, await fillIn('deploy/pgbackrest/pgbackrest.conf', values));
   const settings = (await readFile('deploy/pgbackrest/postgresql.conf', 'utf8'))
     .replace('/etc/pgbackrest/pgbackrest.conf', file)
     .split('\n')

@@ -6,6 +6,7 @@ import { createKeys } from 'marketplace-api/archive';
 import { giveToOwnUser } from '../../cluster/own-user.ts';
 import type { PostgresNode } from '../../cluster/postgres-node.ts';
 import { followReleases, restoreReleases } from '../../data/follow-releases.ts';
+import { seconds } from '../../named/seconds.ts';
 import { type BackedUpPostgres, backedUpPostgres } from './backed-up-postgres.ts';
 
 /** How much of the last moments may be lost with a machine and its disk. */
@@ -21,7 +22,6 @@ interface Write {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Writes the same number to the database and to a channel, until it is stopped. */
 function writeNumbers(node: PostgresNode, store: ReleaseStore) {

@@ -110,7 +110,7 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
     problem = null;
     if (policy.version <= oldest) return;
     oldest = policy.version;
-    await seen.write(oldest).catch(() => {});
+    await seen.write(oldest);
   };
 
   return {
@@ -124,7 +124,7 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
         problem = null;
         return;
       }
-      oldest = Math.max(oldest, await seen.read().catch(() => 0));
+      oldest = Math.max(oldest, await seen.read());
       if (newest < oldest) {
         problem = `The policy of the release store is version ${newest}, but version ${oldest} was seen before.`;
         return;

@@ -189,10 +189,10 @@ export class Journal {
         else if (payload === null) this.#changedAt.set(topic, this.#position);
       }
     }
-    this.#tell(missed, changes ?? []);
+    this.#notify(missed, changes ?? []);
   }
 
-  #tell(missed: boolean, changes: NonNullable<Look['changes']>): void {
+  #notify(missed: boolean, changes: NonNullable<Look['changes']>): void {
     if (missed) {
       for (const listeners of this.#listeners.values()) for (const { onGap } of listeners) this.#call(onGap);
       return;

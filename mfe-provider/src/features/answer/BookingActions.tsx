@@ -37,7 +37,7 @@ const LOOK_AGAIN_MS = 5_000;
 export function BookingActions({ booking }: { booking: Booking }) {
   const { act } = useMessages();
   const host = useHost();
-  const { blocked, tell } = useDesk();
+  const { blocked, showNews } = useDesk();
   const now = useNow(LOOK_AGAIN_MS);
   const { accept, busy } = useAnswer(booking);
   const openChat = useOpenChat();
@@ -45,7 +45,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const Dialog = asked && dialogs[asked];
 
   const press = (action: DeskAction) => () => {
-    if (blocked !== undefined) return tell({ problem: blocked });
+    if (blocked !== undefined) return showNews({ problem: blocked });
     if (busy) return;
     if (action === 'ACCEPT') void accept();
     else setAsked(action);

@@ -10,7 +10,7 @@ import type { AnswerDialogProps } from './CounterDialog.tsx';
 /** The digits so far, and checking them with the server. */
 function useCodeCheck({ booking, onClose }: AnswerDialogProps) {
   const { code: words, desk, act } = useMessages();
-  const { tell } = useDesk();
+  const { showNews } = useDesk();
   const { run, busy } = useDeskCommand();
   const online = useOnline();
   const [digits, setDigits] = useState<CodeDigits>(emptyDigits);
@@ -44,7 +44,7 @@ function useCodeCheck({ booking, onClose }: AnswerDialogProps) {
       setFocusKey(focusKey + 1);
     } else if (outcome) {
       const news = { news: act.completed(booking.service.title) };
-      tell(outcome.kind === 'changed' ? { problem: outcome.message } : news);
+      showNews(outcome.kind === 'changed' ? { problem: outcome.message } : news);
       onClose();
     }
   }

@@ -25,7 +25,7 @@ export interface AnswerDialogProps {
 /** What was typed, and sending it. What was typed stays until it was sent. */
 function useCounterOffer({ booking, onClose }: AnswerDialogProps) {
   const { counter: words, desk, act } = useMessages();
-  const { tell } = useDesk();
+  const { showNews } = useDesk();
   const { run, busy } = useDeskCommand();
   const online = useOnline();
   const [typed, setTyped, forget] = usePersistentDraft(`counter.${booking.id}`, '');
@@ -54,7 +54,7 @@ function useCounterOffer({ booking, onClose }: AnswerDialogProps) {
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
     forget();
-    tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: act.countered(read.price) });
+    showNews(outcome.kind === 'changed' ? { problem: outcome.message } : { news: act.countered(read.price) });
     onClose();
   }
   return { typed, type, invalid, error, busy, send };

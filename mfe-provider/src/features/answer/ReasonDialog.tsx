@@ -28,7 +28,7 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const messages = useMessages();
   const { words } = props;
-  const { tell } = useDesk();
+  const { showNews } = useDesk();
   const online = useOnline();
   const [given, setDraft, forget] = usePersistentDraft(props.draft, noReason);
   const [error, setError] = useState<string>();
@@ -42,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
     forget();
-    tell(outcome.kind === 'changed' ? { problem: outcome.message } : { news: props.done });
+    showNews(outcome.kind === 'changed' ? { problem: outcome.message } : { news: props.done });
     props.onClose();
   }
 

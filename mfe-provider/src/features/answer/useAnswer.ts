@@ -7,7 +7,7 @@ import { useDesk } from '../desk/desk-context.ts';
 /** Accepting takes one tap; the desk says how it ended. */
 export function useAnswer(booking: Booking) {
   const messages = useMessages();
-  const { tell } = useDesk();
+  const { showNews } = useDesk();
   const { run, busy } = useDeskCommand();
 
   async function accept() {
@@ -19,8 +19,8 @@ export function useAnswer(booking: Booking) {
       reached: (truth) => truth.status === 'ACCEPTED',
     });
     if (outcome?.kind === 'done') {
-      tell({ news: messages.act.accepted(booking.service.title, customerName(booking, messages)) });
-    } else if (outcome) tell({ problem: outcome.message });
+      showNews({ news: messages.act.accepted(booking.service.title, customerName(booking, messages)) });
+    } else if (outcome) showNews({ problem: outcome.message });
   }
   return { accept, busy };
 }

@@ -17,12 +17,12 @@ export function OwnDesk({ children }: { children: ReactNode }) {
   const online = useOnline();
   const profile = useCall('getProviderProfile', {});
   const [said, setSaid] = useState<News>({});
-  const tell = useCallback((news: News) => setSaid(news), []);
-  const live = useLiveBookings(deskLists, useNewRequests(tell));
+  const showNews = useCallback((news: News) => setSaid(news), []);
+  const live = useLiveBookings(deskLists, useNewRequests(showNews));
 
   const provider = profile.data?.data;
   const blocked = online ? undefined : desk.offlineAction;
-  const value = useMemo(() => (provider ? { provider, blocked, tell } : null), [provider, blocked, tell]);
+  const value = useMemo(() => (provider ? { provider, blocked, showNews } : null), [provider, blocked, showNews]);
 
   if (!value) {
     return (

@@ -6,7 +6,7 @@ export interface DeskValue {
   readonly provider: ProviderProfile;
   /** Why nothing can be sent now; undefined while it can. */
   readonly blocked: string | undefined;
-  tell(news: News): void;
+  showNews(news: News): void;
 }
 
 export const DeskContext = createContext<DeskValue | null>(null);

@@ -17,14 +17,14 @@ function newsOf(before: Booking | undefined, booking: Booking, { requests }: Mes
 }
 
 /** Announces new requests (with a vibration where the phone can) and their later changes. */
-export function useNewRequests(tell: (news: News) => void): (booking: Booking) => void {
+export function useNewRequests(showNews: (news: News) => void): (booking: Booking) => void {
   const client = useQueryClient();
   const messages = useMessages();
   return (booking) => {
     const before = knownBooking(client, deskLists, booking.id);
     const news = newsOf(before, booking, messages);
     if (news === undefined) return;
-    tell({ news });
+    showNews({ news });
     if (booking.status === 'PENDING') navigator.vibrate?.(VIBRATION_MS);
   };
 }

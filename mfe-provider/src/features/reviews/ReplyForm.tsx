@@ -10,7 +10,7 @@ import { useDesk } from '../desk/desk-context.ts';
 /** Writes the reply to a review, or another one in its place. What was typed stays until it was sent. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
   const { reviews: words } = useMessages();
-  const { blocked, tell } = useDesk();
+  const { blocked, showNews } = useDesk();
   const { http } = useHost();
   const client = useQueryClient();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +24,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
       await http.call('replyToReview', { params: { id: review.id }, body: { reply } });
       await client.invalidateQueries({ queryKey: ['getProviderReviews'] });
       form.clear();
-      tell({ news: words.replied });
+      showNews({ news: words.replied });
       onClose();
     },
     failure: blocked ?? words.replyFailed,

@@ -52,7 +52,7 @@ function useSendWork() {
 /** One part of how a provider works: what is set, what is entered instead, and saving it. Nothing entered is ever lost. */
 export function useWorkPart<Value>({ name, work, ...options }: WorkPartOptions<Value>): WorkPart<Value> {
   const { work: words } = useMessages();
-  const { blocked, tell } = useDesk();
+  const { blocked, showNews } = useDesk();
   const sendWork = useSendWork();
   const [draft, setDraft, forget] = usePersistentDraft<{ value: Value } | null>(`work.${name}`, null);
   const [problem, setProblem] = useState<string>();
@@ -66,7 +66,7 @@ export function useWorkPart<Value>({ name, work, ...options }: WorkPartOptions<V
       await sendWork({ version: work.version, ...options.toChange(value) });
       forget();
       setOutdated(false);
-      tell({ news: words.saved });
+      showNews({ news: words.saved });
     } catch (failure) {
       if (isCallError(failure) && failure.code === 'VERSION_CONFLICT') setOutdated(true);
       else setProblem(messageOf(failure, words.saveFailed));
