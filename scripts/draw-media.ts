@@ -4,7 +4,8 @@ import { categories } from '../marketplace-api/src/demo/seed/categories.ts';
 
 /**
  * `npm run draw-media`: draws every picture of the product; `npm run draw-media empty` only that part.
- * `npm run draw-media sheet a` lays the service scenes of one variant side by side in `.data/scenes-a.png`.
+ * `npm run draw-media sheet a` lays the service scenes of one variant side by side in `.data/scenes-a.png`;
+ * `sheet own` those of single services.
  */
 const [wanted, variant = 'a'] = process.argv.slice(2);
 const root = process.cwd();
@@ -13,11 +14,11 @@ const isPart = (name: string): name is MediaPart => mediaParts.some((part) => pa
 
 if (!wanted) await drawMedia(media);
 else if (isPart(wanted)) await drawMedia(media, [wanted]);
-else if (wanted === 'sheet' && (variant === 'a' || variant === 'b')) {
+else if (wanted === 'sheet' && (variant === 'a' || variant === 'b' || variant === 'own')) {
   const file = join(root, `.data/scenes-${variant}.png`);
-  await drawContactSheet({ categories, variant, file });
+  await drawContactSheet({ categories, of: variant, file });
   console.log(file);
 } else {
-  console.error(`Usage: npm run draw-media [${mediaParts.join(' | ')} | sheet a | sheet b]`);
+  console.error(`Usage: npm run draw-media [${mediaParts.join(' | ')} | sheet a | sheet b | sheet own]`);
   process.exitCode = 1;
 }

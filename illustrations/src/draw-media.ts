@@ -6,6 +6,7 @@ import { drawPng, drawRaster, drawSvg } from './files.ts';
 import { hero, mobileHero } from './hero.ts';
 import { iconSheet } from './icon-sheet.ts';
 import { sceneOf } from './scenes/index.ts';
+import { ownPictures } from './services/index.ts';
 import { socialImage } from './social.ts';
 import { staged, svg } from './stage.ts';
 import { type Category, tintOf } from './tint.ts';
@@ -57,6 +58,15 @@ async function drawServices({ categories, pictures }: Media): Promise<void> {
         });
 }
 
+async function drawOwnScenes({ categories, pictures }: Media): Promise<void> {
+  for (const { slug, scene, tint } of ownPictures(categories))
+    await drawRaster({
+      path: join(pictures, `services/${slug}`),
+      svg: svg(640, 480, staged(scene, tint)),
+      widths: [320, 640],
+    });
+}
+
 const parts = {
   categories: ({ categories, pictures }: Media) =>
     drawSvg(join(pictures, 'categories/icons.svg'), iconSheet(categories)),
@@ -65,6 +75,7 @@ const parts = {
   social: ({ pictures }: Media) => drawPng(join(pictures, 'social/share.png'), svg(1200, 630, socialImage()), 1200),
   icons: drawIcons,
   services: drawServices,
+  own: drawOwnScenes,
 };
 
 export type MediaPart = keyof typeof parts;

@@ -4,7 +4,7 @@ import { bolt, circle, dots, gleam, ground, line, path, rect, shade, spark, spar
 import type { Scenes } from '../stage.ts';
 import { screwdriver, wrench } from '../tools.ts';
 
-const flake = (x: number, y: number, r: number, color = paint.white): string =>
+export const flake = (x: number, y: number, r: number, color = paint.white): string =>
   [0, 60, 120]
     .map((a) =>
       tilted(

@@ -4,7 +4,7 @@ import * as paint from '../palette.ts';
 import { circle, drop, gleam, ground, line, oval, path, rect, shade, spark, sparks, turned } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
 
-const bubbles = (...spots: [number, number, number][]): string =>
+export const bubbles = (...spots: [number, number, number][]): string =>
   spots
     .map(
       ([x, y, r]) =>

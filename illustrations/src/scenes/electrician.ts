@@ -4,7 +4,7 @@ import { bolt, circle, dots, faded, gleam, ground, group, line, oval, path, rect
 import type { Scenes } from '../stage.ts';
 import { screwdriver } from '../tools.ts';
 
-const bulb = (x: number, y: number, s: number): string =>
+export const bulb = (x: number, y: number, s: number): string =>
   group(
     `translate(${x} ${y}) scale(${s})`,
     circle(0, 0, 62, paint.butter, 'opacity=".45"'),
@@ -15,7 +15,7 @@ const bulb = (x: number, y: number, s: number): string =>
     gleam('M-20 -14Q-16 -28 -2 -30', 6, 0.8),
   );
 
-const socket = (x: number, y: number): string =>
+export const socket = (x: number, y: number): string =>
   [
     rect(x, y, 84, 104, 12, paint.white),
     rect(x + 8, y + 8, 68, 88, 8, paint.cloud),

@@ -5,7 +5,7 @@ import type { Scenes } from '../stage.ts';
 
 const skinShade = '#A0683F';
 
-const man = (cape: string, hair: string, beard = ''): string =>
+export const man = (cape: string, hair: string, beard = ''): string =>
   [
     path('M190 404Q192 336 262 318H378Q448 336 450 404Z', cape),
     rect(288, 264, 64, 66, 22, skinShade),
@@ -19,7 +19,7 @@ const man = (cape: string, hair: string, beard = ''): string =>
     circle(350, 218, 5, paint.ink),
     line('M320 222Q312 242 322 246', skinShade, 5),
   ].join('');
-const hair = path(
+export const hair = path(
   'M242 196C234 108 292 88 334 92C398 92 408 150 398 196Q392 160 372 150Q318 156 276 142Q252 158 242 196Z',
   paint.ink,
 );
@@ -29,7 +29,7 @@ const beard = path(
   'fill-rule="evenodd"',
 );
 
-const scissors = (x: number, y: number, degrees: number): string =>
+export const scissors = (x: number, y: number, degrees: number): string =>
   tilted(
     x,
     y,
@@ -41,7 +41,7 @@ const scissors = (x: number, y: number, degrees: number): string =>
     circle(24, 34, 20, 'none', `stroke="${paint.coral}" stroke-width="11"`),
     line('M-8 8L-14 18M8 8L14 18', paint.coral, 11),
   );
-const comb = (x: number, y: number, degrees: number, fill: string): string =>
+export const comb = (x: number, y: number, degrees: number, fill: string): string =>
   tilted(
     x,
     y,

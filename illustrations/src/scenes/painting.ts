@@ -19,7 +19,7 @@ import {
 } from '../shapes.ts';
 import type { Scenes } from '../stage.ts';
 
-const roller = (x: number, y: number, degrees: number, fill: string): string =>
+export const roller = (x: number, y: number, degrees: number, fill: string): string =>
   tilted(
     x,
     y,
@@ -33,7 +33,7 @@ const roller = (x: number, y: number, degrees: number, fill: string): string =>
     rect(-12, 124, 24, 38, 10, paint.coral),
   );
 
-const paintTin = (x: number, y: number, fill: string): string =>
+export const paintTin = (x: number, y: number, fill: string): string =>
   [
     ground(x, y, 52),
     line(`M${x - 44} ${y - 76}C${x - 40} ${y - 132} ${x + 40} ${y - 132} ${x + 44} ${y - 76}`, paint.steelDark, 4),
@@ -45,7 +45,7 @@ const paintTin = (x: number, y: number, fill: string): string =>
     path(`M${x - 36} ${y - 80}Q${x - 30} ${y - 40} ${x - 22} ${y - 62}Q${x - 16} ${y - 30} ${x - 8} ${y - 78}Z`, fill),
   ].join('');
 
-const brush = (x: number, y: number, degrees: number, fill: string): string =>
+export const brush = (x: number, y: number, degrees: number, fill: string): string =>
   tilted(
     x,
     y,

@@ -3,7 +3,7 @@ import { circle, dots, drop, gleam, ground, line, path, rect, shade, spark, spar
 import type { Scenes } from '../stage.ts';
 import { screwdriver, wrench } from '../tools.ts';
 
-const purifier = (x: number, y: number, main: string, deep: string): string =>
+export const purifier = (x: number, y: number, main: string, deep: string): string =>
   [
     rect(x, y, 168, 236, 22, paint.white),
     rect(x + 118, y, 50, 236, 20, paint.navy, 'opacity=".05"'),
@@ -27,7 +27,7 @@ const purifier = (x: number, y: number, main: string, deep: string): string =>
     rect(x, y + 222, 168, 14, 7, paint.cloud),
   ].join('');
 
-const glass = (x: number, y: number): string =>
+export const glass = (x: number, y: number): string =>
   [
     ground(x, y, 34),
     path(`M${x - 27} ${y - 72}H${x + 27}L${x + 21} ${y}H${x - 21}Z`, paint.white, 'opacity=".85"'),
@@ -35,7 +35,7 @@ const glass = (x: number, y: number): string =>
     gleam(`M${x - 15} ${y - 40}L${x - 12} ${y - 14}`, 5, 0.9),
   ].join('');
 
-const cartridge = (x: number, y: number, fill: string): string =>
+export const cartridge = (x: number, y: number, fill: string): string =>
   [
     rect(x - 19, y - 118, 38, 118, 12, fill),
     rect(x - 19, y - 118, 38, 24, 8, paint.navy),

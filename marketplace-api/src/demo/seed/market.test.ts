@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawnServices } from './drawn-services.ts';
 import { market } from './market.ts';
 import { type City, cities } from './seed-types.ts';
 
@@ -103,6 +104,16 @@ describe('everything points at something', () => {
       ['-640.avif', '-640.webp', '-320.avif', '-320.webp'].map((ending) => path.replace('-640.avif', ending)),
     );
     expect(files.filter((path) => !existsSync(fileOf(path)))).toEqual([]);
+  });
+
+  test('no two services of a city show the same picture first', () => {
+    const first = market.services.map(({ city, images }) => `${city} ${images[0]}`);
+    expect(duplicates(first)).toEqual([]);
+  });
+
+  test('every drawing of a single service is of a service that there is', () => {
+    const names = new Set(market.services.map(({ slug, city }) => slug.slice(0, -city.length - 1)));
+    expect([...drawnServices].filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('every category has an icon of its own, and one file holds them all', () => {

@@ -1,4 +1,5 @@
 import { categories } from './categories.ts';
+import { drawnServices } from './drawn-services.ts';
 import { featured } from './featured.ts';
 import { type City, cities, type SeedCategory, type SeedService, type SeedSubcategory } from './seed-types.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -26,20 +27,25 @@ const descriptionOf = ({ summary, included, excluded, ready }: ServiceTemplate):
       '',
     )}</ul><p><strong>Not included:</strong> ${escapeHtml(excluded)}</p><p><strong>Please have ready:</strong> ${escapeHtml(ready)}</p>`;
 
-/** Services that are no sight of their subcategory: threading needs no pot of wax. */
-const drawnAs: Readonly<Record<string, string>> = { 'threading-and-upper-lip': 'facial-and-cleanup' };
+const pictureOf = (name: string): string => `/media/services/${name}-640.avif`;
 
-/** The two drawings of a subcategory take turns, so that neighbours in a list differ. */
-function imagesOf(subcategorySlug: string, index: number): string[] {
-  const variants = index % 2 === 0 ? ['a', 'b'] : ['b', 'a'];
-  return variants.map((variant) => `/media/services/${subcategorySlug}-${variant}-640.avif`);
+/** Every service of a subcategory shows another picture first: its own drawing, or one of the subcategory's two moods. */
+function picturesOf(subcategorySlug: string, all: readonly ServiceTemplate[]): Map<ServiceTemplate, string[]> {
+  const shared = all.filter(({ slug }) => !drawnServices.has(slug));
+  return new Map(
+    all.map((template) => {
+      const moods = shared.indexOf(template) % 2 === 1 ? ['b', 'a'] : ['a', 'b'];
+      const [first, second] = moods.map((mood) => pictureOf(`${subcategorySlug}-${mood}`)) as [string, string];
+      return [template, drawnServices.has(template.slug) ? [pictureOf(template.slug), first] : [first, second]];
+    }),
+  );
 }
 
 function serviceOf(
   category: SeedCategory,
   subcategory: SeedSubcategory,
   template: ServiceTemplate,
-  index: number,
+  images: string[],
   city: City,
 ): SeedService {
   const slug = `${template.slug}-${city.toLowerCase()}`;
@@ -59,7 +65,7 @@ function serviceOf(
     priceMin: priceMin as number,
     priceMax: priceMax as number,
     price: price as number,
-    images: imagesOf(drawnAs[template.slug] ?? subcategory.slug, index),
+    images,
     bookingsCount: Math.round(appetite * level[city].demand * (0.7 + seededRandom(slug).next() * 0.6)),
     featuredRank: rank >= 0 ? rank + 1 : null,
   };
@@ -67,10 +73,12 @@ function serviceOf(
 
 export const services: SeedService[] = cities.flatMap((city) =>
   categories.flatMap((category) =>
-    category.subcategories.flatMap((subcategory) =>
-      (templates[subcategory.slug] ?? [])
+    category.subcategories.flatMap((subcategory) => {
+      const all = templates[subcategory.slug] ?? [];
+      const pictures = picturesOf(subcategory.slug, all);
+      return all
         .filter((template) => !template.notIn.includes(city))
-        .map((template, index) => serviceOf(category, subcategory, template, index, city)),
-    ),
+        .map((template) => serviceOf(category, subcategory, template, pictures.get(template) ?? [], city));
+    }),
   ),
 );

@@ -1,0 +1,82 @@
+import { table } from '../furniture.ts';
+import * as paint from '../palette.ts';
+import { cartridge, glass, purifier } from '../scenes/water-purifier.ts';
+import { circle, dots, drop, gleam, ground, line, oval, path, rect, shade, spark, sparks } from '../shapes.ts';
+import type { Scenes } from '../stage.ts';
+import { screwdriver, wrench } from '../tools.ts';
+import { calendar, carton, toolbox } from './parts.ts';
+
+export const waterPurifier: Scenes = {
+  'annual-purifier-plan': (t) => [
+    calendar(246, 214, t.main, paint.marigold),
+    purifier(356, 128, t.main, t.deep),
+    table(140, 364, 366, 54),
+    cartridge(196, 364, paint.leaf),
+    glass(266, 364),
+    sparks(paint.white, [184, 118, 15], [340, 112, 13]),
+    drop(316, 316, 13, paint.waterLight),
+  ],
+  'ro-uninstallation': (t) => [
+    rect(176, 96, 150, 196, 10, t.soft),
+    dots(paint.steelDark, [196, 116, 6], [306, 116, 6], [196, 272, 6], [306, 272, 6]),
+    line('M251 292V330Q251 350 231 350H180', paint.steelDark, 9),
+    rect(160, 336, 26, 28, 5, paint.coral),
+    drop(166, 392, 8, paint.water),
+    carton(322, 424, 190, 108),
+    path('M322 316L300 282H400L418 316ZM512 316L534 282H434L416 316Z', paint.wood),
+    rect(348, 152, 138, 160, 16, paint.white),
+    path('M348 196V168Q348 152 364 152H470Q486 152 486 168V196Z', t.deep),
+    rect(366, 212, 102, 76, 9, '#D7EEF8'),
+    path('M366 246Q392 236 416 246T468 246V279Q468 288 459 288H375Q366 288 366 279Z', paint.waterLight),
+    circle(372, 174, 5, paint.coral),
+    line('M417 128V92M401 106L417 88L433 106', paint.coral, 7),
+    rect(322, 308, 190, 8, 2, paint.wood),
+    wrench(232, 212, -52, 0.72),
+    spark(470, 110, 14, paint.white),
+  ],
+  'ro-membrane-replacement': (t) => [
+    ground(310, 420, 160),
+    // The housing is open: the wound membrane comes out of it.
+    rect(166, 250, 176, 78, 20, paint.white),
+    rect(150, 262, 30, 54, 8, t.deep),
+    oval(342, 289, 16, 39, paint.cloud),
+    oval(342, 289, 10, 28, paint.navy),
+    rect(346, 264, 118, 50, 8, t.main),
+    line('M372 264V314M398 264V314M424 264V314', t.deep, 4, 'opacity=".5"'),
+    oval(464, 289, 13, 25, t.soft),
+    circle(464, 289, 7, paint.navy),
+    line('M464 289H500', paint.steelDark, 8),
+    line('M200 250V190Q200 170 220 170H300', paint.waterLight, 9),
+    line('M250 328V370Q250 390 270 390H330', paint.waterLight, 9),
+    cartridge(214, 162, paint.marigold),
+    cartridge(320, 204, t.deep),
+    path('M392 150Q430 120 470 150', 'none', `stroke="${paint.coral}" stroke-width="8" stroke-linecap="round"`),
+    path('M462 132L482 156L454 160Z', paint.coral),
+    glass(420, 412),
+    toolbox(496, 422),
+    spark(250, 110, 14, paint.white),
+    gleam('M186 264H320', 5, 0.8),
+  ],
+  'ro-pump-replacement': (t) => [
+    ground(290, 416, 150),
+    rect(166, 214, 180, 136, 30, paint.navy),
+    rect(166, 214, 180, 50, 26, '#2D4270'),
+    ...[0, 1, 2, 3, 4].map((i) => rect(188 + i * 28, 276, 12, 56, 5, '#2D4270')),
+    rect(340, 236, 84, 92, 12, paint.steel),
+    shade(384, 236, 40, 92, 10, 0.1),
+    circle(382, 282, 24, t.main),
+    circle(382, 282, 10, paint.white),
+    rect(186, 346, 40, 20, 4, paint.steelDark),
+    rect(286, 346, 40, 20, 4, paint.steelDark),
+    rect(152, 364, 290, 16, 6, paint.steelDark),
+    line('M400 236V180Q400 156 424 156H500', t.main, 12),
+    line('M400 328V372Q400 404 440 404H506', t.main, 12),
+    line('M220 214V170Q220 150 200 150H170', paint.coral, 7),
+    line('M250 214V140Q250 124 234 124H170', paint.ink, 7),
+    rect(134, 112, 40, 52, 7, paint.marigold),
+    drop(470, 210, 14, paint.waterLight),
+    drop(494, 250, 9, paint.waterLight),
+    screwdriver(320, 160, -32, 0.72, paint.coral),
+    sparks(paint.white, [290, 104, 15], [466, 110, 15]),
+  ],
+};
