@@ -19,7 +19,7 @@ try {
       for (const { table, blocks, lasts, rows, bytes } of locks)
         console.log(`  ${table} (${rows} rows, ${Math.ceil(bytes / 1_000_000)} MB): no ${blocks} for ${lasts}`);
     }
-    if (!values.plan) await migrateInstallation(store.db, new Date());
+    if (!values.plan) await migrateInstallation(store, new Date());
     const done = values.plan ? 'pending' : 'applied';
     console.log(pending.length === 0 ? `${name} has the newest shape` : `${pending.length} ${done} in ${name}`);
   } finally {

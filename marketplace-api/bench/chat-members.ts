@@ -29,7 +29,7 @@ export interface ChatClient {
 /** A fresh embedded database in this folder, with so many accepted bookings: of each its customer and its provider. */
 export async function prepareMembers(folder: string, rooms: number): Promise<Member[]> {
   const store = await openEmbedded(join(folder, 'database'));
-  await migrate(store.db, new Date());
+  await migrate(store, new Date());
   await loadSeed(store.db, async () => miniMarket, new Date());
   const members: Member[] = [];
   for (let index = 0; index < rooms; index++) {

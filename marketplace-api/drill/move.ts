@@ -25,7 +25,7 @@ const write = (store: Store, file: string) =>
   exportArchive(file, { store, at: new Date(), keys: KEYS, pushKey: null, recipients: [] });
 
 async function fill(store: Store, short: boolean): Promise<void> {
-  await migrate(store.db, new Date());
+  await migrate(store, new Date());
   await loadSeed(store.db, async () => (await import('../src/demo/seed/market.ts')).market, new Date());
   if (!short) await loadPlaces(store.db);
 }

@@ -67,7 +67,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   const push = await loadPushKeys(settings);
   const store = options.store ?? (await openStore(settings.database, logger));
   try {
-    const applied = await migrate(store.db, clock.now());
+    const applied = await migrate(store, clock.now());
     if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
     // An embedded database has one process, whose secret may have been made anew.
     if (settings.database.kind === 'postgres') await agreeOnKeys(store.db, secrets);

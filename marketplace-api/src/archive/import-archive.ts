@@ -146,7 +146,7 @@ export async function importArchive(file: string, options: ImportOptions): Promi
   refuseNewer(manifest);
   refuseOtherSecrets(manifest, keys);
   await store.db.transaction().execute(refuseFull);
-  await migrate(store.db, now, manifest.schema);
+  await migrate(store, now, { only: manifest.schema });
   await store.db.transaction().execute(async (trx) => {
     await speakPlainly(trx);
     await refuseFull(trx);
@@ -154,6 +154,6 @@ export async function importArchive(file: string, options: ImportOptions): Promi
     await withoutTriggers(trx, heads, () => fill(trx, file, options));
     await compare(trx, file, identity);
   });
-  await migrate(store.db, now);
+  await migrate(store, now);
   return checked;
 }

@@ -56,6 +56,7 @@ export function embeddedStore(pglite: Engine, unlock = async () => {}): Store {
     db,
     journal,
     alone: true,
+    runApart: null,
     async close() {
       await journal.close();
       await db.destroy();

@@ -56,6 +56,24 @@ function openJournal({ url, listenUrl = url, brokerUrl = null }: PostgresSetting
   };
 }
 
+/** How long a statement beside all others waits for transactions that are open; nobody waits behind it. */
+const APART_LOCK_TIMEOUT_MS = 60_000;
+
+/** On a connection of its own past the pooler: what is set for a statement would not reach it there. */
+async function runApart({ url, listenUrl = url }: PostgresSettings, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: listenUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // After the connection is there: PgBouncer leaves out what a client says at its start.
+    await client.query('set statement_timeout = 0');
+    await client.query(`set lock_timeout = ${APART_LOCK_TIMEOUT_MS}`);
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 export async function openPostgres(settings: PostgresSettings, logger: Logger): Promise<Store> {
   const { url } = settings;
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
@@ -81,6 +99,7 @@ export async function openPostgres(settings: PostgresSettings, logger: Logger): 
     db,
     journal,
     alone: false,
+    runApart: (statement) => runApart(settings, statement),
     async close() {
       await close();
       await db.destroy();

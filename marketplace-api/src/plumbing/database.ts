@@ -12,6 +12,8 @@ export interface Store {
   readonly journal: Journal;
   /** No other process can use this database. */
   readonly alone: boolean;
+  /** Runs a statement outside of any transaction and as long as it takes, past a pooler. Null where the database is `alone`. */
+  readonly runApart: ((statement: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 

@@ -26,12 +26,12 @@ test('a lock that cannot be had ends the migration with one line, and nothing of
   await sql`alter table categories disable trigger user`.execute(store.db);
   await sql`update categories set icon = '/media/categories/plumbing.svg' where id = 'cat_plumbing'`.execute(store.db);
   await sql`alter table categories enable trigger user`.execute(store.db);
-  await expect(migrate(store.db, TEST_START)).rejects.toMatchObject({
+  await expect(migrate(store, TEST_START)).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringContaining(`The migration ${NAME} waited 3s for a lock`),
   });
   expect(await planMigrations(store.db)).toHaveLength(1);
   await sql`drop trigger refuse on categories`.execute(store.db);
-  expect(await migrate(store.db, TEST_START)).toEqual([NAME]);
+  expect(await migrate(store, TEST_START)).toEqual([NAME]);
   expect(await planMigrations(store.db)).toEqual([]);
 });

@@ -19,10 +19,21 @@ test.each([
   ['alter table users add constraint c check (a > 0)', 'users', 'reads and writes', 'a read of all rows'],
   ['alter table users add constraint c check (a > 0) not valid', 'users', 'reads and writes', 'a moment'],
   ['create index i on users (a)', 'users', 'writes', 'a read of all rows'],
+  ['create index concurrently i on users (a)', 'users', 'other migrations', 'a read of all rows'],
+  ['drop index concurrently if exists i', 'i', 'other migrations', 'a moment'],
   ['create trigger t after insert on users for each row execute function f()', 'users', 'writes', 'a moment'],
   ['update users set a = 1', 'users', 'changed rows', 'a read of all rows'],
 ] as const)('%s', (statement, table, blocks, lasts) => {
   expect(locksOf(of(statement))).toEqual([{ table, blocks, lasts }]);
+});
+
+test('indexes are made beside all others where the migration says so, and nowhere else', () => {
+  for (const { name, statements, apart } of migrations)
+    for (const statement of statements)
+      expect([name, /^(create (unique )?index|drop index) concurrently/.test(statement)]).toEqual([
+        name,
+        apart ?? false,
+      ]);
 });
 
 test('a table that the migration makes is nobody else’s yet', () => {

@@ -3,8 +3,8 @@ import type { Migration } from './migrations/migration.ts';
 /** What one statement does to a table that others use meanwhile. */
 export interface TableLock {
   readonly table: string;
-  /** Nobody reads or writes; nobody writes; nobody changes these rows. */
-  readonly blocks: 'reads and writes' | 'writes' | 'changed rows';
+  /** Nobody reads or writes; nobody writes; nobody changes these rows; no other migration. */
+  readonly blocks: 'reads and writes' | 'writes' | 'changed rows' | 'other migrations';
   /** How long: a moment, or as long as it takes to go through all rows. */
   readonly lasts: 'a moment' | 'a read of all rows' | 'a rewrite of all rows';
 }
@@ -29,7 +29,8 @@ const rules: readonly Rule[] = [
     'a read of all rows',
   ],
   [/^alter table (\w+)\b/, 'reads and writes', 'a moment'],
-  [/^create (?:unique )?index concurrently\b.*? on (\w+)/, 'changed rows', 'a read of all rows'],
+  [/^create (?:unique )?index concurrently\b.*? on (\w+)/, 'other migrations', 'a read of all rows'],
+  [/^drop index concurrently (?:if exists )?(\w+)/, 'other migrations', 'a moment'],
   [/^create (?:unique )?index \w+ on (\w+)/, 'writes', 'a read of all rows'],
   [/^drop index (?:if exists )?(\w+)/, 'reads and writes', 'a moment'],
   [/^(?:drop table|truncate)(?: table)?(?: if exists)? (\w+)/, 'reads and writes', 'a moment'],

@@ -44,7 +44,7 @@ function withoutTemplates(archive: Buffer): Buffer {
 async function make(): Promise<void> {
   const pglite = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   const store = embeddedStore(pglite);
-  await migrate(store.db, TEST_START);
+  await migrate(store, TEST_START);
   await loadSeed(store.db, async () => miniMarket, TEST_START);
   await loadPlaces(store.db);
   const dump = await pglite.dumpDataDir('none');

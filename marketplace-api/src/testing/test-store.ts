@@ -28,7 +28,7 @@ async function postgresStore(server: string): Promise<Store> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const store = await openPostgres({ url: url.href }, logger);
-  await migrate(store.db, TEST_START);
+  await migrate(store, TEST_START);
   await loadSeed(store.db, async () => miniMarket, TEST_START);
   return {
     ...store,

@@ -13,7 +13,7 @@ afterAll(() => store.close());
 async function iconAfter(icon: string): Promise<string> {
   await store.db.updateTable('categories').set({ icon }).where('id', '=', 'cat_plumbing').execute();
   await store.db.deleteFrom('schema_migrations').where('name', '=', categoryIcons.name).execute();
-  expect(await migrate(store.db, TEST_START)).toEqual([categoryIcons.name]);
+  expect(await migrate(store, TEST_START)).toEqual([categoryIcons.name]);
   const rows = await store.db.selectFrom('categories').select('icon').where('id', '=', 'cat_plumbing').execute();
   return rows.map((row) => row.icon).join();
 }

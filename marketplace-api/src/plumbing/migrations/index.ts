@@ -17,6 +17,7 @@ import { afterTheWork } from './0017-after-the-work.ts';
 import { providerWork } from './0018-provider-work.ts';
 import { sessionUses } from './0019-session-uses.ts';
 import { changes } from './0020-changes.ts';
+import { oldNotices } from './0021-old-notices.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   providerWork,
   sessionUses,
   changes,
+  oldNotices,
 ];
