@@ -1,5 +1,5 @@
 import { compose, exitCodes } from 'federation/compose';
-import { QA_PASS_SECRET, siteSecret } from 'federation/release';
+import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation/release';
 import { serviceFor } from './start/release-service-settings.ts';
 import { releaseStoreName, releaseStoreOf } from './start/release-store.ts';
 import { dataDirOf } from './start/settings.ts';
@@ -19,7 +19,10 @@ try {
     storeName: releaseStoreName(process.env),
     workspace: process.cwd(),
     // Only publishing needs the build tools.
-    build: async (options) => (await import('federation/build')).buildRelease({ ...options, checkTypes: true }),
+    build: async (options) => {
+      const release = await (await import('federation/build')).buildRelease({ ...options, checkTypes: true });
+      for (const warning of deprecationWarnings(release)) console.error(warning);
+    },
     serve: async (store, port) => (await import('./start/replay.ts')).serveReplay(store, port),
     site: {
       origin: process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT || 8080}`,

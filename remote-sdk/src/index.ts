@@ -9,6 +9,7 @@ export {
   useUserLocation,
 } from './host/HostProvider.tsx';
 export { PageNotFound } from './host/PageNotFound.tsx';
+export { keepPreviousData, type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from './host/query-cache.ts';
 export { Slot, type SlotProps, type SlotRenderer, type SlotRendererProps, SlotRendererProvider } from './host/Slot.tsx';
 export {
   type CallResult,

@@ -4,7 +4,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calls } from 'shared-contracts';
-import { CONTRACT_VERSION, type Release, type ReleaseGives, releaseSchema } from 'shared-contracts/composition';
+import {
+  contractVersions,
+  deprecations,
+  type Release,
+  type ReleaseGives,
+  type ReleaseUses,
+  releaseSchema,
+} from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import {
@@ -28,7 +35,8 @@ import { providedExports, wholeExports } from './provided-exports.ts';
 import { describeFiles } from './release-files.ts';
 import { exposesOf, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
-import { sharedOfRelease } from './share-config.ts';
+import { type InstalledVersions, sharedOfRelease } from './share-config.ts';
+import { sharedDependencies } from './shared-dependencies.ts';
 import { computeSourceHash } from './source-hash.ts';
 import { sharedNamesOf } from './trimmed-imports-plugin.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack-worker.ts';
@@ -54,6 +62,15 @@ function withBundled(
   return Object.fromEntries(
     modules.map((module) => [module, [...new Set([...(own[module] ?? []), ...(bundled.get(module) ?? [])])].sort()]),
   );
+}
+
+/** A shared package of which a remote takes nothing cannot hold it up, whatever version the shell has. JSX names no module. */
+function usedOf(shared: InstalledVersions, exports: ReleaseUses['exports'], isSeen: boolean): InstalledVersions {
+  const taken = sharedDependencies.filter(
+    ({ package: name, modules }) => name === 'react' || name === 'react-dom' || modules.some((one) => one in exports),
+  );
+  if (!isSeen) return shared;
+  return Object.fromEntries(Object.entries(shared).filter(([name]) => taken.some((one) => one.package === name)));
 }
 
 const SBOM_FILE = 'types/sbom.cdx.json';
@@ -82,6 +99,7 @@ function givesOf(
   return {
     exports: small ? providedExports(small, packageDir, provided) : {},
     calls: Object.keys(calls).sort(),
+    deprecated: [...deprecations],
     ...(whole ? { whole: { entry, exports: wholeExports(whole, packageDir, provided) } } : {}),
   };
 }
@@ -117,6 +135,10 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);
 
+  const exports = withBundled(uses.exports, compilation ? sharedNamesOf(compilation) : new Map());
+  // Other bundlers do not say what packages that they bundle take from the shell.
+  const isSeen = compilation !== undefined || bundled.length === 0;
+
   const brought = [...bundled, ...(whole?.bundled ?? []), ...(worker ? bundledPackages(worker.compilation) : [])];
   const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
   // Below `types/`: for people and tools, never sent to browsers.
@@ -134,14 +156,13 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
       ? Object.fromEntries(exposesOf(manifest).map((expose) => [expose, [...(chunks[expose] ?? [])]]))
       : {},
     manifest,
-    contract: CONTRACT_VERSION,
-    shared: sharedOfRelease(facts.shared),
+    contract: contractVersions['host-api'],
+    contracts: contractVersions,
+    shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports, isSeen) : facts.shared),
     sourceHash,
     ...(kind === 'remote'
-      ? { uses: { ...uses, exports: withBundled(uses.exports, compilation ? sharedNamesOf(compilation) : new Map()) } }
-      : {
-          gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation),
-        }),
+      ? { uses: { ...uses, exports } }
+      : { gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation) }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),
     createdAt: new Date().toISOString(),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  CONTRACT_VERSION,
   type ComposedRemote,
   type Composition,
+  contractVersions,
   type HostDocument,
 } from 'shared-contracts/composition';
 import { composedParts } from '../release/compose-page.ts';
@@ -35,7 +35,7 @@ export interface DevServers {
 
 const VERSION = '0.0.0-dev';
 
-const common = { version: VERSION, integrity: null, contract: CONTRACT_VERSION, files: {} };
+const common = { version: VERSION, integrity: null, contract: contractVersions['host-api'], files: {} };
 
 function composedRemote(dir: string, name: string, origin: string): ComposedRemote {
   const manifest = readRemoteManifest(dir, name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { BuildError, readPackage } from '../build/package-facts.ts';
 import { compose, releaseServiceOf } from '../release/compose-command.ts';
-import { openStore, type Result, trustSettings } from '../release/index.ts';
+import { deprecationWarnings, openStore, type Result, trustSettings } from '../release/index.ts';
 
 const OUT_DIR = 'dist';
 const DEFAULT_PORT = 8090;
@@ -22,13 +22,14 @@ const versionOf = async (dir: string): Promise<string> =>
 async function build(dir: string): Promise<string> {
   const { buildRelease } = await import('../build/build-release.ts');
   const outDir = join(dir, OUT_DIR);
-  const { name, version } = await buildRelease({
+  const release = await buildRelease({
     packageDir: dir,
     version: await versionOf(dir),
     outDir,
     checkTypes: true,
   });
-  console.log(`Built ${name}@${version} into ${OUT_DIR}.`);
+  for (const line of deprecationWarnings(release)) console.warn(line);
+  console.log(`Built ${release.name}@${release.version} into ${OUT_DIR}.`);
   return outDir;
 }
 

@@ -3,6 +3,7 @@ import { barredReleases } from './barred-releases.ts';
 import { dearestExpose, isBrowserFile, sentBytes } from './budgets.ts';
 import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { checkSet } from './check.ts';
+import { deprecatedUses, deprecationLine } from './deprecated-uses.ts';
 import { readReleases, releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -25,6 +26,8 @@ export interface CanShip {
   readonly whole: { readonly names: readonly string[]; readonly bytes: number } | null;
   /** Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a visitor fetches what their pages use of it, changed or not. */
   readonly changed: { readonly files: number; readonly bytes: number };
+  /** A line for each use of something that the channel's shell is going to drop. */
+  readonly deprecated: readonly string[];
 }
 
 /** By content, since names may stay or change. */
@@ -64,6 +67,7 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
     if (lines.length > 0) return failure('REFUSED', `${formatRef(ref)} cannot go to ${channel}: ${lines[0]}`, lines);
     const release = releases.value.find(({ name }) => name === ref.name);
     if (!release) return failure('NOT_FOUND', `${formatRef(ref)} is not published.`);
+    const host = releases.value.find(({ kind }) => kind === 'host');
     const version = set[ref.name];
     const before = version === undefined ? null : await store.readRelease({ name: ref.name, version });
     return success({
@@ -73,6 +77,9 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
       dearest: dearestOf(release, before),
       whole: wholeOf(release, before, releases.value),
       changed: changedFiles(release, before),
+      deprecated: deprecatedUses(release, host?.gives?.deprecated ?? []).map((one) =>
+        deprecationLine(formatRef(ref), one),
+      ),
     });
   });
 }
@@ -89,6 +96,7 @@ export function canShipLines({
   dearest,
   whole,
   changed,
+  deprecated,
 }: CanShip): string[] {
   return [
     `${release} can go to ${channel}.`,
@@ -103,5 +111,6 @@ export function canShipLines({
           `It uses ${whole.names.join(', ')}, which the shell's small files do not have: every page gets its whole ones, ${kilobytes(whole.bytes)} more${whole.bytes === 0 ? ' than now' : ''}.`,
         ]
       : []),
+    ...deprecated,
   ];
 }

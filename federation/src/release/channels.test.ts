@@ -83,7 +83,7 @@ describe('channels', () => {
     expect((await setOf(store))['mfe-catalog']).toBe('1.0.0');
     expect((await promote(store, [bad], 'production', { ...note, force: true })).ok).toBe(true);
     expect((await readChannel(store, 'production'))?.history.at(-1)?.forced).toEqual([
-      expect.stringContaining('contract 2.0.0'),
+      expect.stringContaining('host-api 2.0.0'),
     ]);
   });
 

@@ -28,13 +28,6 @@ describe('check', () => {
     expect(await rulesAgainst(store, await publishTiny(store, offers))).toEqual([]);
   });
 
-  it('refuses another major version of the contract', async () => {
-    const { store } = await storeWithShell();
-    expect(await rulesAgainst(store, await publishTiny(store, { ...offers, contract: '2.0.0' }))).toEqual(['contract']);
-    const minor = await publishTiny(store, { ...offers, version: '1.1.0', contract: '1.9.0' });
-    expect(await rulesAgainst(store, minor)).toEqual([]);
-  });
-
   it('refuses a shared dependency that the shell has in another range, or not at all', async () => {
     const { store } = await storeWithShell();
     const shared = {

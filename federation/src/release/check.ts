@@ -4,24 +4,12 @@ import { integrityOf } from '../build/release-files.ts';
 import { dearestExpose, isBrowserFile, sentBytes, sizeBudgets } from './budgets.ts';
 import { checkContracts } from './check-contracts.ts';
 import { checkUses } from './check-uses.ts';
+import { checkVersions } from './contract-versions.ts';
 import { pagePatterns } from './page-patterns.ts';
 import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { scriptProblems } from './script-problems.ts';
-
-const majorOf = (version: string): string => version.split('.')[0] ?? '';
-
-const checkContract = (host: Release, remote: Release): Problem[] =>
-  majorOf(host.contract) === majorOf(remote.contract)
-    ? []
-    : [
-        {
-          rule: 'contract',
-          release: formatRef(remote),
-          message: `${formatRef(remote)} was built against contract ${remote.contract}, the shell ${formatRef(host)} against ${host.contract}.`,
-        },
-      ];
 
 const checkShared = (host: Release, remote: Release): Problem[] =>
   Object.entries(remote.shared).flatMap(([name, { requires }]): Problem[] => {
@@ -38,7 +26,7 @@ const checkShared = (host: Release, remote: Release): Problem[] =>
   });
 
 const checkAgainstHost = (host: Release, remote: Release): Problem[] => [
-  ...checkContract(host, remote),
+  ...checkVersions(host, remote),
   ...checkShared(host, remote),
   ...checkUses(host, remote),
 ];

@@ -4,6 +4,7 @@ import { channelWarnings, DEFAULT_CHANNEL } from './channel.ts';
 import { noteOf, toDuration, toNumber } from './compose-options.ts';
 import { reply, statusLines } from './compose-output.ts';
 import { type CommandOption, type ComposeCommand, note } from './compose-table.ts';
+import { deprecationLines, readDeprecations } from './deprecations.ts';
 import { invite, inviteLines } from './invite.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
@@ -107,6 +108,15 @@ const checkCommand: ComposeCommand = {
   },
 };
 
+const deprecationsCommand: ComposeCommand = {
+  usage: 'deprecations',
+  description: 'what the shell of a channel is going to drop, by when, and which releases there use it',
+  options: [{ flags: '--channel <channel>', description: `the channel (${DEFAULT_CHANNEL})` }],
+  async run(_argument, options, { store }) {
+    return reply(await readDeprecations(store, options.channel ?? DEFAULT_CHANNEL), deprecationLines);
+  },
+};
+
 const revokeCommand: ComposeCommand = {
   usage: 'revoke <release>',
   description: 'end a release everywhere and for ever, such as one with a security hole',
@@ -187,6 +197,7 @@ export const composeCommands: readonly ComposeCommand[] = [
   rollbackCommand,
   canaryCommand,
   checkCommand,
+  deprecationsCommand,
   revokeCommand,
   inviteCommand,
   statusCommand,

@@ -5,6 +5,7 @@ import { type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { integrityOf } from '../build/release-files.ts';
 import { auditRelease } from './audit/audit-log.ts';
+import { formatProblem } from './contract-versions.ts';
 import { draftStore } from './draft-store.ts';
 import { readOrNull } from './files.ts';
 import { isIntact, mendFiles } from './mend-release.ts';
@@ -32,9 +33,9 @@ export interface Published {
 export type Accept = (draft: ReleaseStore, release: StoredRelease) => Promise<Result<unknown>>;
 
 /** Same answer for two builds that behave the same: when and from which commit they were made does not count. */
-const substanceOf = ({ files, kind, entry, manifest, contract, shared, chunks }: Release): string => {
+const substanceOf = ({ files, kind, entry, manifest, contract, contracts, shared, chunks }: Release): string => {
   const hashes = Object.entries(files).map(([path, { integrity }]) => [path, integrity]);
-  const substance = [kind, entry, manifest, contract, shared, chunks, Object.fromEntries(hashes)];
+  const substance = [kind, entry, manifest, contracts ?? contract, shared, chunks, Object.fromEntries(hashes)];
   return createHash('sha256').update(canonical(substance)).digest('hex');
 };
 
@@ -48,6 +49,9 @@ const canonical = (value: unknown): string =>
 async function readBuilt(dir: string): Promise<Result<Release>> {
   const bytes = await readOrNull(join(dir, RELEASE_FILE));
   if (bytes === null) return failure('BAD_INPUT', `${dir} is not a built release: it has no ${RELEASE_FILE}.`);
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString());
+  const later = json.success ? formatProblem(json.output) : null;
+  if (later !== null) return failure('REFUSED', later);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
   if (parsed.success) return success(parsed.output);
   const [issue] = parsed.issues;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
+import { formatProblem } from './contract-versions.ts';
 import type { ReleaseRef } from './release-ref.ts';
+import { StoreDamagedError } from './result.ts';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -22,16 +24,35 @@ export function digestOf(release: Release | StoredRelease): string {
   return digestOfFields(fields);
 }
 
-/** Content of `release.json`. */
+/** What a release was read from: its signature is about those fields, also about the ones that only a later version knows. */
+const written = new WeakMap<object, object>();
+
+/** Content of `release.json`: of one that was read, as it was. */
 export function releaseText(release: Release | StoredRelease): string {
   const { digest: _, ...fields } = release as StoredRelease;
-  return `${JSON.stringify(fields, null, 2)}\n`;
+  return `${JSON.stringify(written.get(release) ?? fields, null, 2)}\n`;
 }
 
-/** The release of a `release.json`; null where that is damaged, or of another release. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The release of a `release.json`; null where that is damaged, or of another release.
+ * @throws StoreDamagedError for one of a later major of the format, which is whole but not for these tools
+ */
 export function parseStoredRelease(text: string, { name, version }: ReleaseRef): StoredRelease | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
+  const json = parseJson(text);
+  const later = formatProblem(json);
+  if (later !== null) throw new StoreDamagedError(later);
+  const parsed = v.safeParse(releaseSchema, json);
   if (!parsed.success || parsed.output.name !== name || parsed.output.version !== version) return null;
-  const { signature: _, ...fields } = JSON.parse(text);
-  return { ...parsed.output, digest: digestOfFields(fields) };
+  const { signature: _, ...fields } = json as { signature?: unknown };
+  const release = { ...parsed.output, digest: digestOfFields(fields) };
+  written.set(release, json as object);
+  return release;
 }

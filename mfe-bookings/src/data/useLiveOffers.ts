@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useEvent } from 'remote-sdk';
+import { callKey, useEvent, useQueryClient } from 'remote-sdk';
 import { knownBooking, storeBooking, useLiveBookings } from 'remote-sdk/bookings';
 import type { LiveState } from 'shared-contracts';
 import { customerLists } from './customer-lists.ts';

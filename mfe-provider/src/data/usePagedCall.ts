@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCallResult, useHost } from 'remote-sdk';
+import { useCallResult, useHost, useQuery } from 'remote-sdk';
 import type { CallAnswer, CallError, CallInput } from 'shared-contracts';
 
 type PagedCall = 'getEarnings' | 'getEarnedBookings' | 'getProviderReviews';

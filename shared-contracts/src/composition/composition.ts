@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { navigationEntrySchema } from './navigation.ts';
+import { navigationReader, pageInfoReader } from './manifest-reader.ts';
 import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
-import { exposeSchema, packageNameSchema, pageInfoSchema } from './remote-manifest.ts';
+import { exposeSchema, packageNameSchema } from './remote-manifest.ts';
 
 /** Name of a channel: `production`, `beta`. */
 const channelNameSchema = v.pipe(
@@ -26,10 +26,10 @@ export const composedRemoteSchema = v.object({
   /** Route path → expose: the same form in every version of this document, so that any shell can read it. */
   pages: v.record(v.string(), exposeSchema),
   /** Route path → what the shell must know of the page before its code is there. */
-  pageInfo: v.optional(v.record(v.string(), pageInfoSchema)),
+  pageInfo: v.optional(v.record(v.string(), pageInfoReader)),
   slots: v.record(v.string(), exposeSchema),
   dialogs: v.record(v.string(), exposeSchema),
-  navigation: v.optional(v.array(navigationEntrySchema)),
+  navigation: v.optional(navigationReader),
   files: filesSchema,
   chunks: v.record(v.string(), v.array(releasePathSchema)),
 });

@@ -30,6 +30,8 @@ const { $schema: _, ...declared } = hostDeclarationSchema.entries;
 export const hostDocumentSchema = v.object({
   schemaVersion: v.literal(1),
   ...declared,
+  themeColor: v.object(declared.themeColor.entries),
+  noScript: v.object(declared.noScript.entries),
   /** What is seen before any script has run. The style also says when (`WAIT_ATTRIBUTE`) it covers a drawn page. */
   splash: v.object({ markup: v.string(), style: v.string() }),
   /** Inline scripts of a page that the edge drew: in the head before the first paint, and after the page. */

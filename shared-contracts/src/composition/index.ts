@@ -1,5 +1,5 @@
 export * from './composition.ts';
-export * from './contract-version.ts';
+export * from './contracts.ts';
 export * from './host-document.ts';
 export * from './navigation.ts';
 export * from './page-elements.ts';

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { packageNameSchema, remoteManifestSchema } from './remote-manifest.ts';
+import { deprecationSchema } from './contracts.ts';
+import { manifestReader } from './manifest-reader.ts';
+import { packageNameSchema } from './remote-manifest.ts';
 
 /** Subresource-integrity value of one file. */
 export const integritySchema = v.pipe(
@@ -21,7 +23,7 @@ export const releasePathSchema = v.pipe(
 );
 
 /** One file of a release. */
-export const releaseFileSchema = v.strictObject({
+export const releaseFileSchema = v.object({
   integrity: integritySchema,
   /** Size in bytes: raw, and as sent with brotli (null where the file is not compressible). */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -47,9 +49,19 @@ const releaseGivesSchema = v.object({
   calls: namesSchema,
   /** A second entry of the same host, larger, whose shared modules give all names; for pages whose remotes use more. */
   whole: v.optional(v.object({ entry: releasePathSchema, exports: v.record(v.string(), namesSchema) })),
+  /** What of it goes with the next major of its contract; entries of a later kind are left out. */
+  deprecated: v.optional(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((all) => all.filter((one) => v.is(deprecationSchema, one))),
+    ),
+  ),
 });
 
-/** `release.json`: one immutable build of the host or of a remote (rule 10.1). Fields of later versions are left out. */
+/**
+ * `release.json`: one immutable build of the host or of a remote (rule 10.1), as it is read. Fields of later versions are
+ * left out, those of earlier ones may be absent.
+ */
 export const releaseSchema = v.object({
   name: packageNameSchema,
   version: versionSchema,
@@ -65,10 +77,13 @@ export const releaseSchema = v.object({
   /** Browser files that an expose needs besides the entry, for preloads: expose → paths in load order. */
   chunks: v.record(v.string(), v.array(releasePathSchema)),
   /** Null for the host. */
-  manifest: v.nullable(remoteManifestSchema),
+  manifest: v.nullable(manifestReader),
+  /** Version of `host-api`, for tools from before each contract had a version of its own. */
   contract: versionSchema,
+  /** Contract → version that it was built against (`contractVersions`). */
+  contracts: v.optional(v.record(v.string(), versionSchema)),
   /** Shared dependencies: package → version it was built with and range it accepts at run time. */
-  shared: v.record(v.string(), v.strictObject({ version: v.string(), requires: v.string() })),
+  shared: v.record(v.string(), v.object({ version: v.string(), requires: v.string() })),
   /** Hash of everything that the build was made from; the same sources need no second build. */
   sourceHash: v.string(),
   /** Absent in releases of other tools and from before it was recorded. */

@@ -4,6 +4,7 @@ const remoteCommands: ReadonlySet<string> = new Set([
   'rollback',
   'canary',
   'check',
+  'deprecations',
   'revoke',
   'status',
   'audit',

@@ -1,5 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
-import { failure, type Result, success } from '../result.ts';
+import { failure, type Result, StoreDamagedError, success } from '../result.ts';
 import { parseStoredRelease, releaseText, type StoredRelease } from '../stored-release.ts';
 
 /** The most that a release may weigh. */
@@ -25,8 +25,9 @@ export function decodeUpload(body: Buffer): Result<Upload> {
   const end = body.subarray(0, 12).indexOf('\n');
   const length = Number(body.subarray(0, Math.max(0, end)).toString() || Number.NaN);
   const text = body.subarray(end + 1, end + 1 + length).toString();
-  const release = readRelease(text);
-  if (!release) return failure('BAD_INPUT', 'The upload is no release.');
+  const read = readRelease(text);
+  if (!read.ok) return read;
+  const release = read.value;
   const files = new Map<string, Buffer>();
   let at = end + 1 + length;
   for (const path of pathsOf(release)) {
@@ -39,11 +40,14 @@ export function decodeUpload(body: Buffer): Result<Upload> {
   return success({ release, files });
 }
 
-function readRelease(text: string): StoredRelease | null {
+function readRelease(text: string): Result<StoredRelease> {
   try {
     const { name, version } = JSON.parse(text);
-    return parseStoredRelease(text, { name, version });
-  } catch {
-    return null;
+    const release = parseStoredRelease(text, { name, version });
+    if (release) return success(release);
+  } catch (error) {
+    // Of a later major of the format.
+    if (error instanceof StoreDamagedError) return failure('REFUSED', error.message);
   }
+  return failure('BAD_INPUT', 'The upload is no release.');
 }

@@ -21,6 +21,7 @@ export interface TinyRelease {
   /** In kB. */
   readonly budget?: number;
   readonly contract?: string;
+  readonly contracts?: Release['contracts'];
   readonly shared?: Release['shared'];
   readonly chunks?: Release['chunks'];
   readonly uses?: Release['uses'];
@@ -63,6 +64,7 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
           dialogs,
         },
     contract: given.contract ?? '1.0.0',
+    ...(given.contracts ? { contracts: given.contracts } : {}),
     shared: given.shared ?? react('19.3.1'),
     uses: given.uses,
     gives: given.gives,

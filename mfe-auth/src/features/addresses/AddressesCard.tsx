@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callKey, useCall, useCallMutation, useHost } from 'remote-sdk';
+import { callKey, useCall, useCallMutation, useHost, useQueryClient } from 'remote-sdk';
 import { type Address, addressLimits, addressLine, calls, messageOf } from 'shared-contracts';
 import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

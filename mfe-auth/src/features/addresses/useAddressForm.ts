@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useCallMutation, useHost } from 'remote-sdk';
+import { callKey, useCallMutation, useHost, useQueryClient } from 'remote-sdk';
 import { type Address, cities, pinCodePattern } from 'shared-contracts';
 import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';

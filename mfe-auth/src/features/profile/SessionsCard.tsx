@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callKey, useCall, useCallMutation } from 'remote-sdk';
+import { callKey, useCall, useCallMutation, useQueryClient } from 'remote-sdk';
 import { calls, messageOf, type UserSession } from 'shared-contracts';
 import { ErrorState, FormError, Notice, Skeleton, Stack, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

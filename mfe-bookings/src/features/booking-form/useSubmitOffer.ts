@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callKey, useHost } from 'remote-sdk';
+import { callKey, useHost, useQueryClient } from 'remote-sdk';
 import { type Booking, type HostServices, isCallError, messageOf } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';

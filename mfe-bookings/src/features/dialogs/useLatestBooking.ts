@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEvent } from 'remote-sdk';
+import { useEvent, useQueryClient } from 'remote-sdk';
 import { knownBooking } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
 import { customerLists } from '../../data/customer-lists.ts';

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callKey, useCallMutation } from 'remote-sdk';
+import { callKey, useCallMutation, useQueryClient } from 'remote-sdk';
 import { messageOf, type ProblemKind, problemLimits } from 'shared-contracts';
 import { useOnline } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQueryClient } from 'remote-sdk';
 import { type ServiceSort, serviceSorts } from 'shared-contracts';
 import { Button, DialogSkeleton, ErrorState, Icon, Select, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

@@ -1,6 +1,5 @@
-import { type QueryClient, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callKey, useHost } from 'remote-sdk';
+import { callKey, type QueryClient, replaceEqualDeep, useHost, useQuery, useQueryClient } from 'remote-sdk';
 import { type HttpClient, listLimits, type Service } from 'shared-contracts';
 import { baseOf, previewServices, type ServicesQuery } from './service-query.ts';
 

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useHost } from 'remote-sdk';
+import { useHost, useQuery } from 'remote-sdk';
 import { isCallError, type Service } from 'shared-contracts';
 
 /** True once the server has said that the service of the address does not exist. What stands in the list need not be asked. */

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useQueryClient } from 'remote-sdk';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import type { useListingState } from './useListingState.ts';
 

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useHost } from 'remote-sdk';
+import { useHost, useQueryClient } from 'remote-sdk';
 
 /**
  * Handlers for a service's card or button: whoever points at it, focuses or touches it will probably book it, so its

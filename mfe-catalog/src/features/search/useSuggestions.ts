@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useCall } from 'remote-sdk';
+import { keepPreviousData, useCall } from 'remote-sdk';
 import type { City, Service } from 'shared-contracts';
 import { useDebounced } from 'shared-ui';
 import { useCategories } from '../categories/useCategories.ts';

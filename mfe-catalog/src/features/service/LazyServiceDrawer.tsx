@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { QueryClient } from 'remote-sdk';
 import { DialogSkeleton, ErrorState } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from 'remote-sdk';
 
 const optionsOf = <T>(name: string, load: () => Promise<T>) => ({
   queryKey: ['code', name],

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { callKey, useCall, useEvent, useHost } from 'remote-sdk';
+import { callKey, useCall, useEvent, useHost, useQueryClient } from 'remote-sdk';
 
 function followVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callKey, useCall, useCallMutation } from 'remote-sdk';
+import { callKey, useCall, useCallMutation, useQueryClient } from 'remote-sdk';
 import { type Notification, notificationLimits } from 'shared-contracts';
 
 const PAGE = 20;

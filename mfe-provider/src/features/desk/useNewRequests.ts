@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from 'remote-sdk';
 import { knownBooking, type News } from 'remote-sdk/bookings';
 import { type Booking, forStatus } from 'shared-contracts';
 import { deskLists } from '../../data/desk-lists.ts';

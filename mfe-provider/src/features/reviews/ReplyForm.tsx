@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useHost } from 'remote-sdk';
+import { useHost, useQueryClient } from 'remote-sdk';
 import { type Review, replyLimits } from 'shared-contracts';
 import { Button, FormError, Stack } from 'shared-ui';
 import { TextField, useForm } from 'shared-ui/forms';

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { callKey, useHost } from 'remote-sdk';
+import { callKey, useHost, useQueryClient } from 'remote-sdk';
 import { type CallInput, isCallError, messageOf, type ProviderWork } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
 import { useMessages } from '../../messages.ts';

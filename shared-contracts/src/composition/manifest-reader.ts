@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../domain/language.ts';
+import { type NavigationEntry, navigationEntrySchema } from './navigation.ts';
+import { exposeSchema, type PageInfo, type RemotePage, remoteManifestSchema } from './remote-manifest.ts';
+
+/**
+ * `remoteManifestSchema` and its parts say what a remote may write. These say what is read out of a release, which may be of
+ * an earlier or a later version: unknown fields are left out, a language that it has not is English, an entry of the
+ * navigation that makes no sense here is not shown. A page, slot or dialog is never left out unseen: those fail.
+ */
+const wordsReader = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((words) => {
+    const present = languageCodes.filter((code) => typeof words[code] === 'string');
+    return Object.fromEntries(present.map((code) => [code, words[code]])) as Partial<Record<Language, string>>;
+  }),
+);
+
+/** Words in every language, or none. */
+const wholeWordsReader = v.pipe(
+  wordsReader,
+  v.transform((words): Record<Language, string> | undefined => {
+    const fallback = words[DEFAULT_LANGUAGE];
+    if (fallback === undefined) return undefined;
+    return Object.fromEntries(languageCodes.map((code) => [code, words[code] ?? fallback])) as Record<Language, string>;
+  }),
+);
+
+const optionalText = v.fallback(v.optional(v.string()), undefined);
+
+/** Without the fields that were not given or make no sense: an absent field and an undefined one are not the same JSON. */
+const compact = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
+
+const pageInfoFields = {
+  title: v.fallback(v.optional(wholeWordsReader), undefined),
+  skeleton: optionalText,
+};
+export const pageInfoReader = v.pipe(
+  v.object(pageInfoFields),
+  v.transform((info) => compact(info) as PageInfo),
+);
+
+const pageReader = v.union([
+  exposeSchema,
+  v.pipe(
+    v.object({ expose: exposeSchema, ...pageInfoFields }),
+    v.transform((page) => compact(page) as RemotePage),
+  ),
+]);
+
+const { label: _label, signIn: _signIn, ...plainFields } = navigationEntrySchema.entries;
+const entryReader = v.pipe(
+  v.object({
+    ...plainFields,
+    label: v.fallback(v.optional(wordsReader), undefined),
+    signIn: v.optional(wholeWordsReader),
+  }),
+  v.transform((entry) => compact(entry) as NavigationEntry),
+);
+
+export const navigationReader = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries): NavigationEntry[] =>
+    entries.flatMap((entry) => {
+      const read = v.safeParse(entryReader, entry);
+      return read.success ? [read.output] : [];
+    }),
+  ),
+);
+
+const { $schema: _, ...manifestFields } = remoteManifestSchema.entries;
+
+/** The manifest in a `release.json`. */
+export const manifestReader = v.object({
+  ...manifestFields,
+  budget: v.fallback(v.optional(v.number()), undefined),
+  pages: v.record(v.string(), pageReader),
+  navigation: v.optional(navigationReader),
+});
