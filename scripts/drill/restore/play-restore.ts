@@ -54,14 +54,18 @@ const lossOf = (writes: readonly Write[], last: number, end: number): number => 
   return lost ? end - lost.at : 0;
 };
 
+/** Recovery ends by itself; what has not ended then has failed, and the reason is thrown. */
+const LONGEST_RECOVERY_MS = 120_000;
 async function untilWritable(node: PostgresNode): Promise<void> {
+  const end = Date.now() + LONGEST_RECOVERY_MS;
   for (;;) {
-    const isWritable = await node.query('create table if not exists restored ()').then(
-      () => true,
-      () => false,
-    );
-    if (isWritable) return;
-    await pause(50);
+    try {
+      await node.query('create table if not exists restored ()');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(50);
+    }
   }
 }
 

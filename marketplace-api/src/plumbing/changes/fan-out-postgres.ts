@@ -17,12 +17,18 @@ export const postgresFanOut =
       const fresh = new pg.Client({ connectionString: url, keepAlive: true });
       fresh.on('error', (error) => logger.warn({ err: error }, 'the listening database connection was lost'));
       fresh.on('notification', woken);
-      await fresh.connect();
+      try {
+        await fresh.connect();
+        await fresh.query(`listen ${CHANNEL}`);
+      } catch (error) {
+        // Whoever asks again opens another one.
+        await fresh.end().catch(() => {});
+        throw error;
+      }
       fresh.on('end', () => {
         if (client === fresh) client = null;
         void open();
       });
-      await fresh.query(`listen ${CHANNEL}`);
       client = fresh;
       if (closed) await fresh.end();
       else woken();
