@@ -122,6 +122,8 @@ export const messages: Messages = {
     downloadJson: 'JSON ডাউনলোড করুন',
     downloadPage: 'পড়ার জন্য ডাউনলোড করুন',
     downloading: 'তৈরি হচ্ছে...',
+    downloadFailed: 'আপনার তথ্য ডাউনলোড করা গেল না',
+    leaveFailed: 'আপনার অ্যাকাউন্ট মোছা গেল না',
     pageTitle: (name) => `${name} সম্পর্কে Kaza যা রাখে`,
     sections: {
       profile: 'প্রোফাইল',

@@ -125,6 +125,8 @@ export const english = {
     downloadJson: 'Download as JSON',
     downloadPage: 'Download to read',
     downloading: 'Preparing...',
+    downloadFailed: 'Failed to download your data',
+    leaveFailed: 'Failed to delete your account',
     pageTitle: (name: string) => `What Kaza keeps of ${name}`,
     sections: {
       profile: 'Profile',

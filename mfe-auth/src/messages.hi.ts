@@ -127,6 +127,8 @@ export const messages: Messages = {
     downloadJson: 'JSON में डाउनलोड करें',
     downloadPage: 'पढ़ने के लिए डाउनलोड करें',
     downloading: 'तैयार हो रहा है...',
+    downloadFailed: 'आपका डेटा डाउनलोड नहीं हो सका',
+    leaveFailed: 'आपका खाता हटाया नहीं जा सका',
     pageTitle: (name) => `${name} की जो जानकारी Kaza के पास है`,
     sections: {
       profile: 'प्रोफ़ाइल',

@@ -102,3 +102,16 @@ test.each(packages)('%s takes every text from its catalogue', (name) => {
   );
   expect(found).toEqual([]);
 });
+
+test.each(packages.filter((name) => name !== 'host-shell'))(
+  '%s shows no words of a call, which are English: an error of the shell has them in the language of the page',
+  (name) => {
+    const files = readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file),
+    );
+    const found = files.filter((file) =>
+      /\bcalls(\.\w+|\[\w+\])\.fallback|\{ fallback \} =/.test(readFileSync(join(root, name, 'src', file), 'utf8')),
+    );
+    expect(found).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallError, calls, type Favourite, messageOf } from 'shared-contracts';
+import { type CallError, type Favourite, messageOf } from 'shared-contracts';
 import { useHost, useSession } from '../host/HostProvider.tsx';
 import { callKey, useCall, useCallMutation } from '../host/useCall.ts';
 
@@ -41,8 +41,7 @@ export function useFavourites(): Favourites {
       await (keep ? add : remove).mutateAsync({ params: { id } });
       await client.invalidateQueries({ queryKey: callKey('listFavourites') });
     } catch (error) {
-      const { fallback } = keep ? calls.addFavourite : calls.removeFavourite;
-      setProblem({ id, message: messageOf(error, fallback) });
+      setProblem({ id, message: messageOf(error) });
     }
     setWanted(({ [id]: _done, ...others }) => others);
   }

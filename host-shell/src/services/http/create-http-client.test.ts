@@ -69,6 +69,17 @@ describe('a call', () => {
   });
 });
 
+test.each([
+  ['PUT /user/favourites/p1', 'addFavourite', { params: { id: 'p1' } }],
+  ['DELETE /user/favourites/p1', 'removeFavourite', { params: { id: 'p1' } }],
+  ['DELETE /user/addresses/a1', 'deleteAddress', { params: { id: 'a1' } }],
+  ['PUT /user/language', 'chooseLanguage', { body: { language: 'hi' } }],
+  ['POST /user/push-subscriptions/end', 'unsubscribeFromPush', { body: { endpoint: 'https://push.example/1' } }],
+] as const)('%s succeeds without data', async (route, name, input) => {
+  const { openPage } = createShellWorld({ [route]: () => ({ data: null, message: 'Done' }) });
+  await expect(openPage().http.call(name, input as never)).resolves.toEqual({ data: null, message: 'Done' });
+});
+
 describe('the words of a failed call', () => {
   test("are the server's, then the screen's, then the operation's fallback", async () => {
     const { server, openPage } = createShellWorld({

@@ -25,15 +25,26 @@ export interface Credentials {
 
 /** Their 401 speaks of the code, the cookie or a session that ends anyway: no reason to try a refresh. */
 const withoutRecovery: ReadonlySet<string> = new Set<CallName>(['verifyMobile', 'verifyOtp', 'refreshToken', 'logout']);
-/** Calls whose data is null; all others of the table must carry some. */
-const withoutData: ReadonlySet<string> = new Set<CallName>(['logout', 'endSession', 'deleteAccount']);
+type CallWithoutData = { [N in CallName]: [CallData<N>] extends [null] ? N : never }[CallName];
+/** Calls whose data is null; all others of the table must carry some. The type says which: a new one does not compile until it stands here. */
+const withoutData: Record<CallWithoutData, true> = {
+  logout: true,
+  endSession: true,
+  deleteAccount: true,
+  deleteAddress: true,
+  chooseLanguage: true,
+  addFavourite: true,
+  removeFavourite: true,
+  subscribeToPush: true,
+  unsubscribeFromPush: true,
+};
 
 type ReadAnswer = Awaited<ReturnType<typeof loadAxios>>['readAnswer'];
 
 /** The data of a success; undefined or false where it makes no sense. */
 function readData({ name, own }: CallTarget, data: unknown, readAnswer: ReadAnswer, report: Report): unknown {
   if (!own) {
-    const kept = withoutData.has(name) || (data !== null && data !== undefined);
+    const kept = Object.hasOwn(withoutData, name) || (data !== null && data !== undefined);
     return kept && readAnswer(name as CallName, data as CallData<CallName>, report);
   }
   try {

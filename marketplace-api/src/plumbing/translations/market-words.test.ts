@@ -63,6 +63,13 @@ test('what real people wrote stays theirs, also next to a sentence that the mark
   });
 });
 
+test('what a professional offers and could offer is named', () => {
+  const catalogue = [{ id: 's1', title: 'Tap Repair', category: { name: 'Plumbing' } }];
+  expect(wordsIn('hi', { catalogue })).toEqual({
+    catalogue: [{ id: 's1', title: 'नल की मरम्मत', category: { name: 'प्लंबिंग' } }],
+  });
+});
+
 test('areas are named with their city and pin code, and devices with the names of their makers', () => {
   expect(wordsIn('hi', { area: 'Powai, Mumbai', areas: [{ pinCode: '700012', name: 'Kolkata 700012' }] })).toEqual({
     area: 'पवई, मुंबई',

@@ -13,7 +13,7 @@ const nameIn = (language: OtherLanguage, name: string): string =>
 /** Where the answers of the calls name a category or a subcategory. */
 const places = new Set(['category', 'subcategory', 'subcategories']);
 /** Where they name a service. */
-const servicePlaces = new Set(['service', 'services']);
+const servicePlaces = new Set(['service', 'services', 'catalogue']);
 const isService = (value: object) => 'title' in value && 'slug' in value && 'durationMinutes' in value;
 const isReview = (value: object) => 'review' in value && 'customerName' in value;
 

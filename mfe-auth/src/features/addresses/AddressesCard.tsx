@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { callKey, useCall, useCallMutation, useHost, useQueryClient } from 'remote-sdk';
-import { type Address, addressLimits, addressLine, calls, messageOf } from 'shared-contracts';
+import { type Address, addressLimits, addressLine, messageOf } from 'shared-contracts';
 import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
@@ -44,11 +44,7 @@ export function AddressesCard() {
       {addresses ? (
         <Addresses addresses={addresses} edit={(address) => void edit(address)} />
       ) : list.error ? (
-        <ErrorState
-          message={messageOf(list.error, calls.listAddresses.fallback)}
-          busy={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
+        <ErrorState message={messageOf(list.error)} busy={list.isFetching} onRetry={() => list.refetch()} />
       ) : (
         <>
           <Waiting quiet />
@@ -68,7 +64,7 @@ function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (
   if (addresses.length === 0) return <Text tone="soft">{words.none}</Text>;
   return (
     <>
-      <FormError>{remove.error && messageOf(remove.error, calls.deleteAddress.fallback)}</FormError>
+      <FormError>{remove.error && messageOf(remove.error)}</FormError>
       <List as="ul" role="list" gap={0}>
         {addresses.map((address) => (
           <Row key={address.id}>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useHost } from 'remote-sdk';
 import { FavouriteToggle, useFavourites } from 'remote-sdk/providers';
-import { calls, type Favourite, messageOf } from 'shared-contracts';
+import { type Favourite, messageOf } from 'shared-contracts';
 import { Button, ErrorState, Price, Rating, Skeleton, Stack, Text, theme, useCityName, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
@@ -54,11 +54,7 @@ export function FavouritesCard() {
           </List>
         )
       ) : error ? (
-        <ErrorState
-          message={messageOf(error, calls.listFavourites.fallback)}
-          busy={favourites.isFetching}
-          onRetry={favourites.refetch}
-        />
+        <ErrorState message={messageOf(error)} busy={favourites.isFetching} onRetry={favourites.refetch} />
       ) : (
         <>
           <Waiting quiet />

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useHost, useLanguage } from 'remote-sdk';
-import { calls, messageOf, type User } from 'shared-contracts';
+import { messageOf, type User } from 'shared-contracts';
 import { Button, FormError, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -25,7 +25,7 @@ export function OwnDataCard({ user }: { user: User }) {
       const { DeleteAccountDialog } = await import('./DeleteAccountDialog.tsx');
       setDeletion(() => DeleteAccountDialog);
     } catch {
-      setError(calls.deleteAccount.fallback);
+      setError(words.leaveFailed);
     }
   }
 
@@ -72,7 +72,7 @@ function useDownload(setError: (error: string | null) => void) {
       const { saveOwnData } = await import('./save-own-data.ts');
       saveOwnData(data, format, words, language);
     } catch (failure) {
-      setError(messageOf(failure, calls.exportData.fallback));
+      setError(messageOf(failure, words.downloadFailed));
     } finally {
       setBusy(null);
     }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { callKey, useCall, useCallMutation, useQueryClient } from 'remote-sdk';
-import { calls, messageOf, type UserSession } from 'shared-contracts';
+import { messageOf, type UserSession } from 'shared-contracts';
 import { ErrorState, FormError, Notice, Skeleton, Stack, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -29,7 +29,7 @@ export function SessionsCard() {
   return (
     <ProfileSection title={words.title}>
       {endedDevice !== null && <Notice tone="success">{words.ended(endedDevice)}</Notice>}
-      <FormError>{end.error && messageOf(end.error, calls.endSession.fallback)}</FormError>
+      <FormError>{end.error && messageOf(end.error)}</FormError>
       {list.data ? (
         <List as="ul" role="list" gap={0}>
           {list.data.data.map((session) => (
@@ -42,11 +42,7 @@ export function SessionsCard() {
           ))}
         </List>
       ) : list.error ? (
-        <ErrorState
-          message={messageOf(list.error, calls.listSessions.fallback)}
-          busy={list.isFetching}
-          onRetry={() => list.refetch()}
-        />
+        <ErrorState message={messageOf(list.error)} busy={list.isFetching} onRetry={() => list.refetch()} />
       ) : (
         <>
           <Waiting quiet />

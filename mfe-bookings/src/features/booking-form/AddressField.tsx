@@ -1,5 +1,5 @@
 import { useSession } from 'remote-sdk';
-import { addressLine, calls } from 'shared-contracts';
+import { addressLine, messageOf } from 'shared-contracts';
 import { Button, ErrorState, FormError, Heading, Icon, Select, Stack, Text } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -18,7 +18,7 @@ export interface AddressFieldProps {
 export function AddressField({ choice, providerName, error }: AddressFieldProps) {
   const { form } = useMessages();
   const { addresses, chosen, outside } = choice;
-  if (choice.failed) return <ErrorState message={calls.listAddresses.fallback} onRetry={choice.retry} />;
+  if (choice.failure) return <ErrorState message={messageOf(choice.failure)} onRetry={choice.retry} />;
   const wrong = error ?? (outside && chosen ? form.outside(providerName, chosen.pinCode) : undefined);
   return (
     <Stack gap={3}>

@@ -1,5 +1,5 @@
 import { useCall, useHost } from 'remote-sdk';
-import type { Address } from 'shared-contracts';
+import type { Address, CallError } from 'shared-contracts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** Stands for "none of them". */
@@ -12,7 +12,8 @@ export interface AddressChoice {
   readonly chosen: Address | undefined;
   /** The chosen one lies where the provider does not come to. */
   readonly outside: boolean;
-  readonly failed: boolean;
+  /** Why nobody knows what is saved. */
+  readonly failure: CallError | null;
   retry(): void;
   choose(id: string): void;
   add(): Promise<void>;
@@ -39,7 +40,7 @@ export function useAddressChoice(
     addresses,
     chosen,
     outside: chosen !== undefined && check.data?.data.served === false,
-    failed: list.isError && !list.data,
+    failure: list.data ? null : list.error,
     retry: () => void list.refetch(),
     choose: (addressId) => change({ addressId }),
     async add() {

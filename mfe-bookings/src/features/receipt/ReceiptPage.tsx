@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useCall, useSignedIn } from 'remote-sdk';
-import { calls, messageOf } from 'shared-contracts';
+import { messageOf } from 'shared-contracts';
 import { Button, Container, ErrorState, LinkButton, Skeleton, Stack, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
@@ -41,11 +41,7 @@ export function ReceiptPage() {
   return (
     <Page>
       {user && error ? (
-        <ErrorState
-          message={messageOf(error, calls.getReceipt.fallback)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Stack gap={4} aria-busy="true">
           <Waiting ring quiet label={words.loading} />
