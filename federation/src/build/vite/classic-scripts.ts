@@ -6,8 +6,8 @@ import { ownModule } from '../own-module.ts';
 
 const RETRY_MS = 400;
 
-/** How `System.register` begins where swc writes it; each chunk says its own name instead. */
-const REGISTER = 'System.register(';
+/** How swc begins; each chunk says its own name instead. Comments of bundlers stay before it where nothing is minified. */
+const REGISTER = /^(?<comments>(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*)System\.register\(/;
 
 const chunksGlobal = (container: string): string => `${container}_chunks`;
 
@@ -37,9 +37,10 @@ async function registered({ file, code, map, minify }: ModuleOf, register: strin
     sourceMaps: true,
     ...(map === undefined ? {} : { inputSourceMap: map }),
   });
-  if (!result.code.startsWith(REGISTER)) throw new Error(`${file} is no ES module that can be made a classic script.`);
-  const body = result.code.slice(REGISTER.length);
-  return { code: `${register}(${JSON.stringify(file)},${body}`, map: result.map ?? '' };
+  const start = REGISTER.exec(result.code);
+  if (!start) throw new Error(`${file} is no ES module that can be made a classic script.`);
+  const body = result.code.slice(start[0].length);
+  return { code: `${start.groups?.comments}${register}(${JSON.stringify(file)},${body}`, map: result.map ?? '' };
 }
 
 /** An ES module as a classic script, so that a browser verifies it: what it imports is loaded by the remote's own loader. */
