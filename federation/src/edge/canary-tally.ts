@@ -61,8 +61,10 @@ function addTo(sums: CanaryCounts['canary'], kind: Kind, mark: number): void {
 
 export function createCanaryTally(): CanaryTally {
   let pending = new Map<DocumentKey, CanaryCounts>();
-  const met = new LRUCache<string, true>({ max: KNOWN_VISITORS });
-  const admitted = new LRUCache<string, Set<string>>({ max: KNOWN_VISITORS / VISITORS_EACH });
+  // They grow as they fill: `max` would take the room for all of them at once.
+  const sizeCalculation = () => 1;
+  const met = new LRUCache<string, true>({ maxSize: KNOWN_VISITORS, sizeCalculation });
+  const admitted = new LRUCache<string, Set<string>>({ maxSize: KNOWN_VISITORS / VISITORS_EACH, sizeCalculation });
 
   const isAdmitted = (key: string, id: string): boolean => {
     const visitors = admitted.get(key) ?? new Set();

@@ -48,7 +48,7 @@ export function createAnswerCache(journal: Pick<Journal, 'position' | 'isUnchang
     sizeCalculation: (answer, key) =>
       ENTRY + answer.body.length + key.length + answer.topics.reduce((sum, topic) => sum + topic.length, 0),
   });
-  const people = new LRUCache<string, Dated<KeptPerson>>({ max: MAX_PEOPLE });
+  const people = new LRUCache<string, Dated<KeptPerson>>({ maxSize: MAX_PEOPLE, sizeCalculation: () => 1 });
   const topicsOf = ({ sessionId, userId }: SignedIn) => [
     topics.session(sessionId),
     topics.person(userId),

@@ -66,7 +66,9 @@ export class Journal {
   constructor(options: JournalOptions) {
     this.#options = options;
     this.#changedAt = new LRUCache<string, number>({
-      max: MOST_TOPICS,
+      // It grows as it fills: `max` would take the room for all of them at once.
+      maxSize: MOST_TOPICS,
+      sizeCalculation: () => 1,
       dispose: (position, _topic, reason) => {
         if (reason === 'evict') this.#floor = Math.max(this.#floor, position);
       },
