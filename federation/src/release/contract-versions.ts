@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 import { formatRef } from './release-ref.ts';
 
 /** Versions of a release's contracts; from before each had one of its own there was one for all, which `host-api` goes on from. */
-export const contractsOf = ({ contract, contracts }: Release): Readonly<Record<string, string>> =>
+const contractsOf = ({ contract, contracts }: Release): Readonly<Record<string, string>> =>
   contracts ?? { ['host-api' satisfies ContractName]: contract };
 
 const partsOf = (version: string): readonly [major: number, minor: number] => {
