@@ -24,3 +24,11 @@ export async function untilKept(page: Page, path: string): Promise<void> {
     )
     .toBe(true);
 }
+
+/** Waits until the worker knows that nobody is signed in: only then does a page begin with what was kept of it. */
+export const untilSeenByNobody = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('kaza-visitor-1')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBe(1);

@@ -1,7 +1,9 @@
 import { isMobile } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { keptIn, untilKept } from '../support/service-worker.ts';
+import { drawn } from '../support/drawn.ts';
+import { keptIn, untilKept, untilSeenByNobody } from '../support/service-worker.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,6 +72,50 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-composition', id);
+  },
+);
+
+test(
+  'a visited page begins as it was kept; when a release was promoted or revoked since, nothing of it runs: the new one comes at once',
+  anyLayout,
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    // Of each document that is left: what it was made of, and whether the shell ran in it.
+    await page.addInitScript(() => {
+      addEventListener('pagehide', () => {
+        const left = JSON.parse(sessionStorage.getItem('left') ?? '[]');
+        const { composition } = document.documentElement.dataset;
+        sessionStorage.setItem('left', JSON.stringify([...left, [composition, '__KAZA__' in globalThis]]));
+      });
+    });
+    const drawing = await drawn(page, '/about');
+    await page.goto('/about');
+    await untilKept(page, '/about');
+    await untilSeenByNobody(page);
+    const { id } = await (await page.request.get('/composition.json')).json();
+    await page.evaluate(
+      async ([html, now]) => {
+        const compositions = await caches.open('kaza-compositions-1');
+        const record = await (await compositions.match(`/.kept/compositions/${now}`))?.text();
+        await compositions.put('/.kept/compositions/of-yesterday', new Response(record));
+        const headers = { 'content-type': 'text/html', 'x-kaza-composition': 'of-yesterday' };
+        await (await caches.open('kaza-pages-1')).put(location.href, new Response(html, { headers }));
+      },
+      [drawing.replace(/data-composition="[^"]+"/, 'data-composition="of-yesterday"'), id],
+    );
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-composition', id);
+    await untilAlive(page.getByRole('button'));
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? ''))).toEqual([
+      [id, true],
+      ['of-yesterday', false],
+    ]);
+    await page.reload();
+    await untilAlive(page.getByRole('button'));
+    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+    expect(complaints).toEqual([]);
   },
 );
 

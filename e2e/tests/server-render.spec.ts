@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isMobile } from 'remote-e2e';
+import { drawn } from '../support/drawn.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 
 const listing = '/services/fan-repair-and-installation?city=Kolkata';
 const pages = ['/', listing, '/services/search?q=fan&city=Kolkata', '/about', '/contact-us', '/privacy-policy', '/hi'];
-
-/** Asks until the edge has this page ready: the first one who asks may get it from the browser's own drawing. */
-async function drawn(page: Page, path: string): Promise<string> {
-  const agent = await page.evaluate(() => navigator.userAgent);
-  let body = '';
-  await expect(async () => {
-    const answer = await page.request.get(path, { headers: { 'user-agent': agent } });
-    expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
-    body = await answer.text();
-  }).toPass({ timeout: 40_000 });
-  return body;
-}
 
 /** From the next document on: what of the drawing does not stay until React has taken it over. */
 async function watchDrawing(page: Page): Promise<void> {

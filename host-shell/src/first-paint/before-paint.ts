@@ -1,5 +1,6 @@
-import { beforePaint } from 'federation/first-paint';
-import { KEPT_PLACE, layoutOf, storageKeys } from 'shared-contracts';
+import { beforePaint, holdInput } from 'federation/first-paint';
+import { KEPT_PLACE, layoutOf, pageElement, storageKeys } from 'shared-contracts';
+import { PREFIX } from '../brand/prefix.ts';
 
 /** Null also where storage is forbidden. */
 function kept(key: string): string | null {
@@ -33,3 +34,4 @@ beforePaint({
   layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }),
   visitor: kept(storageKeys.authToken) === null ? null : keptUserId(),
 });
+holdInput(pageElement(PREFIX, 'held'));

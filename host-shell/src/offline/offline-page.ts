@@ -29,6 +29,16 @@ const spares = (): boolean => {
   return saveData === true || effectiveType.endsWith('2g');
 };
 
+/** Only a page that is for nobody in particular may begin with what was kept of it (ADR 17). */
+function sayWhoLooks(session: Session, post: (message: PageMessage) => void): void {
+  const say = () => {
+    const { status } = session.current();
+    if (status !== 'loading') post({ type: 'visitor', isSignedIn: status === 'authenticated' });
+  };
+  session.subscribe(say);
+  say();
+}
+
 /** Registers the service worker, lets it keep this page, and does what it asks for. */
 export async function startOffline({ composition, isPinned, session, language, updates, goTo }: OfflineParts) {
   const { serviceWorker } = navigator;
@@ -44,6 +54,7 @@ export async function startOffline({ composition, isPinned, session, language, u
   if (composition.revoked) {
     active?.postMessage({ type: 'releases-revoked', releases: composition.revoked } satisfies PageMessage);
   }
+  sayWhoLooks(session, (message) => active?.postMessage(message));
   if (isPinned || spares()) return;
   const message: PageMessage = {
     type: 'page-shown',

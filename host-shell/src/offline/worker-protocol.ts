@@ -24,6 +24,8 @@ export type PageMessage =
     }
   /** These releases, `name@version`, must never run again: whatever was kept of them goes. */
   | { readonly type: 'releases-revoked'; readonly releases: readonly string[] }
+  /** Who looks at the page: somebody whom the site knows, or nobody in particular. */
+  | { readonly type: 'visitor'; readonly isSignedIn: boolean }
   /** Somebody signed out: what was kept of visits goes. */
   | { readonly type: 'signed-out' }
   /** Somebody takes the update: the worker that waits may take over. */
@@ -37,7 +39,7 @@ export interface WorkerMessage {
 
 const typeOf = (data: unknown): unknown => (data as { type?: unknown } | null)?.type;
 export const isPageMessage = (data: unknown): data is PageMessage =>
-  ['page-shown', 'releases-revoked', 'signed-out', 'take-over'].includes(typeOf(data) as string);
+  ['page-shown', 'releases-revoked', 'visitor', 'signed-out', 'take-over'].includes(typeOf(data) as string);
 export const isWorkerMessage = (data: unknown): data is WorkerMessage => typeOf(data) === 'go-to';
 
 /** The page of the edge that has no content, and so stands in for any. */

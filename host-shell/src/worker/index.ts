@@ -1,9 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import { isPageMessage } from '../offline/worker-protocol.ts';
+import { AGAIN_PATH, againScript } from './begun-page.ts';
 import { forgetOldCaches } from './kept-cache.ts';
 import { createKeptCompositions } from './kept-compositions.ts';
 import { createKeptPages, isPinned } from './kept-pages.ts';
 import { forgetReads, strategies } from './kept-reads.ts';
+import { createKeptVisitor } from './kept-visitor.ts';
 import { followPush } from './push.ts';
 import { readRule } from './read-rules.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
@@ -16,7 +18,8 @@ const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
 const ask: typeof fetch = (...request) => fetch(...request);
 const compositions = createKeptCompositions({ caches, fetch: ask, origin });
-const pages = createKeptPages({ caches, fetch: ask, compositions, origin });
+const visitor = createKeptVisitor(caches);
+const pages = createKeptPages({ caches, fetch: ask, compositions, visitor, origin });
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPinned(url),
@@ -24,6 +27,10 @@ registerRoute(
     const navigation = event as FetchEvent;
     return pages.page(request, navigation.preloadResponse, (work) => navigation.waitUntil(work));
   },
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === AGAIN_PATH,
+  async () => againScript(),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -47,6 +54,7 @@ worker.addEventListener('message', (event) => {
   if (!isPageMessage(data)) return;
   if (data.type === 'take-over') return event.waitUntil(worker.skipWaiting());
   if (data.type === 'releases-revoked') return event.waitUntil(compositions.forget(data.releases));
+  if (data.type === 'visitor') return event.waitUntil(visitor.note(data.isSignedIn).catch(() => {}));
   if (data.type === 'signed-out') return event.waitUntil(forgetReads(caches).catch(() => {}));
   const { address, language, composition } = data;
   const work = async () => {

@@ -5,6 +5,7 @@ export const cacheNames = {
   compositions: 'kaza-compositions-1',
   reads: 'kaza-reads-1',
   pictures: 'kaza-pictures-1',
+  visitor: 'kaza-visitor-1',
 } as const;
 
 const known: ReadonlySet<string> = new Set(Object.values(cacheNames));

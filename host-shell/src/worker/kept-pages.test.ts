@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createKeptCompositions } from './kept-compositions.ts';
 import { createKeptPages, isPinned } from './kept-pages.ts';
+import { createKeptVisitor } from './kept-visitor.ts';
 import { limits, PAGE_WAIT_MS } from './limits.ts';
 import { fakeCaches, fakeSite } from './testing.ts';
 
@@ -19,7 +20,7 @@ function openWorker(room?: number) {
   const site = fakeSite();
   const { fetch } = site;
   const compositions = createKeptCompositions({ caches, fetch, origin });
-  const pages = createKeptPages({ caches, fetch, compositions, origin });
+  const pages = createKeptPages({ caches, fetch, compositions, visitor: createKeptVisitor(caches), origin });
   const ongoing: Promise<unknown>[] = [];
   const visit = async (path: string, preloaded: Promise<Response | undefined> = Promise.resolve(undefined)) => {
     const answer = await pages.page(new Request(origin + path), preloaded, (work) => ongoing.push(work));

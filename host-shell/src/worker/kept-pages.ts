@@ -1,43 +1,50 @@
 import { type Language, languageOfPath } from 'shared-contracts';
 import { elements } from '../brand/elements.ts';
 import { appShellPath } from '../offline/worker-protocol.ts';
-import { cacheNames, keep } from './kept-cache.ts';
+import { AGAIN, type BegunPage, begunPage, restOf, streamed } from './begun-page.ts';
 import { compositionOf, type KeptCompositions } from './kept-compositions.ts';
-import { limits, PAGE_WAIT_MS } from './limits.ts';
+import type { KeptVisitor } from './kept-visitor.ts';
+import { PAGE_WAIT_MS } from './limits.ts';
 import { noticePage } from './notice-page.ts';
+import { createPageStore, hasChangedLately, isKeepable, type PageStore } from './page-store.ts';
 
 interface Parts {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   readonly compositions: KeptCompositions;
+  readonly visitor: Pick<KeptVisitor, 'isNobody'>;
   readonly origin: string;
 }
 
 /** A page that somebody asked to be made otherwise (`?compose=`, `?channel=`) is neither kept nor taken from here. */
 export const isPinned = (url: URL): boolean => url.searchParams.has('compose') || url.searchParams.has('channel');
 
-const isKeepable = (answer: Response): boolean =>
-  answer.status === 200 && !answer.redirected && compositionOf(answer) !== null;
-
 /** Without a connection Firefox resolves a preload with a network error, where other browsers reject. */
 const isAnswer = (preloaded: Response | undefined): preloaded is Response =>
   preloaded !== undefined && preloaded.type !== 'error';
 
-/** Pages as they were made last, for when there is no connection, or none worth the name. */
-export function createKeptPages({ caches, fetch, compositions, origin }: Parts) {
-  const pages = () => caches.open(cacheNames.pages);
+/** The answer if it comes in time and the site is in order; null: what was kept has to do. */
+async function inTime(arriving: Promise<Response>): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PAGE_WAIT_MS);
+  });
+  const first = await Promise.race([arriving.catch(() => null), late]);
+  clearTimeout(timer);
+  return first && first.status < 500 ? first : null;
+}
 
-  const store = async (address: string, answer: Response): Promise<void> => {
-    if (isKeepable(answer)) await keep(await pages(), address, answer, limits.pages);
-  };
-  /** A kept page whose composition is whole. */
+/** What was kept, as far as it may be shown: nothing of a composition whose files are not all here. */
+function createWholePages(
+  store: PageStore,
+  compositions: KeptCompositions,
+  shellKey: (language: Language, id: string) => string,
+) {
   const whole = async (address: string): Promise<Response | undefined> => {
-    const page = await (await pages()).match(address);
+    const page = await store.read(address);
     const id = page && compositionOf(page);
     return id && (await compositions.isComplete(id)) ? page : undefined;
   };
-  const shellKey = (language: Language, id: string) =>
-    `${origin}${appShellPath(language)}?composition=${encodeURIComponent(id)}`;
   const appShell = async (language: Language): Promise<Response | undefined> => {
     for (const id of await compositions.ids()) {
       const shell = await whole(shellKey(language, id));
@@ -45,40 +52,72 @@ export function createKeptPages({ caches, fetch, compositions, origin }: Parts) 
     }
     return undefined;
   };
-  const kept = async (url: URL) => (await whole(url.href)) ?? (await appShell(languageOfPath(url.pathname)));
+  return { at: whole, orShell: async (url: URL) => (await whole(url.href)) ?? appShell(languageOfPath(url.pathname)) };
+}
+
+/** Pages as they were made last: for when there is no connection, or none worth the name, and to begin with (ADR 17). */
+export function createKeptPages({ caches, fetch, compositions, visitor, origin }: Parts) {
+  const store = createPageStore(caches);
+  const shellKey = (language: Language, id: string) =>
+    `${origin}${appShellPath(language)}?composition=${encodeURIComponent(id)}`;
+  const whole = createWholePages(store, compositions, shellKey);
+  /** Addresses that are loaded again, because what was kept of them was not true. */
+  const again = new Set<string>();
+
+  async function begin(address: string): Promise<BegunPage | null> {
+    const [page, isNobody] = await Promise.all([whole.at(address), visitor.isNobody()]);
+    return page && isNobody && !hasChangedLately(page) ? begunPage(page) : null;
+  }
+
+  /** What follows the beginning: the rest of what the edge answers, or the order to load the page again. */
+  async function goOn(begun: BegunPage, address: string, arriving: Promise<Response>): Promise<string> {
+    const answer = await inTime(arriving);
+    if (!answer) return begun.rest;
+    const rest = isKeepable(answer) ? await restOf(answer.clone(), begun) : null;
+    if (rest !== null) return rest;
+    again.add(address);
+    // Somebody's own page, or none any more: it is not begun with again.
+    if (!isKeepable(answer)) await store.remove(address).catch(() => {});
+    return AGAIN;
+  }
+
+  async function networkFirst(url: URL, arriving: Promise<Response>): Promise<Response> {
+    const first = await inTime(arriving);
+    if (first) return first;
+    return (await whole.orShell(url)) ?? (await arriving.catch(() => noticePage(languageOfPath(url.pathname))));
+  }
 
   return {
     /**
-     * Network first. What was kept is shown when nothing answers, when the site is out of order, or when the answer takes
-     * too long; then the answer is still kept for the next time.
+     * Begins with what was kept, where that may be shown already. Else network first: what was kept is shown when nothing
+     * answers, when the site is out of order, or when the answer takes too long. The answer is kept for the next time.
      */
     async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
       const url = new URL(request.url);
       url.hash = '';
       const arriving = preloaded.catch(() => undefined).then((answer) => (isAnswer(answer) ? answer : fetch(request)));
-      later(arriving.then((answer) => store(url.href, answer.clone())).catch(() => {}));
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), PAGE_WAIT_MS);
-      });
-      const first = await Promise.race([arriving.catch(() => null), late]);
-      clearTimeout(timer);
-      if (first && first.status < 500) return first;
-      return (await kept(url)) ?? first ?? (await arriving.catch(() => noticePage(languageOfPath(url.pathname))));
+      const isAgain = again.delete(url.href);
+      const begun = isAgain ? null : await begin(url.href).catch(() => null);
+      if (!isAgain) later(arriving.then((answer) => store.write(url.href, answer.clone())).catch(() => {}));
+      if (!begun) return networkFirst(url, arriving);
+      // A connection that ends in the middle of the answer is as good as none.
+      const rest = goOn(begun, url.href, arriving).catch(() => begun.rest);
+      later(rest);
+      return streamed(begun, rest);
     },
     /** A page that came before this worker did. */
     async keepShown(address: string): Promise<void> {
       const url = new URL(address);
       url.hash = '';
-      if (isPinned(url) || (await whole(url.href))) return;
-      await store(url.href, await fetch(url.href));
+      if (isPinned(url) || (await whole.at(url.href))) return;
+      await store.write(url.href, await fetch(url.href));
     },
     /** The page without content that stands in for any that was not kept; only of the composition that is asked for. */
     async keepShell(language: Language, id: string): Promise<void> {
       const key = shellKey(language, id);
-      if (await whole(key)) return;
+      if (await whole.at(key)) return;
       const answer = await fetch(`${origin}${appShellPath(language)}`);
-      if (answer.headers.get(elements.header) === id) await store(key, answer);
+      if (answer.headers.get(elements.header) === id) await store.write(key, answer);
     },
   };
 }

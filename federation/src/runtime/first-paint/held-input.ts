@@ -6,6 +6,8 @@ export interface HeldInput {
   form: HTMLFormElement | null;
   /** Set it: from now on presses and submits take effect by themselves. */
   over: boolean;
+  /** Called with each of them. */
+  onHeld?: () => void;
 }
 
 /**
@@ -27,17 +29,22 @@ function needsTheShell(target: Element): boolean {
 }
 
 /**
- * Holds presses and submits that nothing listens to yet, for the shell to repeat. Links work by themselves.
+ * Holds presses and submits that nothing listens to yet, for the shell to repeat. Links work by themselves. Begin with it
+ * in the head: the end of a page may come long after its picture.
  *
- * @param onHeld called with each of them
+ * @param name of the global that keeps them (`pageElement(prefix, 'held')`)
+ * @example holdInput('market-held')
  */
-export function holdInput(name: string, onHeld: () => void): void {
+export function holdInput(name: string): HeldInput {
+  const globals = globalThis as unknown as Record<string, HeldInput | undefined>;
+  const known = globals[name];
+  if (known) return known;
   const held: HeldInput = { target: null, form: null, over: false };
-  (globalThis as unknown as Record<string, HeldInput>)[name] = held;
+  globals[name] = held;
   const hold = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    onHeld();
+    held.onHeld?.();
   };
   addEventListener(
     'click',
@@ -58,4 +65,5 @@ export function holdInput(name: string, onHeld: () => void): void {
     },
     true,
   );
+  return held;
 }

@@ -66,8 +66,9 @@ export function startPage(prefix: string): void {
   const startSoon = () => requestAnimationFrame(() => setTimeout(() => afterFirstPaint(start)));
 
   for (const gesture of gestures) addEventListener(gesture, start, { once: true, passive: true, capture: true });
-  holdInput(pageElement(prefix, 'held'), start);
-  if (root.hasAttribute(WAIT_ATTRIBUTE)) {
+  const held = holdInput(pageElement(prefix, 'held'));
+  held.onHeld = start;
+  if (root.hasAttribute(WAIT_ATTRIBUTE) || held.target || held.form) {
     start();
     return;
   }

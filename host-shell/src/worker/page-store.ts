@@ -1,0 +1,36 @@
+import { beginningOf } from './begun-page.ts';
+import { cacheNames, keep } from './kept-cache.ts';
+import { compositionOf } from './kept-compositions.ts';
+import { limits } from './limits.ts';
+
+/** A kept page that was drawn otherwise the last time: it is waited for until it stands still again. */
+const CHANGED = 'x-kept-changed';
+
+export const isKeepable = (answer: Response): boolean =>
+  answer.status === 200 && !answer.redirected && compositionOf(answer) !== null;
+
+export const hasChangedLately = (page: Response): boolean => page.headers.has(CHANGED);
+
+/** Drawn by the same releases, and yet not as before. */
+const differs = async (answer: Response, before: Response | undefined): Promise<boolean> =>
+  before !== undefined &&
+  compositionOf(before) === compositionOf(answer) &&
+  beginningOf(await before.text()) !== beginningOf(await answer.text());
+
+/** Kept pages by address. */
+export function createPageStore(caches: CacheStorage) {
+  const open = () => caches.open(cacheNames.pages);
+  return {
+    read: async (address: string): Promise<Response | undefined> => (await open()).match(address),
+    remove: async (address: string): Promise<unknown> => (await open()).delete(address),
+    /** Keeps what may be kept. */
+    async write(address: string, answer: Response): Promise<void> {
+      if (!isKeepable(answer)) return;
+      const cache = await open();
+      const headers = new Headers(answer.headers);
+      if (await differs(answer.clone(), await cache.match(address))) headers.set(CHANGED, '1');
+      await keep(cache, address, new Response(answer.body, { headers }), limits.pages);
+    },
+  };
+}
+export type PageStore = ReturnType<typeof createPageStore>;
