@@ -8,12 +8,48 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
 /** What a browser keeps of who is signed in; undefined: nobody is. */
 export type KeptState = BrowserContextOptions['storageState'];
 
-/** A visitor with an empty cache. No service worker: its own requests know no throttling. */
+const networkOf = ({ kbit, rttMs }: Profile) => {
+  const bytesPerSecond = (kbit * 1000) / 8;
+  return { offline: false, latency: rttMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+};
+
+/** Service workers ask for themselves: each that starts gets the profile's network. Returns a function that ends it. */
+async function slowWorkers(browser: Browser, profile: Profile): Promise<() => Promise<void>> {
+  const session = await browser.newBrowserCDPSession();
+  const slow = async (targetId: string): Promise<void> => {
+    // Playwright speaks to pages only: words for a worker go through the browser.
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    const say = (id: number, method: string, params: object) =>
+      session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await say(1, 'Network.enable', {});
+    await say(2, 'Network.emulateNetworkConditions', networkOf(profile));
+  };
+  session.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
+    // One that has ended meanwhile asks for nothing.
+    if (type === 'service_worker') slow(targetId).catch(() => {});
+  });
+  await session.send('Target.setDiscoverTargets', { discover: true });
+  return () => session.detach();
+}
+
+interface Visitor {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  leave(): Promise<void>;
+}
+
+interface VisitorOptions {
+  readonly storageState?: KeptState;
+  /** Default: no service worker, so that nothing of a page's first load is answered by one. */
+  readonly hasWorker?: boolean;
+}
+
+/** A visitor with an empty cache. */
 export async function newVisitor(
   browser: Browser,
   profile: Profile,
-  storageState?: KeptState,
-): Promise<{ page: Page; cdp: CDPSession }> {
+  { storageState, hasWorker = false }: VisitorOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     storageState,
     viewport: profile.viewport,
@@ -22,22 +58,21 @@ export async function newVisitor(
     userAgent: profile.userAgent,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    serviceWorkers: 'block',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   // The runner's compiler wraps named functions into a helper that a page does not have.
   await context.addInitScript('globalThis.__name = (named) => named;');
+  const endWorkers = hasWorker ? await slowWorkers(browser, profile) : null;
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const bytesPerSecond = (profile.kbit * 1000) / 8;
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.rttMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  await cdp.send('Network.emulateNetworkConditions', networkOf(profile));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  return { page, cdp };
+  const leave = async () => {
+    await context.close();
+    await endWorkers?.();
+  };
+  return { page, cdp, leave };
 }
 
 /** Notes every request of the document from now on. */
@@ -58,8 +93,12 @@ export function watchRequests(cdp: CDPSession): { bars: RequestBar[]; stop(): vo
     const bar = open.get(requestId);
     if (bar) bar.fromCache = true;
   };
-  const answered = (event: { requestId: string; response: { fromDiskCache?: boolean } }) => {
-    if (event.response.fromDiskCache) cached(event);
+  const answered = (event: {
+    requestId: string;
+    response: { fromDiskCache?: boolean; fromServiceWorker?: boolean; serviceWorkerResponseSource?: string };
+  }) => {
+    const { fromDiskCache, fromServiceWorker, serviceWorkerResponseSource } = event.response;
+    if (fromDiskCache || (fromServiceWorker && serviceWorkerResponseSource !== 'network')) cached(event);
   };
   const finished = (event: { requestId: string; timestamp: number; encodedDataLength: number }) => {
     const bar = open.get(event.requestId);

@@ -16,7 +16,7 @@ export async function staticCopy(
   address: string,
   { control }: BenchPage,
 ): Promise<string> {
-  const { page } = await newVisitor(browser, { ...profile, cpu: 1, kbit: 1_000_000, rttMs: 0 });
+  const { page, leave } = await newVisitor(browser, { ...profile, cpu: 1, kbit: 1_000_000, rttMs: 0 });
   try {
     await page.addInitScript(installProbe, control);
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -31,7 +31,7 @@ export async function staticCopy(
     });
     return html.replace(scripts, '').replace(scriptPreloads, '');
   } finally {
-    await page.context().close();
+    await leave();
   }
 }
 

@@ -35,7 +35,7 @@ export function judgeSignedIn(name: string, signedIn: LoadFigures, signedOut: Lo
 
 export function judgeVisit(profile: string, visit: VisitFigures, first: LoadFigures): Verdict[] {
   return [
-    atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.6),
+    atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.5),
     atMost(`${profile}: scripts fetched again on a repeat visit`, visit.repeatScripts.length, 0),
     ...Object.entries(visit.routeChanges).map(([way, ms]) => atMost(`${profile}: route change ${way}, ms`, ms, 50)),
     ...Object.entries(visit.inp).map(([screen, ms]) => atMost(`${profile}: INP on ${screen}, ms`, ms, 100)),

@@ -46,7 +46,7 @@ export async function measureLoad(
   profile: Profile,
   { address, page: { control }, hasScripts, state }: Load,
 ): Promise<{ figures: LoadFigures; bars: RequestBar[] }> {
-  const { page, cdp } = await newVisitor(browser, profile, state);
+  const { page, cdp, leave } = await newVisitor(browser, profile, { storageState: state });
   try {
     await cdp.send('Performance.enable');
     await page.addInitScript(installProbe, control);
@@ -71,6 +71,6 @@ export async function measureLoad(
     };
     return { figures, bars };
   } finally {
-    await page.context().close();
+    await leave();
   }
 }

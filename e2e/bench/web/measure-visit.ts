@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, watchRequests } from './chromium.ts';
+import { newVisitor } from './chromium.ts';
 import type { VisitFigures } from './figures.ts';
+import { measureRepeat } from './measure-repeat.ts';
 import { installProbe } from './page-probe.ts';
-import { type Profile, pages } from './profiles.ts';
+import type { Profile } from './profiles.ts';
 
 /** How long a page is left alone before somebody acts, so that nothing of its start is under way any more. */
 const CALM_MS = 2_500;
@@ -101,34 +102,20 @@ async function measureRouteChanges(page: Page, origin: string, calmMs: number): 
   return times;
 }
 
-/** One visitor: comes, comes again, goes to another page, and uses every screen. */
+/** What one visitor does: comes, comes again, and as another one goes to other pages and uses every screen. */
 export async function measureVisit(
   browser: Browser,
   profile: Profile,
   origin: string,
   calmMs = CALM_MS,
 ): Promise<VisitFigures> {
-  const { page, cdp } = await newVisitor(browser, profile);
+  const repeat = await measureRepeat(browser, profile, `${origin}/`);
+  const { page, leave } = await newVisitor(browser, profile);
   try {
-    await page.addInitScript(installProbe, pages[0]?.control ?? 'main');
-    await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await rest(page, calmMs);
-    await page.goto('about:blank');
-    const { bars, stop } = watchRequests(cdp);
-    await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await rest(page, calmMs);
-    const repeatLcp = await page.evaluate(() => window.__bench.lcp);
-    stop();
-    const again = bars.filter(({ type, fromCache, url }) => type === 'Script' && !fromCache && /\.js/.test(url));
     await page.addInitScript(installProbe, 'main');
     const routeChanges = await measureRouteChanges(page, origin, calmMs);
-    return {
-      routeChanges,
-      inp: await measureInp(page, origin, calmMs),
-      repeatLcp,
-      repeatScripts: again.map(({ url }) => url),
-    };
+    return { ...repeat, routeChanges, inp: await measureInp(page, origin, calmMs) };
   } finally {
-    await page.context().close();
+    await leave();
   }
 }
