@@ -2,6 +2,7 @@ import type { Session, SessionState } from 'shared-contracts';
 import { testComposition } from '../testing/shell-fixtures.ts';
 import { endPushAtSignOut } from './end-push.ts';
 import { keptComposition } from './kept-composition.ts';
+import { sayWhoLooks } from './say-who-looks.ts';
 
 test('a composition is kept with every script, style and font of shell and remotes, and nothing else', () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -47,4 +48,27 @@ test('at sign-out the device gets no more notifications, and those on the screen
   tell();
   await new Promise(process.nextTick);
   expect([close.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('the worker hears who looks at the page, at once and at each change, and nothing before that is known', () => {
+  let state: SessionState = { status: 'loading' };
+  let tell = () => {};
+  const session = {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+  } as unknown as Session;
+  const said: unknown[] = [];
+  sayWhoLooks(session, (message) => said.push(message));
+  expect(said).toEqual([]);
+  state = { status: 'anonymous' };
+  tell();
+  state = { status: 'authenticated', user: { id: 'u1' } as never };
+  tell();
+  expect(said).toEqual([
+    { type: 'visitor', isSignedIn: false },
+    { type: 'visitor', isSignedIn: true },
+  ]);
 });

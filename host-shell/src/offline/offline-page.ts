@@ -4,6 +4,7 @@ import type { StateCell } from '../services/state-cell.ts';
 import { endPushAtSignOut } from './end-push.ts';
 import { keptComposition } from './kept-composition.ts';
 import { lookForNewerWorker, rememberWorker } from './page-worker.ts';
+import { sayWhoLooks } from './say-who-looks.ts';
 import { isWorkerMessage, type PageMessage } from './worker-protocol.ts';
 import { workerUrl } from './worker-url.ts';
 
@@ -28,16 +29,6 @@ const spares = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
 };
-
-/** Only a page that is for nobody in particular may begin with what was kept of it (ADR 17). */
-function sayWhoLooks(session: Session, post: (message: PageMessage) => void): void {
-  const say = () => {
-    const { status } = session.current();
-    if (status !== 'loading') post({ type: 'visitor', isSignedIn: status === 'authenticated' });
-  };
-  session.subscribe(say);
-  say();
-}
 
 /** Registers the service worker, lets it keep this page, and does what it asks for. */
 export async function startOffline({ composition, isPinned, session, language, updates, goTo }: OfflineParts) {
