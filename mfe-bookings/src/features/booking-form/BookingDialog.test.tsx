@@ -79,6 +79,12 @@ test('providers are sorted as asked, best rating first', async () => {
   expect(names()).toEqual(['p1', 'p2']);
 });
 
+test('choosing begins on the professionals as a whole, with no ring around how they are sorted', async () => {
+  openDialog();
+  await screen.findByRole('radio', { name: /Mita Roy/ });
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Choose a provider' })).toHaveFocus());
+});
+
 test('going on without a provider says so', async () => {
   openDialog();
   await screen.findByRole('radio', { name: /Mita Roy/ });

@@ -166,7 +166,8 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
         )
       }
     >
-      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={words.title}>
+      {/* Choosing begins by looking at who there is: opening puts no ring around how they are sorted. */}
+      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={words.title} data-autofocus={onForm ? undefined : ''}>
         {!onForm && <ProviderStep flow={flow} error={providerError} />}
         {onForm && provider && flow.address.settled && (
           <BookingForm
