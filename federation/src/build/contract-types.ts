@@ -56,13 +56,14 @@ function exposeLines(packageDir: string, manifest: RemoteManifest): string[] {
     (kind: 'Dialog' | 'Slot') =>
     ([id, expose]: [string, string]) => {
       const file = join(packageDir, sources[expose] ?? '');
-      return `export const ${kind}_${id.replace(/\W/g, '_')}: ComponentType<${kind}Of<${JSON.stringify(id)}>> = (await import(${JSON.stringify(file)})).default;`;
+      return `export const ${kind}_${id.replace(/\W/g, '_')}: Exposed<${kind}Of<${JSON.stringify(id)}>> = (await import(${JSON.stringify(file)})).default;`;
     };
   return [...Object.entries(manifest.dialogs).map(line('Dialog')), ...Object.entries(manifest.slots).map(line('Slot'))];
 }
 
-const EXPOSE_HEAD = `import type { ComponentType } from 'react';
-import type { DialogId, DialogProps, SlotId, SlotTable } from 'shared-contracts';
+/** Without React's types, which a remote in another framework does not have. */
+const EXPOSE_HEAD = `import type { DialogId, DialogProps, NeutralRemote, SlotId, SlotTable } from 'shared-contracts';
+type Exposed<P> = ((props: P) => unknown) | (new (props: P) => unknown) | NeutralRemote<P>;
 type DialogOf<I extends string> = I extends DialogId ? DialogProps<I> : any;
 type SlotOf<I extends string> = I extends SlotId ? SlotTable[I] : any;
 `;

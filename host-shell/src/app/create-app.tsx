@@ -6,9 +6,10 @@ import type { ReactElement } from 'react';
 import { HostProvider, SlotRendererProvider } from 'remote-sdk';
 import { GlobalStyles, type Layout, LayoutProvider } from 'shared-ui';
 import { FontFaces } from '../fonts/FontFaces.tsx';
+import { createNavigation } from '../navigation/create-navigation.ts';
 import { type AppRouter, createRouter } from '../navigation/create-router.ts';
 import { ShellRouter } from '../navigation/ShellRouter.tsx';
-import type { ShellServices } from '../services/create-services.ts';
+import type { PageServices, ShellServices } from '../services/create-services.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { pageAt, pageNameAt } from './page-at.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -18,7 +19,7 @@ import { createStyleCache } from './style-cache.ts';
 
 export interface AppParts {
   loader: RemoteLoader;
-  services: ShellServices;
+  services: PageServices;
   queryClient: QueryClient;
   /** Address to render on a server; in a browser the address bar rules. */
   url?: string;
@@ -36,10 +37,11 @@ const NO_PAGE = '';
 
 /** The whole page as one element, and its router. The same on a server (with `url`) and in a browser. */
 export function createApp(parts: AppParts): { element: ReactElement; router: AppRouter } {
-  const { loader, services, queryClient, url, layout, basenameOf = noPrefix } = parts;
+  const { loader, queryClient, url, layout, basenameOf = noPrefix } = parts;
   const { styleCache = createStyleCache() } = parts;
   const routes = createRoutes(loader.composition);
   const router = createRouter(url);
+  const services: ShellServices = { ...parts.services, navigation: createNavigation(router, basenameOf) };
   const fetchPage = (pathname: string) => {
     const page = pageAt(loader.composition, pathname);
     return page === null || loader.isHere(page.remote, page.expose) ? null : loader.load(page.remote, page.expose);

@@ -1,6 +1,6 @@
 import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
 import { createMemoryStorage } from '../services/browser-storage.ts';
-import type { ShellServices } from '../services/create-services.ts';
+import type { PageServices } from '../services/create-services.ts';
 import { createDialogService } from '../services/dialog-service.ts';
 import { createEventBus } from '../services/event-bus.ts';
 import { createLanguageService } from '../services/language-service.ts';
@@ -18,7 +18,7 @@ interface Parts {
 const nothing = () => {};
 
 /** The services of a page that is drawn once: a session that never changes, no storage, no telemetry of its own. */
-export function createServerServices({ config, http, language, session: state, onError }: Parts): ShellServices {
+export function createServerServices({ config, http, language, session: state, onError }: Parts): PageServices {
   const session = createStateCell(state);
   const location = createLocationService(createMemoryStorage());
   return {

@@ -26,6 +26,9 @@ export interface ShellServices extends HostServices {
   updates: StateCell<boolean>;
 }
 
+/** Services of a page before it has a router. */
+export type PageServices = Omit<ShellServices, 'navigation'>;
+
 interface Options {
   composition: Composition;
   config: PublicConfig;
@@ -44,7 +47,7 @@ interface Options {
 const defaultStorage = () => (typeof window === 'undefined' ? createMemoryStorage() : createBrowserStorage());
 
 /** Makes the services of one page. Runs on a server too, where nobody is signed in and nothing is kept. */
-export function createServices(options: Options): ShellServices {
+export function createServices(options: Options): PageServices {
   const { composition, config, preloadDialog, storage = defaultStorage(), adapter } = options;
   const { telemetry = createPageTelemetry(composition) } = options;
   const store = createSessionStore(storage);

@@ -1,6 +1,6 @@
 import { testUser } from 'remote-sdk/testing';
 import type { Composition, PublicConfig, User } from 'shared-contracts';
-import { createServices, type ShellServices } from '../services/create-services.ts';
+import { createServices, type PageServices } from '../services/create-services.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createBrowserWithTabs } from './shared-storage.ts';
 
@@ -58,7 +58,7 @@ export function createShellWorld(
     ...(stored.token && { authToken: stored.token }),
     ...(stored.user && { user: JSON.stringify(stored.user) }),
   });
-  const openPage = (visitor: User | null = null): ShellServices =>
+  const openPage = (visitor: User | null = null): PageServices =>
     createServices({
       visitor,
       composition: testComposition(),

@@ -37,6 +37,8 @@ export interface TestHost extends HostServices, AnsweringHost, TestLive {
   readonly openedDialogs: { id: DialogId; input: unknown }[];
   readonly emitted: { name: HostEventName; payload: unknown }[];
   readonly reported: unknown[];
+  /** Addresses that a remote without React went to. */
+  readonly visited: string[];
   setSession(state: SessionState): void;
   /** An event from another part of the page. */
   fire<N extends HostEventName>(name: N, payload: HostEvents[N]): void;
@@ -129,6 +131,22 @@ const createTestLanguage = (given: Language): HostServices['language'] => {
   };
 };
 
+/** An address that only `go` changes; a router around the screen does not follow it. */
+function createTestNavigation() {
+  const visited: string[] = [];
+  const address = new BehaviorSubject('/');
+  const service: HostServices['navigation'] = {
+    current: () => address.value,
+    subscribe: onChange(address),
+    href: (to) => to,
+    go: (to) => {
+      visited.push(to);
+      address.next(to);
+    },
+  };
+  return { service, visited };
+}
+
 /**
  * A double of everything that the shell gives, recording what was asked of it.
  *
@@ -145,6 +163,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const openedDialogs: TestHost['openedDialogs'] = [];
   const dialogs = createTestDialogs(openedDialogs, options.dialogResults);
   const reported: unknown[] = [];
+  const { service: navigation, visited } = createTestNavigation();
 
   const host: TestHost = {
     ...liveControls,
@@ -153,6 +172,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     openedDialogs,
     emitted,
     reported,
+    visited,
     answers: options.answers ?? {},
     ownAnswers: options.ownAnswers ?? {},
     setSession: (state) => session.next(state),
@@ -168,6 +188,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       subscribe: onChange(location),
       choose: (next) => location.next(next),
     },
+    navigation,
     telemetry: { error: (error) => reported.push(error), event: () => {} },
     config: {
       supportPhones: ['+91 33 4000 0001', '+91 33 4000 0002'],

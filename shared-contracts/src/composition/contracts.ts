@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 export const contractVersions = {
   /** What a shell gives: host services, dialogs, slots, events, and the shared modules' own exports. */
-  'host-api': '1.1.0',
+  'host-api': '1.2.0',
   /** Calls of the API and the entities that they carry. */
   domain: '1.0.0',
   /** `release.json`, `remote.json`, the composition, and what the entry of a release does. */

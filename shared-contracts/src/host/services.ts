@@ -49,6 +49,24 @@ export interface PublicConfig {
   origin?: string;
 }
 
+/**
+ * Addresses of the page, for whoever has no router of its own: in React, links and hooks of the router do the same. They are
+ * written as links are, from `/` and without a language, which the shell puts in front.
+ */
+export interface NavigationService {
+  /** Path, query and fragment that the page is at. */
+  current(): string;
+  /** Called when the address has changed; returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  /** What the `href` of a link to an address says: with the page's language. */
+  href(address: string): string;
+  /**
+   * Shows the page of an address without loading the document again.
+   * @throws TypeError for an address outside of this site
+   */
+  go(address: string, how?: { readonly replace?: boolean }): void;
+}
+
 /** All that a remote gets from the shell, through `useHost()` of remote-sdk. */
 export interface HostServices {
   session: Session;
@@ -59,5 +77,6 @@ export interface HostServices {
   language: LanguageService;
   location: LocationService;
   telemetry: Telemetry;
+  navigation: NavigationService;
   config: PublicConfig;
 }
