@@ -31,6 +31,25 @@ test('old names, other spellings and more words find their place', async () => {
   expect(await labels("%_' or 1=1")).toEqual([]);
 });
 
+test.each([
+  ['कोलकाता', 'Kolkata, West Bengal'],
+  ['সল্টলেক', 'Salt Lake Sector V, Kolkata, West Bengal'],
+  ['हावड़ा', 'Howrah, West Bengal'],
+  ['लखन', 'Lucknow, Uttar Pradesh'],
+  // In no table: as it sounds.
+  ['बोकारो', 'Bokaro, Jharkhand'],
+])('%s, typed in its own letters, finds %s', async (typed, label) => {
+  expect((await labels(typed))[0]).toBe(label);
+});
+
+test('suggestions read in the language of the page; a chosen place keeps the name by which its city is known', async () => {
+  const headers = { 'accept-language': 'hi-IN' };
+  const { json } = await api.call('GET', '/locations/suggest?q=pune', { headers });
+  expect(json.data[0].label).toBe('पुणे, महाराष्ट्र');
+  const place = await api.call('GET', `/locations/${json.data[0].id}`, { headers });
+  expect(place.json.data.label).toBe('Pune, Maharashtra');
+});
+
 test('a suggestion leads to its place; an unknown one is 404', async () => {
   const { json } = await api.call('GET', '/locations/suggest?q=powai');
   const place = await api.call('GET', `/locations/${json.data[0].id}`);

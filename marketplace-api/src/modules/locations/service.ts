@@ -2,13 +2,23 @@ import { iso1A2Code } from '@rapideditor/country-coder';
 import { AUTOCOMPLETE_MIN_CHARACTERS, type Place, type PlaceSuggestion } from 'shared-contracts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
+import { nameBeginningWith } from '../../plumbing/translations/area-names.ts';
+import { romanise } from '../catalog/search/romanise.ts';
 import { searchForm } from './place-names.ts';
 import { findPlace, nearestPlace, suggestPlaces } from './repository.ts';
 
 const SUGGESTIONS = 8;
 
+/** As it is written in Latin letters: पुणे → pune, हावड़ा → Howrah. */
+function inLatin(typed: string): string {
+  const text = typed.trim();
+  if (!/[\u0900-\u09ff]/.test(text)) return text;
+  const written = text.split(/\s+/).map(romanise).join(' ');
+  return nameBeginningWith(text) ?? written.replace(/([aiu])\1/g, '$1');
+}
+
 export async function suggest(db: Db, typed: string): Promise<PlaceSuggestion[]> {
-  const text = searchForm(typed);
+  const text = typed.trim().length < AUTOCOMPLETE_MIN_CHARACTERS ? '' : searchForm(inLatin(typed));
   return text.length < AUTOCOMPLETE_MIN_CHARACTERS ? [] : suggestPlaces(db, text, SUGGESTIONS);
 }
 

@@ -3,6 +3,7 @@ import { localityNames } from './locality-table.ts';
 import { wordsIn } from './market-words.ts';
 import { peopleWords } from './people-words/index.ts';
 import { serviceWords } from './service-words/index.ts';
+import { townNames } from './town-table.ts';
 
 const languages = ['hi', 'bn'] as const;
 const latin = /[A-Za-z]/;
@@ -42,7 +43,7 @@ describe.each(languages)('the market in %s', (language) => {
 test.each([
   ['descriptions', serviceWords],
   ['people', peopleWords],
-  ['localities', localityNames],
+  ['localities and towns', [...localityNames, ...townNames]],
 ])('no word of %s stands twice', (_, rows) => {
   const english = rows.map(([word]) => word);
   expect(english.filter((word, index) => english.indexOf(word) !== index)).toEqual([]);

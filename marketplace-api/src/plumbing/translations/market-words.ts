@@ -15,6 +15,9 @@ const places = new Set(['category', 'subcategory', 'subcategories']);
 /** Where they name a service. */
 const servicePlaces = new Set(['service', 'services', 'catalogue']);
 const isService = (value: object) => 'title' in value && 'slug' in value && 'durationMinutes' in value;
+/** A place to choose from. Once it is chosen, with its point, it keeps the name by which its city is known. */
+const isSuggestion = (value: object) =>
+  'id' in value && /^(geo|area)_/.test(String(value.id)) && !('latitude' in value);
 const isReview = (value: object) => 'review' in value && 'customerName' in value;
 
 type Say = (language: OtherLanguage, text: string) => string;
@@ -29,6 +32,7 @@ function sayerOf(value: object, under: string): (key: string) => Say | undefined
     description: isService(value) && descriptionIn,
     about: peopleTextIn,
     area: areaIn,
+    label: isSuggestion(value) && areaIn,
     device: deviceIn,
     review: isReview(value) && peopleTextIn,
     text: under === 'reply' && peopleTextIn,
