@@ -5,22 +5,25 @@ import { installProbe } from './page-probe.ts';
 import { type Profile, pages } from './profiles.ts';
 
 const LONGEST_MS = 60_000;
+const LOOK_EVERY_MS = 200;
 
-/** Until the service worker has the page with all that it is made of, and knows for whom it was. */
-const untilKept = (page: Page) =>
-  page.waitForFunction(
-    async () => {
-      const has = async (name: string, path: (url: string) => boolean) =>
-        (await (await caches.open(name)).keys()).some(({ url }) => path(url));
-      return (
-        (await has('kaza-pages-1', (url) => url === location.href)) &&
-        (await has('kaza-pages-1', (url) => url.includes('/app-shell?composition='))) &&
-        (await has('kaza-visitor-1', () => true))
-      );
-    },
-    undefined,
-    { timeout: LONGEST_MS, polling: 200 },
-  );
+/** Has the service worker the page with all that it is made of, and does it know for whom it was? */
+const isKept = async (): Promise<boolean> => {
+  const has = async (name: string, isIt: (url: string) => boolean) =>
+    (await (await caches.open(name)).keys()).some(({ url }) => isIt(url));
+  const isPageKept = await has('kaza-pages-1', (url) => url === location.href);
+  // The last thing that it keeps of a visit.
+  const isShellKept = await has('kaza-pages-1', (url) => url.includes('/app-shell?composition='));
+  return isPageKept && isShellKept && (await has('kaza-visitor-1', () => true));
+};
+
+async function untilKept(page: Page): Promise<void> {
+  const latest = Date.now() + LONGEST_MS;
+  while (!(await page.evaluate(isKept))) {
+    if (Date.now() > latest) throw new Error('The service worker keeps nothing: there is no repeat visit to measure.');
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+}
 
 /** Comes, and comes again when nothing of the site runs any more: the service worker, too, starts anew. */
 export async function measureRepeat(
