@@ -79,7 +79,7 @@ export const things: readonly EverydayWords[] = [
   },
   {
     means: 'washing',
-    said: 'washing machine, kapde dhone ki machine, kapda dhone wali machine, kapor kachar machine, washer, dryer, washing mashin',
+    said: 'washing machine, kapde dhone ki machine, kapre dhone ki machine, kapda dhone wali machine, kapor kachar machine, washer, dryer, washing mashin',
   },
   { means: 'microwave', said: 'oven, micro wave, maikroveb, owen, maikrovev' },
   { means: 'chimney', said: 'chimni, chimaney, kitchen hood, hob' },
@@ -114,15 +114,17 @@ export const things: readonly EverydayWords[] = [
   { means: 'threading, eyebrow', said: 'eyebrow, eyebrows, bhru, bhaunh, bhon, aibro, bhau, upper lip, bhuru' },
   {
     means: 'facial',
-    said: 'feshiyal, phasial, face, chehra, mukh, mukher jotno, glow, fasial, fairness, muh saaf, face pack, fesial',
+    said: 'feshiyal, phasial, face, chehra, chehre, chehre ki safai, mukh, mukher jotno, glow, fasial, fairness, muh saaf, face pack, fesial',
   },
   { means: 'cleanup', said: 'clean up, klin ap' },
+  { means: 'bed & assembly', said: 'bed jodna, palang jodna, khat jodna, bed assemble' },
+  { means: 'exterior', said: 'bahar ki deewar, bahar ki diwar, bairer deyal, outside wall, outer wall' },
   { means: 'tan', said: 'detan, de tan, sun tan, tan hatana, kalapan' },
   { means: 'manicure', said: 'nails, nail, nakhun, nokh, menikyor, hand care' },
   { means: 'pedicure', said: 'feet, pair, payer jotno, pedikyor, foot care, edi, pedi' },
   {
     means: 'makeup',
-    said: 'mek ap, make up, bridal makeup, dulhan, party ready, saja, sajano, shringar, mekap, dulhan ka makeup, bou sajano',
+    said: 'mek ap, make up, bridal makeup, dulhan, party ready, saja, sajano, shringar, mekap, dulhan ka makeup, bou sajano, biyer mekap, biyer makeup, biyer mekoap, shaadi ka makeup, wedding makeup',
   },
   { means: 'saree', said: 'sari, shari, saari, saree, sadi' },
   { means: 'mehendi', said: 'henna, hena, mehndi, mehandi, mehedi' },
@@ -131,16 +133,19 @@ export const things: readonly EverydayWords[] = [
   { means: 'hair & spa', said: 'hair spa, baalo ki dekhbhal, chuler jotno' },
   {
     means: 'root, grey',
-    said: 'hair colour, hair color, hair dye, dye, baal rangna, baal kala karna, safed baal, white hair, kolop, chul rong, mahendi baal, grey hair, gray hair, chul kalo',
+    said: 'hair colour, hair color, hair dye, dye, baal rangna, baal kala karna, safed baal, baal rangwana, baal rang, white hair, kolop, chul rong, mahendi baal, grey hair, gray hair, chul kalo',
   },
   {
     means: 'haircut',
     said: 'hair cut, baal katna, baal kaatna, baal katwana, baal katana, chul kata, katai, naai, nai, barber, napit, hajam, trim, cutting, haircutting, baal kaatne wala, hair cutting, nau',
   },
-  { means: 'kids', said: 'bacche, bachche, bachcha, baccha, child, children, baccar, bachhar, shishu, bachon, baby' },
+  {
+    means: 'kids',
+    said: 'bacche, bachche, bachcha, baccha, child, children, baccar, bachhar, shishu, bachon, baby, bacchader, bachhader',
+  },
   {
     means: 'beard, shave',
-    said: 'dadhi, daadhi, dari kata, mooch, moonch, shaving, dari, gof, dadi, dadhi banana, sheb',
+    said: 'dadhi, daadhi, dari kata, mooch, moonch, shaving, dari, gof, dadi, dadhi banana, dari banana, sheb',
   },
   {
     means: 'massage, champi',
@@ -220,7 +225,7 @@ export const acts: readonly EverydayWords[] = [
   { means: 'replacement, change', said: 'replace, badalna, badal, badlna, badalwana, bodlano, bodol, change, naya' },
   { means: 'service, servicing', said: 'sarvis, servicing, sarbhis, maintenance' },
   { means: 'uninstall', said: 'remove, nikalna, hatana, khulna, shifting, shift, shifting karna, khola' },
-  { means: 'gas', said: 'gas bharna, gas refill, gas filling, gas bhora, gas khatam' },
+  { means: 'gas', said: 'gas bharna, gas refill, gas filling, gas bhora, gas khatam, gas bharwana, gas bharwani' },
   { means: 'treatment, control', said: 'spray, marna, maarna, mara, dawai, davai, oshudh, bhagana, tarano, medicine' },
 ];
 

@@ -28,7 +28,7 @@ afterAll(() => store.close());
 const isRight = (title: string, { right }: Phrasing): boolean =>
   right.some((words) => words.split(' ').every((word) => new RegExp(`\\b${word}`).test(title)));
 
-test('of everyday phrasings, 95 % find the right service among the first three; at most 2 % find another first', async () => {
+test('of everyday phrasings, 95 % find the right service among the first three; at most 1 % find another first', async () => {
   const missed: string[] = [];
   const nonsense: string[] = [];
   for (const phrasing of phrasings) {
@@ -39,7 +39,7 @@ test('of everyday phrasings, 95 % find the right service among the first three; 
   }
   expect(phrasings.length).toBeGreaterThanOrEqual(200);
   expect(missed.length <= phrasings.length * 0.05 ? [] : missed).toEqual([]);
-  expect(nonsense.length <= phrasings.length * 0.02 ? [] : nonsense).toEqual([]);
+  expect(nonsense.length <= phrasings.length * 0.01 ? [] : nonsense).toEqual([]);
 });
 
 test.each(['helicopter', 'pizza', 'लैपटॉप', 'gym trainer', 'গাড়ি ভাড়া', 'xyz'])('%s is nothing of ours', async (text) => {

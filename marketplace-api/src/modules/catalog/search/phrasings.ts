@@ -304,7 +304,10 @@ fridge sarano | refrigerator, fridge
 jol porche | leak, tap, pipe
 `;
 
-/** Asked only after the words were collected: of 80, 73 found the right service at once, 78 after what they had in common was mended. */
+/**
+ * Asked only after the words were collected. Of the first 80, 73 found the right service at once; of 60 that came later, 59 did
+ * among the first three. What they had in common was mended.
+ */
 const heldOut = `
 bathroom tap is leaking badly | tap
 nal se pani tapakta rehta hai | tap
@@ -386,6 +389,66 @@ dengue spray | mosquito, dengue
 चिमनी सफाई | chimney
 टॉयलेट रिपेयर | toilet, flush
 दाढ़ी बनाना | beard, shave
+nal se pani tapak raha hai | tap
+bathroom ka tap badalna | tap
+basin jam ho gaya | basin, drain
+pankha awaaz kar raha hai | fan
+chhat ka pankha lagwana | fan
+tubelight lagwani hai | light
+switch board kharab | switch
+mcb trip ho raha hai | mcb
+ac se pani gir raha hai | ac
+ac gas bharwani hai | gas
+fridge thanda nahi kar raha | fridge, refrigerator
+washing machine nahi chal rahi | washing
+geyser garam nahi ho raha | geyser
+microwave kharab | microwave
+tv diwar par lagana | tv
+sofa saaf karwana | sofa
+kitchen ki deep cleaning | kitchen
+bathroom saaf karna hai | bathroom
+pani ki tanki saaf | tank
+full ghar ki safai diwali | cleaning, clean
+eyebrow banwani hai | threading
+mehndi lagwani hai | mehendi
+bridal mehndi artist | bridal
+haircut at home men | haircut
+champi karwani hai | champi
+ghar paint karwana hai | paint
+deewar par seelan | damp, seepage
+wallpaper lagwana | wallpaper
+darwaza band nahi hota | door
+tala badalna | lock
+parda lagana | curtain
+shelf lagwani hai | shelf
+cockroach marne ki dawa | cockroach
+khatmal ho gaye hain | bed bug
+deemak lag gayi | termite
+machhar jali | mosquito
+ro service chahiye | ro, purifier
+water filter badalna | purifier, ro
+leaking tap repair | tap
+my fridge is not cooling | fridge, refrigerator
+ceiling fan making noise | fan
+clogged kitchen sink | sink, drain
+hang a mirror | mirror
+assemble my wardrobe | wardrobe
+paint my balcony | balcony
+नल टपक रहा है | tap
+पंखा नहीं चल रहा | fan
+गीज़र खराब है | geyser
+एसी की सर्विस | ac
+सोफा साफ करना | sofa
+मेहंदी लगवानी है | mehendi
+दीमक का इलाज | termite
+कपड़े धोने की मशीन | washing
+কলের মিস্ত্রি | tap, plumb, pipe
+ফ্রিজ ঠান্ডা হচ্ছে না | fridge, refrigerator
+ওয়াশিং মেশিন খারাপ | washing
+মেহেন্দি লাগাতে চাই | mehendi
+সোফা পরিষ্কার | sofa
+মশা মারার ওষুধ | mosquito
+গিজার লাগানো | geyser
 `;
 
 export interface Phrasing {
