@@ -8,6 +8,6 @@ export async function drawn(page: Page, path: string): Promise<string> {
     const answer = await page.request.get(path, { headers: { 'user-agent': agent } });
     expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
     body = await answer.text();
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   return body;
 }

@@ -12,23 +12,17 @@ export const untilControlled = (page: Page) =>
 export async function untilKept(page: Page, path: string): Promise<void> {
   await untilControlled(page);
   await expect
-    .poll(
-      () =>
-        page.evaluate(async (address) => {
-          const pages = await caches.open('kaza-pages-1');
-          const page = await pages.match(new URL(address, location.href).href);
-          const shells = (await pages.keys()).filter(({ url }) => url.includes('/app-shell?composition='));
-          return page !== undefined && shells.length > 0;
-        }, path),
-      { timeout: 30_000 },
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const pages = await caches.open('kaza-pages-1');
+        const page = await pages.match(new URL(address, location.href).href);
+        const shells = (await pages.keys()).filter(({ url }) => url.includes('/app-shell?composition='));
+        return page !== undefined && shells.length > 0;
+      }, path),
     )
     .toBe(true);
 }
 
 /** Waits until the worker knows that nobody is signed in: only then does a page begin with what was kept of it. */
 export const untilSeenByNobody = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('kaza-visitor-1')).keys()).length), {
-      timeout: 30_000,
-    })
-    .toBe(1);
+  expect.poll(() => page.evaluate(async () => (await (await caches.open('kaza-visitor-1')).keys()).length)).toBe(1);

@@ -24,6 +24,6 @@ test('Back leads to a page as it was left: its words, focus, place and title', a
   await expect(name).toHaveValue('Asha Roy');
   await expect(name).toBeFocused();
   await expect(page).toHaveTitle(title);
-  expect(await page.locator('h1, main').count()).toBe(2);
+  await expect(page.locator('h1, main')).toHaveCount(2);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });

@@ -48,7 +48,7 @@ test.describe('listing', () => {
       expect(await statusOf('/services/search?price=free&rating=x&sort=%00&page=-3&duration=[]&service=')).toBe(200);
       // A busy edge sends a page before it is drawn: that nothing is there, only a drawn one knows.
       for (const nowhere of ['/services/search?city=Atlantis', '/hi/services/no-such-type', '/services/no-such-type'])
-        await expect.poll(() => statusOf(nowhere), { message: nowhere, timeout: 60_000 }).toBe(404);
+        await expect.poll(() => statusOf(nowhere), { message: nowhere }).toBe(404);
       await page.goto('/services/no-such-type');
       await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Browse all services' }).click();

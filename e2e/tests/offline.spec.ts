@@ -17,6 +17,7 @@ test(
     await untilKept(page, '/');
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+    await untilKept(page, '/about');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
@@ -182,9 +183,11 @@ test.describe('signed in', () => {
       }
 
       await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
       await page.goto('/about');
       await page.goto('/bookings');
-      await expect(page.getByText(booking.id)).toBeHidden();
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+      await expect(page.getByText(booking.id)).toHaveCount(0);
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('private')))).toEqual([]);
     },
   );

@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
       await expect(async () => {
         const answer = await request.get(path, { headers: agent });
         expect(answer.headers()['server-timing']).toContain('render;desc="whole"');
-      }).toPass({ timeout: 40_000 });
+      }).toPass();
     }
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1, name: 'About Kaza' })).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('somebody who is signed in', anyLayout, () => {
       expect(async () => {
         const answer = await page.goto(path, waitUntil && { waitUntil });
         expect(answer?.headers()['server-timing']).toContain('desc="own", render;desc="whole"');
-      }).toPass({ timeout: 40_000 });
+      }).toPass();
     const scripts = /\/assets\/.*\.js/;
     await page.route(scripts, (route) => route.abort());
     await openOwn('/', 'load');

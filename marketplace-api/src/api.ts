@@ -53,7 +53,7 @@ export interface ApiOptions {
   clock?: Clock;
   /** An open database instead of the one that the settings name (tests). */
   store?: Store;
-  /** Refuses nothing and gives nothing up because the machine is busy (tests). */
+  /** Refuses nothing and gives nothing up because the machine is busy: for slow machines, and tests. */
   patient?: boolean;
 }
 

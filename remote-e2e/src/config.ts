@@ -17,15 +17,15 @@ export const chromiumOptions = () => ({
 
 /** Limits only end what hangs: a busy machine is slow, not wrong. And what needs a second try is a bug. */
 export const patient = {
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000, toPass: { timeout: 240_000 } },
   retries: 0,
 } as const;
 
 /** What every test of a page begins with. */
 export const commonUse = () =>
   ({
-    actionTimeout: 60_000,
+    actionTimeout: 240_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What a service worker asks for, no test could answer.

@@ -3,8 +3,10 @@ import type { ApiClient } from './api-client.ts';
 import { latestCode, type SignedIn, signIn } from './people.ts';
 import { anyOf, randomBelow } from './random.ts';
 import { signedInOnce } from './signed-in-once.ts';
+import { takeDay } from './taken-days.ts';
 
 const DAY_MS = 86_400_000;
+const OFFER_TRIES = 50;
 const kolkataDay = (daysAhead: number): string =>
   new Date(Date.now() + 5.5 * 3_600_000 + daysAhead * DAY_MS).toISOString().slice(0, 10);
 
@@ -51,17 +53,18 @@ export class Market {
     );
   }
 
-  /** A service, one of its providers and a free time that tests running beside this one hardly choose as well. */
+  /** A service, one of its providers and a free time on a day of theirs that no other test of this run is given. */
   async anyOffer({ leastPrice = 0 }: OfferWishes = {}): Promise<Offer> {
     const services = (await this.services()).filter(({ price }) => price >= leastPrice);
-    for (let attempt = 0; attempt < 20; attempt++) {
+    for (let attempt = 0; attempt < OFFER_TRIES; attempt++) {
       const service = anyOf(services);
       const providers = (await this.providersOf(service)).filter(({ service_price }) => service_price >= leastPrice);
       if (providers.length === 0) continue;
       const provider = anyOf(providers);
-      const slots = await this.slots(provider, service, kolkataDay(2 + randomBelow(10)));
-      const free = slots.filter(({ available }) => available);
-      if (free.length > 0) return { service, provider, start: anyOf(free).start };
+      const day = kolkataDay(2 + randomBelow(28));
+      const free = (await this.slots(provider, service, day)).filter(({ available }) => available);
+      if (free.length > 0 && (await takeDay(`${new URL(this.origin).port}-${provider.id}-${day}`)))
+        return { service, provider, start: anyOf(free).start };
     }
     throw new Error('No free time was found in the seeded market');
   }

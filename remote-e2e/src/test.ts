@@ -30,14 +30,14 @@ export const anyLayout = { tag: '@any-layout' };
 export const onPhones = { tag: '@on-phones' };
 
 /**
- * A page that the edge drew looks ready before its scripts are: tests go on once React has taken it over, or has not for some
- * seconds. Not for those who say themselves what to wait for.
+ * A page that the edge drew looks ready before its scripts are: tests go on once React has taken it over, or has not for a
+ * minute. Not for those who say themselves what to wait for.
  */
 function waitForLife(page: Page): void {
   const alive = () =>
     page
       .locator('body > .kaza-splash')
-      .waitFor({ state: 'detached', timeout: 8000 })
+      .waitFor({ state: 'detached', timeout: 60_000 })
       .catch(() => {});
   const { goto, reload } = page;
   page.goto = async (url, options) => {

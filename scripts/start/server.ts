@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type EdgeOptions, type ExtraOrigins, edge } from 'federation/edge';
+import { type EdgeOptions, type ExtraOrigins, edge, patiently } from 'federation/edge';
 import { type ReleaseStore, siteSecret } from 'federation/release';
 import {
   type Api,
@@ -78,9 +78,9 @@ function healthRoutes(app: FastifyInstance, api: Api | null, drain: Drain): void
 }
 
 /** An edge whose API is another process has none of its code. */
-async function openApi({ api }: Settings, edgeSecret: string, app: FastifyInstance): Promise<Api> {
+async function openApi({ api, patience }: Settings, edgeSecret: string, app: FastifyInstance): Promise<Api> {
   const { createApi } = await import('marketplace-api/create');
-  return createApi({ ...api, edgeSecret }, { logger: app.log as never });
+  return createApi({ ...api, edgeSecret }, { logger: app.log as never, patient: patience > 1 });
 }
 
 /** An edge beside other processes says of its own requests; where the API runs here too, that does. */
@@ -145,6 +145,7 @@ export async function openSite(
       openToTesters: !apiSettings.production && isLoopback(host),
       serviceWorker: settings.serviceWorker,
       ...(settings.rendererUpstream ? { rendererUpstream: settings.rendererUpstream } : {}),
+      render: patiently(settings.patience),
       ...edgeOptions,
       upstreams,
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),

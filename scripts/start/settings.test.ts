@@ -2,7 +2,7 @@ import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('have a default each', () => {
-    expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', logLevel: 'info' });
+    expect(readSettings({})).toMatchObject({ port: 8080, host: '127.0.0.1', logLevel: 'info', patience: 1 });
     expect(readSettings({ PORT: '', HOST: '' })).toMatchObject({ port: 8080 });
   });
 
@@ -12,6 +12,8 @@ describe('settings', () => {
     [{ PORT: '65536' }, 'PORT must be'],
     [{ HOST: 'not a host' }, 'HOST must be'],
     [{ SITE_ORIGIN: 'https://kaza.example/' }, 'SITE_ORIGIN must be an origin'],
+    [{ PATIENCE: '0' }, 'PATIENCE must be'],
+    [{ PATIENCE: '21' }, 'PATIENCE must be'],
     [{ SITE_ORIGIN: 'kaza.example' }, 'SITE_ORIGIN must be an origin'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],

@@ -34,6 +34,10 @@ const table = v.object({
       ),
     ),
   ),
+  PATIENCE: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]|1\d|20)$/, 'PATIENCE must be a number from 1 to 20'), v.transform(Number)),
+    '1',
+  ),
   SITE_ORIGIN: v.optional(
     v.pipe(
       v.string(),
@@ -69,6 +73,8 @@ export interface Settings {
   readonly apiUpstream: string | null;
   /** Address of a renderer service; null: renderers are processes of this machine. */
   readonly rendererUpstream: string | null;
+  /** How many times longer than usual a page may take to be drawn; above 1 the API turns nobody away for being slow. */
+  readonly patience: number;
   /** Where people reach the site; undefined: not said. */
   readonly origin: string | undefined;
   /** Signs QA passes and visits; undefined: kept in the data folder. */
@@ -102,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: own.output.LOG_LEVEL,
     apiUpstream: own.output.API_UPSTREAM ?? null,
     rendererUpstream: own.output.RENDERER_UPSTREAM ?? null,
+    patience: own.output.PATIENCE,
     origin: own.output.SITE_ORIGIN,
     qaPassSecret: own.output.QA_PASS_SECRET,
     imageOrigins: own.output.IMAGE_ORIGINS ?? [],

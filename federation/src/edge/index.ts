@@ -29,6 +29,7 @@ import { createVisitors } from './visitors.ts';
 import { workerRoutes } from './worker-routes.ts';
 
 export { type SiteNames, undeclaredDocument } from './host-document.ts';
+export { patiently } from './render/render-settings.ts';
 export type { ExtraOrigins } from './security-headers.ts';
 export { createVariant, type Variant } from './variant.ts';
 export type { VisitorSettings } from './visitor-cookie.ts';

@@ -47,3 +47,16 @@ export const renderSettings = {
 } as const;
 
 export type RenderSettings = { readonly [Key in keyof typeof renderSettings]: number };
+
+/** For a slow or busy machine: whatever a drawing may take, `factor` times. */
+export const patiently = (factor: number): Partial<RenderSettings> => {
+  const limits = [
+    'visitorPatienceMs',
+    'visitorLimitMs',
+    'limitMs',
+    'calmLimitMs',
+    'patienceMs',
+    'hangsAfterMs',
+  ] as const;
+  return Object.fromEntries(limits.map((limit) => [limit, renderSettings[limit] * factor]));
+};
