@@ -78,6 +78,26 @@ function noticed<Result>(chunk: Chunk, work: Promise<Result>): Promise<Result> {
   return work;
 }
 
+/** The values that a chunk exports, for all who import them. */
+function exportsOf({ values, importers }: Chunk) {
+  return (name: string | Values, value?: unknown): unknown => {
+    Object.assign(values, typeof name === 'string' ? { [name]: value } : name);
+    for (const set of importers) set(values);
+    return value;
+  };
+}
+
+/** Lets a chunk hear of the values of those that it requires. */
+function attach(chunk: Chunk, required: readonly Chunk[]): void {
+  required.forEach((one, index) => {
+    const set = chunk.declared?.setters[index];
+    if (!set || chunk.attached[index] === one) return;
+    chunk.attached[index] = one;
+    one.importers.push(set);
+    set(one.values);
+  });
+}
+
 /** @returns `register`, which each chunk calls with its address, and `load`, which is their `import()` */
 export function createChunkLoader(source: ChunkSource) {
   const registered = new Map<string, readonly [readonly string[], Declare]>();
@@ -93,15 +113,11 @@ export function createChunkLoader(source: ChunkSource) {
   }
 
   function declare(chunk: Chunk): void {
-    const { url, values, importers } = chunk;
+    const { url } = chunk;
     const [requests, body] = registered.get(url) as readonly [readonly string[], Declare];
-    const exported = (name: string | Values, value?: unknown): unknown => {
-      Object.assign(values, typeof name === 'string' ? { [name]: value } : name);
-      for (const set of importers) set(values);
-      return value;
-    };
-    chunk.requests = requests.map((request) => new URL(request, url).href);
-    chunk.declared = body(exported, { meta: { url }, import: (request) => load(new URL(request, url).href) });
+    const absolute = (request: string) => new URL(request, url).href;
+    chunk.requests = requests.map(absolute);
+    chunk.declared = body(exportsOf(chunk), { meta: { url }, import: (request) => load(absolute(request)) });
   }
 
   /** Fetches a chunk and all that it requires, and lets each hear of the values of the others. */
@@ -114,13 +130,7 @@ export function createChunkLoader(source: ChunkSource) {
     );
     await chunk.fetched;
     const required = chunk.requests.map(chunkAt);
-    required.forEach((one, index) => {
-      const set = chunk.declared?.setters[index];
-      if (!set || chunk.attached[index] === one) return;
-      chunk.attached[index] = one;
-      one.importers.push(set);
-      set(one.values);
-    });
+    attach(chunk, required);
     await Promise.all(required.map((one) => link(one, seen)));
   }
 

@@ -159,6 +159,32 @@ function keptChecks(known: () => Known | null) {
   };
 }
 
+type PolicyReader = ReturnType<typeof policyReader>;
+
+/** Writes the next version of the policy. Resolves with false where somebody else wrote it. */
+function policyWriter(documents: Documents, reader: PolicyReader) {
+  return async (rules: PolicyRules, root: Signer): Promise<boolean> => {
+    const version = reader.nextVersion();
+    const policy: Policy = { schemaVersion: 1, version, at: new Date().toISOString(), ...rules };
+    const text = JSON.stringify(seal(POLICY_TYPE, policy, root), null, 2);
+    if (!(await documents.writeDocument(nameOf(version), text, null))) return false;
+    await reader.take(policy);
+    return true;
+  };
+}
+type WritePolicy = ReturnType<typeof policyWriter>;
+
+/** The key of a site that nobody has set up, and its first policy. */
+async function embeddedSigner(keyFile: string, reader: PolicyReader, write: WritePolicy): Promise<Signer> {
+  if ((await readKeyFile(keyFile)) === null) await createKeyFile(keyFile);
+  const signer = await readKeyFile(keyFile);
+  if (!signer) throw new Error(`${keyFile} cannot be made.`);
+  await reader.refresh();
+  if (reader.known() === null && reader.problem() === null && !(await write(rulesForOne(signer.publicKey), signer)))
+    await reader.refresh();
+  return signer;
+}
+
 const hasRoot = ({ rootKeys = [] }: TrustSettings): boolean => rootKeys.length > 0;
 
 /** Whom a store's releases are believed by its policy and these settings. */
@@ -172,25 +198,7 @@ export function createTrust(documents: Documents, settings: TrustSettings): Trus
   const reader = policyReader(documents, rootsOf, settings);
   const check = keptChecks(reader.known);
 
-  const write = async (rules: PolicyRules, root: Signer): Promise<boolean> => {
-    const version = reader.nextVersion();
-    const policy: Policy = { schemaVersion: 1, version, at: new Date().toISOString(), ...rules };
-    const text = JSON.stringify(seal(POLICY_TYPE, policy, root), null, 2);
-    if (!(await documents.writeDocument(nameOf(version), text, null))) return false;
-    await reader.take(policy);
-    return true;
-  };
-
-  /** The key of a site that nobody has set up, and its first policy. */
-  const embeddedSigner = async (): Promise<Signer> => {
-    if ((await readKeyFile(keyFile)) === null) await createKeyFile(keyFile);
-    const signer = await readKeyFile(keyFile);
-    if (!signer) throw new Error(`${keyFile} cannot be made.`);
-    await reader.refresh();
-    if (reader.known() === null && reader.problem() === null && !(await write(rulesForOne(signer.publicKey), signer)))
-      await reader.refresh();
-    return signer;
-  };
+  const write = policyWriter(documents, reader);
 
   return {
     folder: settings.folder,
@@ -213,7 +221,7 @@ export function createTrust(documents: Documents, settings: TrustSettings): Trus
     },
     async signer() {
       if (settings.signer) return success(settings.signer);
-      if (!hasRoot(settings)) return success(await embeddedSigner());
+      if (!hasRoot(settings)) return success(await embeddedSigner(keyFile, reader, write));
       return failure('BAD_INPUT', 'RELEASE_SIGNING_KEY must be set: releases of this site are signed by a team.');
     },
     async change(rules, root, before) {

@@ -57,32 +57,37 @@ export interface BookingCardProps {
   onDetails: (bookingId: string) => void;
 }
 
+function CardTop({ booking: { id, service, status } }: { booking: Booking }) {
+  const words = useMessages().card;
+  return (
+    <Top>
+      {service.image && <Picture src={service.image} alt="" width={72} height={54} sizes="72px" />}
+      <div>
+        <Head>
+          <Heading level={2} size="lg" id={`booking-${id}`}>
+            {service.title}
+          </Heading>
+          {status === 'COUNTERED' && <Badge tone="accent">{words.counterBadge}</Badge>}
+          <StatusLabel status={status} />
+        </Head>
+        <Text size="sm" tone="muted">
+          {words.id}: {id}
+        </Text>
+      </div>
+    </Top>
+  );
+}
+
 /** One booking in the list (rules 5.4 and 5.5). */
 export const BookingCard = memo(function BookingCard({ booking, blocked, onProblem, onDetails }: BookingCardProps) {
   const messages = useMessages();
   const offer = useOfferAction(booking, onProblem);
-  const { image } = booking.service;
-  const countered = booking.status === 'COUNTERED';
   const facts = useBookingFacts(booking);
   const reason = endReason(booking, messages);
   const sayBlocked = () => blocked !== undefined && onProblem(blocked);
   return (
     <Root as="article" aria-labelledby={`booking-${booking.id}`}>
-      <Top>
-        {image && <Picture src={image} alt="" width={72} height={54} sizes="72px" />}
-        <div>
-          <Head>
-            <Heading level={2} size="lg" id={`booking-${booking.id}`}>
-              {booking.service.title}
-            </Heading>
-            {countered && <Badge tone="accent">{messages.card.counterBadge}</Badge>}
-            <StatusLabel status={booking.status} />
-          </Head>
-          <Text size="sm" tone="muted">
-            {messages.card.id}: {booking.id}
-          </Text>
-        </div>
-      </Top>
+      <CardTop booking={booking} />
       <Facts rows={facts} />
       {reason && (
         <Text size="sm" tone="soft">
@@ -94,7 +99,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           {messages.problem.known(booking.problem)}
         </Text>
       )}
-      {countered && (
+      {booking.status === 'COUNTERED' && (
         <CounterOffer
           booking={booking}
           handling={offer.handling}

@@ -42,7 +42,7 @@ test('a reply is published beneath its review, and can be changed for seven days
   expect(text).toHaveFocus();
   await user.type(text, 'Thank you, Mira');
   await user.click(screen.getByRole('button', { name: 'Publish reply' }));
-  const card = within(await screen.findByRole('listitem'));
+  const card = within(screen.getByRole('listitem'));
   expect((await card.findByText('Reply from Ravi Das')).parentElement).toHaveTextContent('Thank you, Mira');
   expect(card.getByText('Can be changed until 28 Nov 2026')).toBeVisible();
   expect(sent(host)).toEqual([{ params: { id: 'r1' }, body: { reply: 'Thank you, Mira' } }]);
