@@ -17,20 +17,22 @@ interface Parts {
 /** What belongs to each composition, by its id; the one that was kept last is the newest. */
 function createRecords(caches: CacheStorage) {
   const open = () => caches.open(cacheNames.compositions);
+  /** Ids, the newest first. */
+  const ids = async (): Promise<string[]> => {
+    const keys = await (await open()).keys();
+    return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(RECORD.length))).reverse();
+  };
   return {
+    ids,
     read: async (id: string): Promise<KeptComposition | null> => {
       const record = await (await open()).match(recordKey(id));
       return record ? ((await record.json()) as KeptComposition) : null;
     },
-    /** Ids, the newest first. */
-    ids: async (): Promise<string[]> => {
-      const keys = await (await open()).keys();
-      return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(RECORD.length))).reverse();
-    },
     write: async (composition: KeptComposition): Promise<void> => {
       const store = await open();
-      // A second put would keep its place in the order.
-      await store.delete(recordKey(composition.id));
+      const [newest] = await ids();
+      // A second put would keep its place in the order. The newest is there all the while: a page may be asked for meanwhile.
+      if (newest !== composition.id) await store.delete(recordKey(composition.id));
       await store.put(recordKey(composition.id), new Response(JSON.stringify(composition)));
     },
     remove: async (id: string): Promise<unknown> => (await open()).delete(recordKey(id)),

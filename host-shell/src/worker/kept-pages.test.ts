@@ -49,6 +49,19 @@ test('a visited page is shown without a connection, as it was made last', async 
   expect(await visit('/about')).toBe('200 about, newer');
 });
 
+test('a kept page stays kept while the same composition is kept once more', async () => {
+  const { visit, shown, compositions, site } = openWorker();
+  await visit('/about');
+  await shown(record('one', '/assets/a.js'), '/about');
+  site.down();
+  let isOver = false;
+  const again = compositions.keep(record('one', '/assets/a.js')).then(() => (isOver = true));
+  const found: boolean[] = [];
+  while (!isOver) found.push(await compositions.isComplete('one'));
+  await again;
+  expect(found).not.toContain(false);
+});
+
 test.each([
   ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is a network error, as in Firefox', async () => Response.error()],
