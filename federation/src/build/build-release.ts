@@ -39,6 +39,7 @@ import { type InstalledVersions, sharedOfRelease } from './share-config.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 import { computeSourceHash } from './source-hash.ts';
 import { sharedNamesOf } from './trimmed-imports-plugin.ts';
+import { writeTypesArchive } from './types-archive.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack-worker.ts';
 
 /** What to build, as which version. */
@@ -49,7 +50,10 @@ export interface BuildReleaseOptions {
   readonly outDir: string;
   readonly mode?: BuildOptions['mode'];
   readonly publicPath?: string;
-  /** Also check the types of its sources, and of dialogs and slots against what the contracts say; takes some seconds. */
+  /**
+   * Also check the types of its sources, and of dialogs and slots against what the contracts say, and write those of its
+   * exposes for other hosts; takes some seconds.
+   */
   readonly checkTypes?: boolean;
 }
 
@@ -132,6 +136,9 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   ]);
   if (kind === 'host') await writeHostDocument(facts, target);
   else await finishManifest(outDir, version);
+  // Of what is published; a start of one's own tree has no use for them, and does not wait.
+  const untyped = manifest && options.checkTypes ? await writeTypesArchive(packageDir, outDir, manifest) : null;
+  if (untyped !== null) console.warn(untyped);
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);
 

@@ -107,6 +107,37 @@ export async function checkTypes(packageDir: string, manifest: RemoteManifest | 
   }
 }
 
+/** A relative import of a source as its declaration is imported: `./Page.tsx` → `./Page.js`. */
+const asCompiled = (text: string): string =>
+  text.replaceAll(/((?:from |import\()['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2');
+
+/** Path below `src` → declaration, of these sources of a package and all that they import of it. */
+export async function declarationsOf(
+  packageDir: string,
+  sources: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  await mkdir(join(packageDir, 'node_modules'), { recursive: true });
+  const folder = await mkdtemp(join(packageDir, 'node_modules/.types-'));
+  try {
+    const ambient = (await sourcesOf(packageDir)).filter((file) => file.endsWith('.d.ts'));
+    const options = {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: join(folder, 'out'),
+      rootDir: join(packageDir, 'src'),
+    };
+    const files = [...sources.map((source) => join(packageDir, source)), ...ambient];
+    const errors = await compile(folder, settingsOf(packageDir), options, files);
+    if (errors[0] !== undefined)
+      throw new BuildError(`${basename(packageDir)}: ${sourceProblem(errors[0], packageDir)}`);
+    const found = await declarationsBelow(options.outDir);
+    return Object.fromEntries(Object.entries(found).map(([path, text]) => [path, asCompiled(text)]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 const isRemote = (packageDir: string): boolean => existsSync(join(packageDir, 'remote.json'));
 
 /** Compiled from the sources of this workspace. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { init } from '@module-federation/runtime';
+import { init, registerGlobalPlugins } from '@module-federation/runtime';
 import { loadScript } from './load-script.ts';
 import { createModuleFederationLoader } from './module-federation-loader.ts';
 
@@ -58,4 +58,18 @@ test('an entry without a hash is not fetched', async () => {
   const load = createModuleFederationLoader(() => null);
   await expect(load(request)).rejects.toMatchObject({ reason: 'unverified' });
   expect(runs).not.toHaveBeenCalled();
+});
+
+test('an override of Module Federation’s Chrome extension changes nothing of what runs', async () => {
+  const { words } = setUp();
+  // What the extension does: a plugin of every instance, which puts an address of the browser's storage in place of an entry.
+  const beforeRegisterRemote = jest.fn((args: { remote: object }) => {
+    Object.assign(args.remote, { entry: 'http://localhost:3001/mf-manifest.json' });
+    return args;
+  });
+  registerGlobalPlugins([{ name: 'override-of-a-tool', beforeRegisterRemote } as never]);
+  expect(await words()).toBe('./Page of run 1');
+  expect(runs).toHaveBeenCalledTimes(1);
+  expect(runs.mock.calls[0]?.[0].src).toBe('http://localhost/assets/mfe-one/remoteEntry.js');
+  expect(beforeRegisterRemote).not.toHaveBeenCalled();
 });
