@@ -8,7 +8,7 @@ import type { Built } from '../package-build.ts';
 import type { PackageFacts } from '../package-facts.ts';
 import { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from '../remote-manifest-file.ts';
 import { remoteSource, serverModules } from '../webpack-server.ts';
-import { assetFileNames, buildError, commonConfiguration } from './vite-build.ts';
+import { assetFileNames, buildError, CSS_MINIFIER, commonConfiguration } from './vite-build.ts';
 
 const ENTRY = 'virtual:server';
 
@@ -43,6 +43,7 @@ export async function buildForServer(
       target: 'node20',
       minify: false,
       assetsInlineLimit: 0,
+      cssMinify: CSS_MINIFIER,
       rolldownOptions: { input: ENTRY, external: serverModules(), output: { assetFileNames, codeSplitting: false } },
     },
   }).catch((error: unknown) => {

@@ -29,6 +29,9 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   plugins: [stylesAsFiles, sharedNames, ...plugins],
 });
 
+/** By default Vite minifies styles in one of the two builds alone: a page drawn ahead then names a file that is not there. */
+export const CSS_MINIFIER = 'lightningcss';
+
 export const assetFileNames = 'assets/[name].[hash:8][extname]';
 
 function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: readonly PluginOption[]): InlineConfig {
@@ -60,6 +63,7 @@ function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: re
       target: 'es2022',
       modulePreload: false,
       assetsInlineLimit: 0,
+      cssMinify: CSS_MINIFIER,
       sourcemap: true,
       // Done with the step that makes classic scripts of them.
       minify: false,
