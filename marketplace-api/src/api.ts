@@ -34,6 +34,7 @@ import { loadSecrets } from './plumbing/secrets.ts';
 import type { ApiSettings } from './plumbing/settings.ts';
 import { shedLoad } from './plumbing/shed-load.ts';
 import { onlyOnThisMachine } from './plumbing/this-machine.ts';
+import { openWorkMetrics } from './plumbing/work-metrics.ts';
 
 export interface Api {
   /** Mounts /api/v1/*, /media/*, the embedded realtime database and, outside production, /dev/*. */
@@ -41,6 +42,8 @@ export interface Api {
   /** Does the database answer? */
   ready(): Promise<boolean>;
   readonly publicConfig: PublicConfig;
+  /** Counts what pages report to an edge in this process; null: nobody wants to know. */
+  readonly observePage: HttpMetrics['observePage'] | null;
   /** Opens the metrics, and where this process has the jobs: sweeps, outbox relay, demo provider. */
   start(): Promise<void>;
   /** Ends streams and background work, then the database. */
@@ -65,7 +68,8 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   if (keepsData) await claimDataFolder(settings.dataDir);
   const secrets = await loadSecrets(settings.tokenSecrets, settings.dataDir);
   const push = await loadPushKeys(settings);
-  const store = options.store ?? (await openStore(settings.database, logger));
+  const work = settings.metrics || settings.tracing ? openWorkMetrics() : null;
+  const store = options.store ?? (await openStore(settings.database, logger, work?.statement));
   try {
     const applied = await migrate(store, clock.now());
     if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
@@ -80,7 +84,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
     const feed = openFeed<BookingChange>(store.journal, BOOKING_CHANNEL);
     const notices = openFeed<Notice>(store.journal, NOTICE_CHANNEL);
     const answers = createAnswerCache(store.journal);
-    const base = { settings, store, db: store.db, clock, secrets, logger, push, answers };
+    const base = { settings, store, db: store.db, clock, secrets, logger, push, answers, work };
     const context: ApiContext = { ...base, feed, notices, events: createEventBus(), streamParts: [] };
     for (const { subscribe } of modules) subscribe?.(context);
     return assemble(context, await openChatService(context), options.patient ?? false);
@@ -99,6 +103,7 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
   let stopBackground: (() => Promise<void>) | null = null;
   return {
     context,
+    observePage: metrics?.observePage ?? null,
     publicConfig: {
       supportPhones: settings.supportPhones,
       supportEmail: settings.supportEmail,

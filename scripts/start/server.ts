@@ -83,13 +83,16 @@ async function openApi({ api, patience }: Settings, edgeSecret: string, app: Fas
   return createApi({ ...api, edgeSecret }, { logger: app.log as never, patient: patience > 1 });
 }
 
+type ObservePage = NonNullable<Api['observePage']>;
+
 /** An edge beside other processes says of its own requests; where the API runs here too, that does. */
-function observeRequests(app: FastifyInstance, { api: { metrics: address } }: Settings): void {
-  if (!address) return;
-  const metrics = openHttpMetrics(address);
+function observeRequests(app: FastifyInstance, { api: { metrics: address, tracing } }: Settings): ObservePage | null {
+  const metrics = openHttpMetrics({ address, push: tracing && { endpoint: tracing.endpoint, service: 'edge' } });
+  if (!metrics) return null;
   app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
   app.addHook('onListen', () => metrics.start());
   app.addHook('onClose', () => metrics.stop());
+  return metrics.observePage;
 }
 
 /** What pages may know, where the API is another process with the same settings. */
@@ -132,7 +135,7 @@ export async function openSite(
   answerSafely(app, settings.origin ?? null);
   try {
     if (api) await app.register(api.plugin);
-    else observeRequests(app, settings);
+    const onPageReport = api ? api.observePage : observeRequests(app, settings);
     await app.register(edge, {
       store,
       site: siteNames,
@@ -146,6 +149,7 @@ export async function openSite(
       serviceWorker: settings.serviceWorker,
       ...(settings.rendererUpstream ? { rendererUpstream: settings.rendererUpstream } : {}),
       render: patiently(settings.patience),
+      ...(onPageReport ? { onPageReport } : {}),
       ...edgeOptions,
       upstreams,
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),

@@ -245,6 +245,27 @@ describe('telemetry', () => {
     expect(found).toMatchObject({ visitors: 1, views: 1, errors: 1 });
   });
 
+  it('passes on what was reported and measured of published releases, without a word of whose page it was', async () => {
+    const passed: unknown[] = [];
+    const { app } = await openEdge({ onPageReport: (report) => void passed.push(report) });
+    const release = { name: 'mfe-catalog', version: '2.0.0' };
+    const body = {
+      composition: 'c',
+      reports: [{ kind: 'error', ...release, message: 'of 9876543210' }],
+      measures: [
+        { measure: 'LCP', ...release, value: 900, path: '/chat/9876543210' },
+        { measure: 'LCP', ...release, version: '9.9.9', value: 900 },
+      ],
+    };
+    expect((await send(app, body)).statusCode).toBe(204);
+    expect((await send(app, { composition: 'c', reports: [], measures: body.measures })).statusCode).toBe(204);
+    expect(passed).toEqual([
+      { kind: 'error', ...release },
+      { measure: 'LCP', ...release, value: 900 },
+      { measure: 'LCP', ...release, value: 900 },
+    ]);
+  });
+
   it('refuses what is no report, and what is too large', async () => {
     const { app } = await openEdge();
     expect((await send(app, { reports: [] })).statusCode).toBe(422);

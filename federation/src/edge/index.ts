@@ -21,7 +21,7 @@ import { createOriginOf } from './request-origin.ts';
 import { createRevocations } from './revocations.ts';
 import { rootFileRoutes } from './root-files.ts';
 import { createPagePolicies, type ExtraOrigins } from './security-headers.ts';
-import { telemetryRoutes } from './telemetry-routes.ts';
+import { type OnPageReport, telemetryRoutes } from './telemetry-routes.ts';
 import { type Upstreams, upstreamRoutes } from './upstream-routes.ts';
 import type { ChannelView, Variant } from './variant.ts';
 import type { VisitorSettings } from './visitor-cookie.ts';
@@ -31,6 +31,7 @@ import { workerRoutes } from './worker-routes.ts';
 export { type SiteNames, undeclaredDocument } from './host-document.ts';
 export { patiently } from './render/render-settings.ts';
 export type { ExtraOrigins } from './security-headers.ts';
+export type { OnPageReport, PageReport } from './telemetry-routes.ts';
 export { createVariant, type Variant } from './variant.ts';
 export type { VisitorSettings } from './visitor-cookie.ts';
 
@@ -47,6 +48,8 @@ export interface EdgeOptions {
   readonly patienceMs?: number;
   /** How often telemetry counts are written to the store, and canaries judged by them. Default 10 000. */
   readonly telemetryFlushMs?: number;
+  /** Called with each thing that pages report, for metrics. */
+  readonly onPageReport?: OnPageReport;
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;
@@ -159,7 +162,13 @@ export const edge = plugin(
   async (app: FastifyInstance, options: EdgeOptions): Promise<void> => {
     const parts = partsOf(app, options);
     const { site, store, reader, revocations, visitors, access, policies } = parts;
-    const { origin, upstreams = {}, pageConfig = {}, telemetryFlushMs: flushMs = 10_000 } = options;
+    const {
+      origin,
+      upstreams = {},
+      pageConfig = {},
+      telemetryFlushMs: flushMs = 10_000,
+      onPageReport = () => {},
+    } = options;
     // On the raw answer, so that those who write their own head have it too.
     app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('x-content-type-options', 'nosniff'));
     const renderer = createPageRenderer({
@@ -196,7 +205,9 @@ export const edge = plugin(
     await app.register(async (scope) => upstreamRoutes(scope, upstreams));
     releasesRoute(app, store, reader, qa);
     await app.register(async (scope) => policyReportRoute(scope, flushMs));
-    await app.register(async (scope) => telemetryRoutes(scope, { store, reader, views, visitors, origin, flushMs }));
+    await app.register(async (scope) =>
+      telemetryRoutes(scope, { store, reader, views, visitors, origin, flushMs, onPageReport }),
+    );
   },
   { name: 'edge' },
 );

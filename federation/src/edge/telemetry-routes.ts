@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TelemetryBody, telemetrySchema } from 'shared-contracts/composition';
+import { type PageMeasure, type TelemetryReport, telemetrySchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import {
   addCounts,
@@ -34,7 +34,12 @@ interface Options {
   /** Public origin of the site; undefined: the one that the request names. */
   readonly origin: string | undefined;
   readonly flushMs: number;
+  readonly onPageReport: OnPageReport;
 }
+
+/** One thing that a page reported about a release that was published; nothing in it says whose page it was. */
+export type PageReport = Pick<TelemetryReport, 'kind' | 'name' | 'version'> | PageMeasure;
+export type OnPageReport = (report: PageReport) => void;
 
 /** Browsers name the origin of every POST; a page of another site has no say here. */
 const isOwn = ({ headers, protocol, host }: FastifyRequest, origin: string | undefined): boolean =>
@@ -75,12 +80,7 @@ function createCounter(app: FastifyInstance, store: ReleaseStore, tally: CanaryT
   return {
     flush,
     /** A page that fails in a loop counts as one page that fails: `isFirst`. */
-    add(
-      { kind, ms }: TelemetryBody['reports'][number],
-      release: string,
-      bucket: number | null,
-      isFirst: boolean,
-    ): void {
+    add({ kind, ms }: TelemetryReport, release: string, bucket: number | null, isFirst: boolean): void {
       const entry = counts[release] ?? emptyCounts();
       counts[release] = entry;
       if (kind === 'view' && isFirst) {
@@ -101,7 +101,7 @@ function createCounter(app: FastifyInstance, store: ReleaseStore, tally: CanaryT
 
 /** `POST /telemetry`: what pages noticed about releases, counted here and added to the store now and then. */
 export async function telemetryRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { store, reader, views, visitors, origin, flushMs } = options;
+  const { store, reader, views, visitors, origin, flushMs, onPageReport } = options;
   const tally = createCanaryTally();
   const counter = createCounter(app, store, tally);
   const hasTry = createRateLimit(BEACONS_A_MINUTE);
@@ -135,19 +135,24 @@ export async function telemetryRoutes(app: FastifyInstance, options: Options): P
       return reply.code(422).send({ code: 'VALIDATION', message });
     }
     const body = parsed.output;
+    // Only what is published is counted: nobody can fill the memory with invented names.
+    const isPublished = async ({ name, version }: { name: string; version: string }) =>
+      (await reader.release({ name, version }).catch(() => null)) !== null;
     const view = await views.view(body.channel ?? DEFAULT_CHANNEL).catch(() => null);
     tally.count(view, body, visitors.signed(request));
     const counted = new Set<string>();
     for (const report of body.reports) {
       const { kind, name, version, message } = report;
-      // Only what is published is counted: nobody can fill the memory with invented names.
-      if (!(await reader.release({ name, version }).catch(() => null))) continue;
+      if (!(await isPublished(report))) continue;
       const release = formatRef({ name, version });
-      counter.add(report, release, visitors.knownBucket(request), !counted.has(`${kind} ${release}`));
+      const isFirst = !counted.has(`${kind} ${release}`);
+      counter.add(report, release, visitors.knownBucket(request), isFirst);
+      if (isFirst) onPageReport({ kind, name, version });
       counted.add(`${kind} ${release}`);
       if ((kind === 'error' || kind === 'load-failure') && counter.mayLog())
         request.log.warn({ composition: body.composition, release, kind, report: message }, 'reported by a page');
     }
+    for (const measure of body.measures) if (await isPublished(measure)) onPageReport(measure);
     return reply.code(204).send();
   });
 }

@@ -22,7 +22,7 @@ import { tabStorage } from '../services/browser-storage.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
-import { createPageTelemetry, watchPage } from '../services/page-telemetry.ts';
+import { createPageTelemetry, isMeasured, watchPage } from '../services/page-telemetry.ts';
 import { createDrawAhead } from '../stage/draw-ahead.ts';
 import { keepWayBack } from '../stage/keep-way-back.ts';
 import { drawnPage, readAnswers, takeAnswers } from './drawn-page.ts';
@@ -118,6 +118,7 @@ export async function startShell(): Promise<void> {
   prepareCalls(drawn !== null);
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
   keepUp(parts, router);
+  if (isMeasured()) afterLoad(async () => (await import('./measure-pages.ts')).measurePages({ composition, router }));
   if (drawn) afterLoad(() => joinLateTypeface(router, true));
   else joinLateTypeface(router, false);
   // While the first page's code is on its way.

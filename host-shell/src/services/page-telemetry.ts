@@ -15,6 +15,10 @@ export function createPageTelemetry(composition: Composition): ShellTelemetry {
   });
 }
 
+/** One load of a page in so many is measured; the others do not even fetch the code for it. */
+const ONE_IN = 10;
+export const isMeasured = (chance = Math.random()): boolean => chance < 1 / ONE_IN;
+
 /** Failures that nobody caught, and what still waits when the page goes away. */
 export function watchPage(telemetry: ShellTelemetry): void {
   addEventListener('error', ({ error, message, filename }) => {

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupName, backupsIn } from '../plumbing/backup-files.ts';
 import type { ApiContext } from '../plumbing/context.ts';
 import { repeat } from '../plumbing/repeat.ts';
 import type { BackupSettings } from '../plumbing/settings.ts';
@@ -9,9 +10,6 @@ const HOUR_MS = 3_600_000;
 /** How soon one that failed is tried again. */
 const LOOK_MS = 600_000;
 const KEPT = 14;
-const NAME = /^kaza-.*\.age$/;
-
-const nameOf = (period: number): string => `kaza-${new Date(period).toISOString().slice(0, 16).replace(':', '-')}.age`;
 
 /** Writes the sealed archive of this period unless it is there, and removes all but the newest fourteen. Returns its file, or null. */
 export async function backUp(
@@ -21,9 +19,9 @@ export async function backUp(
   const { store, clock, secrets, push } = context;
   const at = clock.now();
   const every = hours * HOUR_MS;
-  const name = nameOf(Math.floor(at.getTime() / every) * every);
+  const name = backupName(Math.floor(at.getTime() / every) * every);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const present = (await readdir(folder)).filter((each) => NAME.test(each));
+  const present = await backupsIn(folder);
   if (present.includes(name)) return null;
   const file = join(folder, name);
   await exportArchive(file, { store, at, keys: secrets.ids, pushKey: push?.publicKey ?? null, recipients });

@@ -8,6 +8,7 @@ import type { EventBus } from './module-events.ts';
 import type { Secrets } from './secrets.ts';
 import type { ApiSettings, PushKeys } from './settings.ts';
 import type { StreamPart } from './stream-part.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
 /** What every module is given. */
 export interface ApiContext {
@@ -28,4 +29,6 @@ export interface ApiContext {
   /** Null: push is off. */
   readonly push: PushKeys | null;
   readonly answers: AnswerCache;
+  /** Times statements and messages; null: nobody wants to know. */
+  readonly work: WorkMetrics | null;
 }

@@ -13,14 +13,14 @@ import { StartError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Engine, PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
-import { isTracing, traceStatement } from './tracing.ts';
+import { type OnStatement, watchStatements } from './watch-statements.ts';
 
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.split('\n')[0] : 'it is not the folder of a database';
 export const embeddedParsers = Object.fromEntries(numberTypes.map((oid) => [oid, (text: string) => Number(text)]));
 
 /** `folder: null` keeps everything in memory. */
-export async function openEmbedded(folder: string | null): Promise<Store> {
+export async function openEmbedded(folder: string | null, onStatement: OnStatement | null = null): Promise<Store> {
   const unlock = folder === null ? () => {} : lockFolder(folder);
   let pglite: PGlite;
   try {
@@ -34,15 +34,19 @@ export async function openEmbedded(folder: string | null): Promise<Store> {
       `The database in ${folder} cannot be opened (${reasonOf(error)}). Restore that folder from a backup, or move it away to start with a fresh one.`,
     );
   }
-  if (folder === null) return embeddedStore(pglite);
+  if (folder === null) return embeddedStore(pglite, undefined, onStatement);
   await closeToOthers(folder);
-  return embeddedStore(pglite, async () => {
-    await closeToOthers(folder);
-    unlock();
-  });
+  return embeddedStore(
+    pglite,
+    async () => {
+      await closeToOthers(folder);
+      unlock();
+    },
+    onStatement,
+  );
 }
 
-export function embeddedStore(pglite: Engine, unlock = async () => {}): Store {
+export function embeddedStore(pglite: Engine, unlock = async () => {}, onStatement: OnStatement | null = null): Store {
   const read: ReadJournal = async (after, most) => {
     const query = CompiledQuery.raw(JOURNAL_SQL, [after, most]) as CompiledQuery<JournalRow>;
     return toLook((await db.executeQuery(query)).rows[0]);
@@ -50,7 +54,7 @@ export function embeddedStore(pglite: Engine, unlock = async () => {}): Store {
   const journal = new Journal({ read, openFanOut: null });
   const db = new Kysely<Tables>({
     dialect: watchWrites(new PgliteDialect(pglite), () => journal.wrote()),
-    ...(isTracing() ? { log: traceStatement } : {}),
+    ...watchStatements(onStatement),
   });
   return {
     db,

@@ -9,7 +9,7 @@ import { watchWrites } from './changes/watch-writes.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
 import type { Tables } from './tables.ts';
-import { isTracing, traceStatement } from './tracing.ts';
+import { type OnStatement, watchStatements } from './watch-statements.ts';
 
 /** All below the client's 10 s, so that it gets an answer instead of a time-out. */
 const timeouts = {
@@ -74,7 +74,11 @@ async function runApart({ url, listenUrl = url }: PostgresSettings, statement: s
   }
 }
 
-export async function openPostgres(settings: PostgresSettings, logger: Logger): Promise<Store> {
+export async function openPostgres(
+  settings: PostgresSettings,
+  logger: Logger,
+  onStatement: OnStatement | null = null,
+): Promise<Store> {
   const { url } = settings;
   const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
   // The pool hears of idle ones only: the loss of one that a query holds would end the process.
@@ -93,7 +97,7 @@ export async function openPostgres(settings: PostgresSettings, logger: Logger): 
   const { journal, close } = openJournal(settings, logger);
   const db = new Kysely<Tables>({
     dialect: watchWrites(new PostgresDialect({ pool }), () => journal.wrote()),
-    ...(isTracing() ? { log: traceStatement } : {}),
+    ...watchStatements(onStatement),
   });
   return {
     db,

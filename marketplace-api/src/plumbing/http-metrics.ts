@@ -2,13 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { StartError } from './errors.ts';
+import { type MetricsPush, pushMetrics } from './otlp-metrics.ts';
+import { openPageMetrics } from './page-metrics.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface HttpMetrics {
   readonly registry: Registry;
   observe(request: FastifyRequest, reply: FastifyReply): void;
-  /** Opens the address of its own that the settings name. */
+  /** What a page reported to the edge of this process. */
+  readonly observePage: ReturnType<typeof openPageMetrics>;
+  /** Opens the address of its own that the settings name, and begins to push. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,8 +31,16 @@ async function serve(registry: Registry, { host, port }: { host: string; port: n
   return opened;
 }
 
-/** What every server says of itself: its requests by route, and its process. */
-export function openHttpMetrics(address: { host: string; port: number }): HttpMetrics {
+export interface HttpMetricsOptions {
+  /** Where Prometheus asks; null: nowhere. */
+  readonly address: { host: string; port: number } | null;
+  /** Who is told; null: nobody. */
+  readonly push: MetricsPush | null;
+}
+
+/** What every server says of itself: its requests by route, and its process. Null where nobody wants to know. */
+export function openHttpMetrics({ address, push }: HttpMetricsOptions): HttpMetrics | null {
+  if (!address && !push) return null;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,16 +51,20 @@ export function openHttpMetrics(address: { host: string; port: number }): HttpMe
     registers: [registry],
   });
   let server: Server | null = null;
+  let endPush = async () => {};
   return {
     registry,
+    observePage: openPageMetrics(registry),
     observe(request, reply) {
       const route = request.routeOptions.url ?? 'unknown';
       durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     },
     async start() {
-      server = await serve(registry, address);
+      if (address) server = await serve(registry, address);
+      if (push) endPush = pushMetrics(registry, push);
     },
     async stop() {
+      await endPush();
       const open = server;
       if (open) await new Promise((resolve) => open.close(resolve).closeAllConnections());
     },

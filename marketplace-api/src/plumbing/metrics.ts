@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { newestBackup } from './backup-files.ts';
 import { siteCeilings, usedOf } from './ceiling.ts';
 import type { ApiContext } from './context.ts';
 import { type HttpMetrics, openHttpMetrics } from './http-metrics.ts';
@@ -61,11 +62,32 @@ function countLoginCodes({ db, clock, settings }: ApiContext, registers: Registr
   for (const ceiling of siteCeilings) most.set({ window: ceiling.window }, settings.loginCodes[ceiling.most]);
 }
 
-/** Numbers for Prometheus, without anything about persons. Null where METRICS_PORT is not set. */
+/** How old the newest backup is. Before the first one it is as old as the process: a schedule that never worked rings too. */
+function ageBackups({ clock, settings: { backup } }: ApiContext, registers: Registry[]): void {
+  if (!backup) return;
+  const startedAt = clock.now();
+  new Gauge({
+    name: 'kaza_backup_age_seconds',
+    help: 'Age of the newest sealed archive in BACKUP_DIR',
+    registers,
+    async collect() {
+      const newest = await newestBackup(backup.folder);
+      this.set((clock.now().getTime() - (newest ?? startedAt).getTime()) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'kaza_backup_period_seconds',
+    help: 'How often the settings want one',
+    registers,
+  }).set(backup.hours * 3600);
+}
+
+/** Numbers for Prometheus and OpenTelemetry, without anything about persons. Null where neither is set. */
 export function createMetrics(context: ApiContext): HttpMetrics | null {
-  const { metrics: address } = context.settings;
-  if (!address) return null;
-  const http = openHttpMetrics(address);
+  const { metrics: address, tracing, jobs } = context.settings;
+  const push = tracing && { endpoint: tracing.endpoint, service: jobs ? 'jobs' : 'api' };
+  const http = openHttpMetrics({ address, push });
+  if (!http) return null;
   const registers = [http.registry];
   const changes = new Counter({
     name: 'kaza_booking_changes_total',
@@ -75,6 +97,8 @@ export function createMetrics(context: ApiContext): HttpMetrics | null {
   countOutbox(context, registers);
   ageOutbox(context, registers);
   countLoginCodes(context, registers);
+  ageBackups(context, registers);
+  for (const metric of context.work?.all ?? []) http.registry.registerMetric(metric);
   const stopCounting = context.feed.subscribe(() => changes.inc());
   return {
     ...http,

@@ -2,11 +2,16 @@ import type { Logger } from 'pino';
 import type { Store } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
+import type { OnStatement } from './watch-statements.ts';
 
 /** Rejects with a StartError that says what to do. */
-export async function openStore(settings: DatabaseSettings, logger: Logger): Promise<Store> {
-  if (settings.kind === 'postgres') return openPostgres(settings, logger);
+export async function openStore(
+  settings: DatabaseSettings,
+  logger: Logger,
+  onStatement: OnStatement | null = null,
+): Promise<Store> {
+  if (settings.kind === 'postgres') return openPostgres(settings, logger, onStatement);
   // A process on PostgreSQL needs no engine of its own.
   const { openEmbedded } = await import('./database-embedded.ts');
-  return openEmbedded(settings.folder);
+  return openEmbedded(settings.folder, onStatement);
 }

@@ -47,7 +47,7 @@ async function claim({ db, clock }: ApiContext, lane: Lane): Promise<Claimed | u
 }
 
 async function deliver(context: ApiContext, gateway: MessageGateway, row: Claimed) {
-  const { db, clock, secrets, settings, logger } = context;
+  const { db, clock, secrets, settings, logger, work } = context;
   const giveUp = async (reason: string) => {
     logger.error({ outboxId: row.id, kind: row.kind, reason }, 'a message was given up');
     await db
@@ -60,7 +60,8 @@ async function deliver(context: ApiContext, gateway: MessageGateway, row: Claime
   if (!message) return giveUp('it was sealed with a key that is gone');
   if (row.useful_until && row.useful_until <= clock.now()) return giveUp('it came too late to be of use');
   try {
-    await gateway.send(row.id, row.kind, message);
+    const send = () => gateway.send(row.id, row.kind, message);
+    await (work ? work.message(row.kind, send) : send());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (row.attempts >= MAX_ATTEMPTS && !NEVER_GIVEN_UP.has(row.kind)) return giveUp(reason);

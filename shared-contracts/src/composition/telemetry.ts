@@ -13,13 +13,30 @@ export const telemetryReportSchema = v.object({
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
 });
 
-/** Body of `POST /telemetry`. */
-export const telemetrySchema = v.object({
-  composition: v.pipe(v.string(), v.maxLength(80)),
-  /** Where that composition came from; `production` where it is left out. */
-  channel: v.optional(channelNameSchema),
-  reports: v.pipe(v.array(telemetryReportSchema), v.minLength(1), v.maxLength(20)),
+/** What is measured of a page: web vitals, and the time from a followed link to the heading of the next page. */
+export const pageMeasures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'route-change'] as const;
+
+/** How one page did, and whose page it was: `name` and `version` are those of its remote. Milliseconds; CLS has no unit. */
+export const pageMeasureSchema = v.object({
+  measure: v.picklist(pageMeasures),
+  name: packageNameSchema,
+  version: versionSchema,
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 
+/** Body of `POST /telemetry`. */
+export const telemetrySchema = v.pipe(
+  v.object({
+    composition: v.pipe(v.string(), v.maxLength(80)),
+    /** Where that composition came from; `production` where it is left out. */
+    channel: v.optional(channelNameSchema),
+    reports: v.pipe(v.array(telemetryReportSchema), v.maxLength(20)),
+    /** Of one page in ten (rule 10.16). */
+    measures: v.optional(v.pipe(v.array(pageMeasureSchema), v.maxLength(20)), []),
+  }),
+  v.check(({ reports, measures }) => reports.length + measures.length > 0, 'nothing is reported'),
+);
+
+export type PageMeasure = v.InferOutput<typeof pageMeasureSchema>;
 export type TelemetryReport = v.InferOutput<typeof telemetryReportSchema>;
-export type TelemetryBody = v.InferOutput<typeof telemetrySchema>;
+export type TelemetryBody = v.InferInput<typeof telemetrySchema>;
