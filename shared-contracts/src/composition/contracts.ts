@@ -15,6 +15,7 @@ export const contractVersions = {
 } as const;
 
 export type ContractName = keyof typeof contractVersions;
+/** The contracts that have a version of their own. */
 export const contractNames = Object.keys(contractVersions) as ContractName[];
 
 /** What goes with the next major of its contract. */
