@@ -4,7 +4,7 @@ import { fleetFor, givesAt, limits, type Usable } from './parts.ts';
 import { usableShare } from './queue.ts';
 
 /** Customers who come at least once a month. */
-export const places = [
+const places = [
   { name: 'One city', customers: 300_000 },
   { name: 'India', customers: 30_000_000 },
   { name: 'Ten Indias', customers: 300_000_000 },
