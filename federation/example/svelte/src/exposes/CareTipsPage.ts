@@ -1,0 +1,4 @@
+import CareTips from '../CareTips.svelte';
+import { neutral } from '../neutral.ts';
+
+export default neutral(CareTips);

@@ -1,0 +1,14 @@
+/** Replaced by Vite: whether the edge's build is made. */
+interface ImportMeta {
+  readonly env: { readonly SSR: boolean };
+}
+/** What Svelte's compiler makes of a component. */
+declare module '*.svelte' {
+  const component: import('svelte').Component<{ host: import('./host.ts').Host }>;
+  export default component;
+}
+/** A style sheet is a file, named by its address. */
+declare module '*.css' {
+  const url: string;
+  export default url;
+}
