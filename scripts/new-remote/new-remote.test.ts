@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composePage, folderStore, promote, publishRelease, readChannel, releasesOf } from 'federation/release';
+import { contractVersions } from 'shared-contracts/composition';
 import { note, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
 import { runTool, toolPath } from '../test/run-tool.ts';
 import { createRemote } from './create-remote.ts';
@@ -88,7 +89,12 @@ describe('a new remote', () => {
       const given = version === 'workspace:*' ? '1.0.0' : version;
       return [name, { version: given, requires: `^${given}` }] as const;
     });
-    await publishTiny(store, { name: 'host-shell', version: '1.0.0', shared: Object.fromEntries(versions) });
+    await publishTiny(store, {
+      name: 'host-shell',
+      version: '1.0.0',
+      shared: Object.fromEntries(versions),
+      contracts: contractVersions,
+    });
     const shell = { name: 'host-shell', version: '1.0.0' };
     await promote(store, [shell], 'production', note);
 

@@ -39,6 +39,7 @@ interface Options {
 
 /** One thing that a page reported about a release that was published; nothing in it says whose page it was. */
 export type PageReport = Pick<TelemetryReport, 'kind' | 'name' | 'version'> | PageMeasure;
+/** Called for each thing that a page reported. */
 export type OnPageReport = (report: PageReport) => void;
 
 /** Browsers name the origin of every POST; a page of another site has no say here. */
