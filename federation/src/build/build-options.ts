@@ -2,8 +2,8 @@
 export interface BuildOptions {
   readonly version: string;
   readonly mode: 'production' | 'development';
-  /** What runs the files: pages, or the edge that renders them first. Default `browser`. */
-  readonly target?: 'browser' | 'server';
+  /** What runs the files: pages, the edge that renders them first, or pages of other people's. Default `browser`. */
+  readonly target?: 'browser' | 'server' | 'foreign';
   /** Folder that receives the files. */
   readonly outDir: string;
   /** Where the files will be served from. Default `auto`: beside the entry script, wherever that is. */
@@ -25,6 +25,8 @@ export const WHOLE_PREFIX = 'whole-';
 export const HOST_SERVER_SOURCE = './src/server/index.ts';
 /** Server builds lie in a folder of their own, which is never sent to browsers. */
 export const SERVER_FOLDER = 'server';
+/** What only pages without our shell load lies in a folder of its own, which no page of ours names. */
+export const FOREIGN_FOLDER = 'foreign';
 /** One CommonJS file. */
 export const SERVER_FILE = 'server.cjs';
 

@@ -10,6 +10,7 @@ import {
   type Release,
   type ReleaseGives,
   type ReleaseUses,
+  type RemoteManifest,
   releaseSchema,
 } from 'shared-contracts/composition';
 import * as v from 'valibot';
@@ -27,13 +28,14 @@ import { bundledPackages, licencesOf, refuseDuplicates } from './bundled-package
 import { containerName } from './container-name.ts';
 import { checkTypes, writeContract } from './contract-types.ts';
 import { cycloneDx } from './cyclone-dx.ts';
+import { FOREIGN_TYPES } from './foreign-entry.ts';
 import { writeHostDocument } from './host-document.ts';
 import { loadConfiguration } from './load-configuration.ts';
 import { finishManifest } from './manifest-file.ts';
 import { readPackage } from './package-facts.ts';
 import { providedExports, wholeExports } from './provided-exports.ts';
 import { describeFiles } from './release-files.ts';
-import { exposesOf, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
+import { exposeSources, exposesOf, pickExposes, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
 import { runWebpack } from './run-webpack.ts';
 import { type InstalledVersions, sharedOfRelease } from './share-config.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
@@ -108,6 +110,13 @@ function givesOf(
   };
 }
 
+/** Types of what the manifest names: the exposes for foreign hosts, or all. */
+function writeTypes(packageDir: string, outDir: string, manifest: RemoteManifest, foreign: readonly string[]) {
+  const sources = exposeSources(packageDir, manifest);
+  if (foreign.length === 0) return writeTypesArchive(packageDir, outDir, sources);
+  return writeTypesArchive(packageDir, outDir, pickExposes(sources, foreign), FOREIGN_TYPES);
+}
+
 /**
  * Builds one package for browsers and servers, and describes it in `release.json`.
  * @returns the release; its files lie in `outDir`
@@ -119,7 +128,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const facts = readPackage(packageDir);
   const kind = existsSync(join(packageDir, 'remote.json')) ? 'remote' : 'host';
   const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
-  const { build } = await loadConfiguration(packageDir, facts.name);
+  const { build, foreign = [] } = await loadConfiguration(packageDir, facts.name);
   const sourceHash = await computeSourceHash(packageDir);
   if (options.checkTypes) await checkTypes(packageDir, manifest);
 
@@ -134,10 +143,12 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
     ...(hasServer ? [build({ ...target, target: 'server' })] : []),
   ]);
+  // Of what is published, as the types below. After the other one: its manifest is the one that stays.
+  const forOthers = foreign.length > 0 && options.checkTypes ? await build({ ...target, target: 'foreign' }) : null;
   if (kind === 'host') await writeHostDocument(facts, target);
   else await finishManifest(outDir, version);
   // Of what is published; a start of one's own tree has no use for them, and does not wait.
-  const untyped = manifest && options.checkTypes ? await writeTypesArchive(packageDir, outDir, manifest) : null;
+  const untyped = manifest && options.checkTypes ? await writeTypes(packageDir, outDir, manifest, foreign) : null;
   if (untyped !== null) console.warn(untyped);
   refuseDuplicates(facts.name, kind, bundled);
   const uses = await writeContract(packageDir, outDir);
@@ -146,7 +157,12 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   // Other bundlers do not say what packages that they bundle take from the shell.
   const isSeen = compilation !== undefined || bundled.length === 0;
 
-  const brought = [...bundled, ...(whole?.bundled ?? []), ...(worker ? bundledPackages(worker.compilation) : [])];
+  const brought = [
+    ...bundled,
+    ...(whole?.bundled ?? []),
+    ...(forOthers?.bundled ?? []),
+    ...(worker ? bundledPackages(worker.compilation) : []),
+  ];
   const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
   // Below `types/`: for people and tools, never sent to browsers.
   await writeFile(join(outDir, SBOM_FILE), JSON.stringify(cycloneDx({ name: facts.name, version }, ofOthers)));

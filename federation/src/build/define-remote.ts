@@ -4,6 +4,7 @@ import { type BuildOptions, MANIFEST_FILE, REMOTE_ENTRY } from './build-options.
 import type { Bundler } from './bundler.ts';
 import { bundlerBuild } from './bundler-build.ts';
 import { containerName } from './container-name.ts';
+import { foreignOfRemote } from './foreign-entry.ts';
 import type { PackageBuild } from './package-build.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from './remote-manifest-file.ts';
@@ -21,15 +22,22 @@ const federationFromShell: ExternalItem = ({ request = '' }, callback) =>
     ? callback(undefined, `var globalThis.${FEDERATION_RUNTIME_GLOBAL}`)
     : callback();
 
+/** What a remote's configuration file may say. */
+export interface RemoteOptions {
+  /** Exposes that pages of other people's may load, by `mf-manifest.json` and without our shell. */
+  readonly foreign?: readonly string[];
+}
+
 /** What webpack and Rspack make of a remote. */
 const configurationOf =
-  (meta: { url: string } | string, bundler: Bundler) =>
+  (meta: { url: string } | string, bundler: Bundler, { foreign = [] }: RemoteOptions) =>
   (options: BuildOptions): Configuration => {
     const facts = readPackage(packageDirOf(meta));
     const manifest = readRemoteManifest(facts.dir, facts.name);
     const sources = exposeSources(facts.dir, manifest);
     if (options.target === 'server')
       return serverOfRemote(facts, options, pickExposes(sources, serverExposesOf(manifest)), bundler);
+    if (options.target === 'foreign') return foreignOfRemote(facts, options, sources, foreign, bundler);
     const container = containerName(facts.name, options.version);
     const base = baseConfiguration(facts, container, options, bundler);
     return {
@@ -61,8 +69,17 @@ const configurationOf =
 
 export const defineRemoteOf =
   (bundler: Bundler) =>
-  (meta: { url: string } | string): PackageBuild =>
-    bundlerBuild(configurationOf(meta, bundler), bundler);
+  (meta: { url: string } | string, options: RemoteOptions = {}): PackageBuild => ({
+    ...bundlerBuild(configurationOf(meta, bundler, options), bundler),
+    ...options,
+  });
 
-/** `export default defineRemote(import.meta)`: the whole webpack.config.ts of a remote. */
-export const defineRemote = (meta: { url: string } | string) => configurationOf(meta, webpackBundler);
+/**
+ * The whole webpack.config.ts of a remote.
+ * @example export default defineRemote(import.meta);
+ */
+export const defineRemote = (
+  meta: { url: string } | string,
+  options: RemoteOptions = {},
+): ((options: BuildOptions) => Configuration) & RemoteOptions =>
+  Object.assign(configurationOf(meta, webpackBundler, options), options);

@@ -14,5 +14,5 @@ export async function loadConfiguration(packageDir: string, name: string): Promi
   if (file === undefined) throw new BuildError(`${name} has no webpack.config.mjs: see defineRemote().`);
   if (found.length > 1) throw new BuildError(`${name} has several configurations: leave one of ${found.join(', ')}.`);
   const { default: define } = await import(pathToFileURL(file).href);
-  return typeof define === 'function' ? bundlerBuild(define, webpackBundler) : define;
+  return typeof define === 'function' ? { ...bundlerBuild(define, webpackBundler), foreign: define.foreign } : define;
 }

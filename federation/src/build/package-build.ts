@@ -21,6 +21,8 @@ interface ServeOptions extends BuildOptions {
 
 /** How a package is built: what its configuration file exports. */
 export interface PackageBuild {
+  /** Exposes that pages without our shell may load, too. Absent: none. */
+  readonly foreign?: readonly string[] | undefined;
   /** Writes the files of one target. Throws BuildError with one line. */
   build(options: BuildOptions): Promise<Built>;
   /** Serves its files to pages of this machine, each change built anew. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import type { RemoteManifest } from 'shared-contracts/composition';
 import { writeTypesArchive } from './types-archive.ts';
 
 const run = promisify(execFile);
@@ -18,7 +17,7 @@ const sources = {
     "import type { Price } from '../price.ts';\nexport type { Price };\nexport default (price: Price): string => String(price.paise);",
   'out/mf-manifest.json': JSON.stringify({ metaData: { types: { zip: '', api: '' } } }),
 };
-const manifest: RemoteManifest = { name: 'mfe-prices', pages: {}, slots: { price: './PriceTag' }, dialogs: {} };
+const exposes = { './PriceTag': './src/exposes/PriceTag.ts' };
 
 let root: string;
 const write = async (path: string, content: string | Uint8Array): Promise<void> => {
@@ -31,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const make = () => writeTypesArchive(join(root, 'remote'), join(root, 'out'), manifest);
+const make = () => writeTypesArchive(join(root, 'remote'), join(root, 'out'), exposes);
 const read = (path: string) => readFile(join(root, path));
 
 test('a host that fetches the archive which the manifest names gets the types of what the remote exposes', async () => {

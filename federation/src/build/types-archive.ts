@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import type { RemoteManifest } from 'shared-contracts/composition';
 import { MANIFEST_FILE } from './build-options.ts';
 import { declarationsOf } from './contract-types.ts';
 import { BuildError } from './package-facts.ts';
-import { exposeSources } from './remote-manifest-file.ts';
 
 /** Without the `@` of Module Federation's own default: a file of a release may not have one. Its consumers read the name. */
 const ARCHIVE = 'mf-types.zip';
@@ -30,16 +28,18 @@ function apiTypes(exposes: readonly string[]): string {
 
 /**
  * Writes the archive of types that Module Federation's consumers fetch, and names it in the manifest: the declarations of all
- * that the remote exposes. They import the shared packages, which the host has installed.
+ * that the manifest names. They import the shared packages, which the host has installed.
  * @returns why there is none, where the compiler cannot declare an expose, such as one with a type that has no name: no reason
  *   not to publish
  */
 export async function writeTypesArchive(
   packageDir: string,
   outDir: string,
-  manifest: RemoteManifest,
+  /** Expose → its source. */
+  sources: Readonly<Record<string, string>>,
+  /** What each expose has besides. */
+  also = '',
 ): Promise<string | null> {
-  const sources = exposeSources(packageDir, manifest);
   const declared = await declarationsOf(packageDir, Object.values(sources)).catch((error: Error) => error);
   if (declared instanceof BuildError) return `No types for other hosts: ${declared.message}`;
   if (declared instanceof Error) throw declared;
@@ -50,7 +50,7 @@ export async function writeTypesArchive(
   for (const [path, text] of Object.entries(declared)) add(`${COMPILED}/${path}`, text);
   for (const [expose, source] of Object.entries(sources)) {
     const path = JSON.stringify(compiledPath(source));
-    add(`${expose.slice('./'.length)}.d.ts`, `export * from ${path};\nexport { default } from ${path};\n`);
+    add(`${expose.slice('./'.length)}.d.ts`, `export * from ${path};\nexport { default } from ${path};\n${also}`);
   }
   await writeFile(join(outDir, ARCHIVE), zipSync(files, { mtime: CREATED, level: 9 }));
   await writeFile(join(outDir, API_TYPES), apiTypes(Object.keys(sources)));

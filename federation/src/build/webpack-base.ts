@@ -41,8 +41,9 @@ export function baseConfiguration(
 ): Configuration {
   const { mode, hot = false, refresh = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
+  const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
-    ...(hot ? [] : [new VerifiedScriptsPlugin(), new SharedNamesPlugin()]),
+    ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
     ...(refresh ? bundler.refresh() : []),
   ];
   return {

@@ -10,7 +10,9 @@ export const sizeBudgets: Readonly<Record<Release['kind'], number>> = {
 };
 
 /** Server builds and contracts are for servers and tools. */
-export const isBrowserFile = (path: string): boolean => !/^(server|types)\//.test(path) && !path.endsWith('.map');
+export const isSentFile = (path: string): boolean => !/^(server|types)\//.test(path) && !path.endsWith('.map');
+/** Of pages of ours: what lies in `foreign` is for pages of other people's. */
+export const isBrowserFile = (path: string): boolean => isSentFile(path) && !path.startsWith('foreign/');
 const counts = (path: string): boolean => isBrowserFile(path) && /\.(js|mjs|css)$/.test(path);
 
 /** Of a shell with what most pages get: its whole files are instead of those, and cost what `check` says. */

@@ -76,12 +76,13 @@ describe('publish', () => {
     expect(await store.listReleases()).toEqual([]);
   });
 
-  it('takes scripts that only have such words in texts and names, or ask the page before they load', async () => {
+  it('takes scripts that only have such words in texts and names, ask the page before they load, or are for servers and other people’s pages', async () => {
     const store = folderStore(await temporaryFolder());
     const files = {
       'remoteEntry.js': '__VERIFY_SCRIPT__(u) && document.createElement("script")',
       'a.js': 'var words = "@import x"; rules.import = 1; /* import("b") */ shared["export"]()',
       'server/server.cjs': "import('node:fs')",
+      'foreign/remoteEntry.js': 'document.createElement("script"); import("b")',
     };
     expect(await publishRelease(store, await buildTiny({ ...catalog, files }))).toMatchObject({ ok: true });
   });
