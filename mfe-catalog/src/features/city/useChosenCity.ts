@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLocationLabel } from 'remote-sdk';
 import { type City, readCity } from 'shared-contracts';
 import { useCity } from './useCity.ts';
@@ -15,12 +15,20 @@ export function useOnNewLocation(forget: () => void) {
   }, [label, forget]);
 }
 
-/** The city of the address, else of the location; and the way to choose another. */
+/**
+ * The city of the address, else of the location; and the way to choose another. A choice counts at once: the address follows
+ * in a transition, and a search that is sent meanwhile is for the chosen city.
+ */
 export function useChosenCity(): [City, (city: City | null) => void] {
   const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
   const fromLocation = useCity();
+  const [ahead, setAhead] = useState<{ from: string; city: City | null }>();
+  if (ahead && ahead.from !== search) setAhead(undefined);
+  const chosen = ahead?.from === search ? ahead.city : readCity(params.get('city'));
   const choose = useCallback(
     (city: City | null) => {
+      setAhead({ from: search, city });
       setParams(
         (present) => {
           const next = new URLSearchParams(present);
@@ -31,9 +39,9 @@ export function useChosenCity(): [City, (city: City | null) => void] {
         { replace: true, preventScrollReset: true },
       );
     },
-    [setParams],
+    [setParams, search],
   );
   const forget = useCallback(() => choose(null), [choose]);
   useOnNewLocation(forget);
-  return [readCity(params.get('city')) ?? fromLocation, choose];
+  return [chosen ?? fromLocation, choose];
 }

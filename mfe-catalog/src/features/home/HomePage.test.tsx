@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import { categoryOf, servicesOf } from '../../testing.ts';
@@ -91,6 +91,15 @@ describe('home on desktops', () => {
         { query: { city: 'Delhi' } },
       ]),
     );
+  });
+
+  test('a search is for the city that was just chosen, though the address has not followed yet', () => {
+    const { address } = show({ location: 'Indiranagar, Bengaluru' });
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: 'Delhi' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    });
+    expect(address()).toBe('/services/search?city=Delhi');
   });
 
   test('a location chosen later is a newer word than the city', async () => {
