@@ -1,13 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { randomNumbers } from 'shared-contracts/random';
 
 /** One request in a hundred takes ten times as long: a collection of garbage, a plan gone wrong, a core that was taken away. */
 const RARE = 0.01;
@@ -21,7 +12,7 @@ const REQUESTS = 100_000;
  * @returns p99 of waiting and service, in mean service times
  */
 export function p99At(utilisation: number, requests = REQUESTS): number {
-  const random = seeded(17);
+  const random = randomNumbers(17);
   const exponential = () => -Math.log(1 - random());
   const mean = 1 - RARE + RARE * RARELY;
   const times: number[] = [];

@@ -17,6 +17,7 @@ const isKept = async (): Promise<boolean> => {
   return isPageKept && isShellKept && (await has('kaza-visitor-1', () => true));
 };
 
+/** Asks again and again: `waitForFunction` takes the promise of an answer for a yes. */
 async function untilKept(page: Page): Promise<void> {
   const latest = Date.now() + LONGEST_MS;
   while (!(await page.evaluate(isKept))) {

@@ -18,7 +18,7 @@ import { scriptProblems } from './script-problems.ts';
 import type { Signer } from './signing/keys.ts';
 import { refusalLine, signRelease } from './signing/release-signature.ts';
 import type { StoredRelease } from './stored-release.ts';
-import { RELEASE_FILE } from './stored-release.ts';
+import { parseJson, RELEASE_FILE } from './stored-release.ts';
 
 /** Outcome of publishing a release. */
 export interface Published {
@@ -49,8 +49,7 @@ const canonical = (value: unknown): string =>
 async function readBuilt(dir: string): Promise<Result<Release>> {
   const bytes = await readOrNull(join(dir, RELEASE_FILE));
   if (bytes === null) return failure('BAD_INPUT', `${dir} is not a built release: it has no ${RELEASE_FILE}.`);
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), bytes.toString());
-  const later = json.success ? formatProblem(json.output) : null;
+  const later = formatProblem(parseJson(bytes.toString()));
   if (later !== null) return failure('REFUSED', later);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), bytes.toString());
   if (parsed.success) return success(parsed.output);

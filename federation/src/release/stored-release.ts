@@ -33,7 +33,8 @@ export function releaseText(release: Release | StoredRelease): string {
   return `${JSON.stringify(written.get(release) ?? fields, null, 2)}\n`;
 }
 
-function parseJson(text: string): unknown {
+/** Null where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

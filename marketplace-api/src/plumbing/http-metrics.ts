@@ -5,7 +5,8 @@ import { StartError } from './errors.ts';
 import { type MetricsPush, pushMetrics } from './otlp-metrics.ts';
 import { openPageMetrics } from './page-metrics.ts';
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Bounds of durations in histograms. */
+export const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface HttpMetrics {
   readonly registry: Registry;

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { Histogram } from 'prom-client';
+import { SECONDS } from './http-metrics.ts';
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const VERBS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit']);
 
 /** What requests wait for: statements by their verb, messages by their kind. Never a value, a number or a person. */

@@ -11,20 +11,14 @@ import {
   type NavigationService,
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
+import { onChange } from '../host/on-change.ts';
 
 const never = () => () => {};
 
 /** A value that can be followed. */
 function createCell<T>(initial: T) {
   const subject = new BehaviorSubject(initial);
-  return {
-    subject,
-    current: () => subject.value,
-    subscribe(listener: () => void) {
-      const subscription = subject.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-  };
+  return { subject, current: () => subject.value, subscribe: onChange(subject) };
 }
 
 function createLanguage(): LanguageService {

@@ -15,6 +15,7 @@ import {
   type UserLocation,
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
+import { onChange } from '../host/on-change.ts';
 import { type AnsweringHost, createTestHttp, type OwnAnswers, type TestAnswers } from './test-http.ts';
 import { createTestLive, type TestLive } from './test-live.ts';
 
@@ -55,11 +56,6 @@ export const testUser: User = {
   locationPoint: { latitude: 22.58, longitude: 88.41 },
   lastLogin: null,
   role: 'customer',
-};
-
-const onChange = (subject: Observable<unknown>) => (listener: () => void) => {
-  const subscription = subject.subscribe(listener);
-  return () => subscription.unsubscribe();
 };
 
 /** An event bus on which a test may fire events of other parts of the page. */

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from 'federation/build';
 import { checkSet, folderStore, formatRef, type ReleaseStore } from 'federation/release';
 import type { Release } from 'shared-contracts/composition';
-import type { ReleaseFacts, Site } from './former-site.ts';
-
-const CONTRACT = 'types/contract.json';
+import { CONTRACT, type ReleaseFacts, type Site } from './former-site.ts';
 
 /** A store with the facts of releases: their descriptions and contracts, and a script of a few bytes for each. */
 export interface FactsStore {

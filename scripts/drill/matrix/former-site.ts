@@ -6,7 +6,8 @@ import { gunzip, gzip } from 'node:zlib';
 import { type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 
-const CONTRACT = 'types/contract.json';
+/** Where a release has its contract. */
+export const CONTRACT = 'types/contract.json';
 const folder = new URL('former/', import.meta.url);
 
 /** What `compose check` reads of a release: its description and its contract. */
