@@ -4,6 +4,7 @@ import { changeComposition, readComposition } from '../support/chaos/page-script
 import { type Place, places, signIn } from '../support/chaos/places.ts';
 import { failureIn } from '../support/failure.ts';
 import { anyLayout, test as base, expect } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 
 const tryAgain = (page: Page) => failureIn(page).first().getByRole('button', { name: 'Try Again' });
 
@@ -117,7 +118,8 @@ for (const place of places.filter(({ remote }) => kindsOfPlaces.includes(remote)
       });
       await page.goto(place.from.address);
       const link = place.from.press(page);
-      await expect(link).toBeVisible();
+      // Without a connection, what was only drawn would not come alive.
+      await untilAlive(link);
       await context.setOffline(true);
       if (place.waitsForConnection) {
         await expect(link).toBeDisabled();

@@ -87,6 +87,8 @@ export function createSession(parts: Parts): ShellSession {
     begin({ checked } = { checked: true }) {
       if (first.status === 'authenticated') store.saveUser(first.user);
       store.onChange(follow);
+      // Another tab may have signed out since the first state was read.
+      if (store.token() === null) follow();
       renewal.start();
       if (first.status === 'loading' || (first.status === 'authenticated' && !checked)) check();
       globalThis.addEventListener?.('online', checkNow);

@@ -28,21 +28,32 @@ export function createSessionStore(storage: KeyValueStorage): SessionStore {
   const notify = () => {
     for (const listener of [...listeners]) listener();
   };
+  const token = () => storage.get(storageKeys.authToken) || null;
   storage.onForeignChange((key) => {
+    // Tabs run in processes of their own: this one may have written the user before it heard of the sign-out.
+    if (key === storageKeys.authToken && token() === null) storage.remove(storageKeys.user);
     if (key === null || key === storageKeys.authToken || key === storageKeys.user) notify();
   });
-  const write = (token: string | null, user: User | null) => {
-    // The user goes first: a tab that hears of the token finds its owner already there.
-    if (user) storage.set(storageKeys.user, JSON.stringify(user));
-    if (token) storage.set(storageKeys.authToken, token);
+  const saveToken = (value: string) => {
+    storage.set(storageKeys.authToken, value);
     notify();
   };
+  const setUser = (user: User) => storage.set(storageKeys.user, JSON.stringify(user));
   return {
-    token: () => storage.get(storageKeys.authToken) || null,
+    token,
     user: () => readUser(storage.get(storageKeys.user)),
-    save: write,
-    saveToken: (token) => write(token, null),
-    saveUser: (user) => write(null, user),
+    save(value, user) {
+      // The user goes first: a tab that hears of the token finds its owner already there.
+      setUser(user);
+      saveToken(value);
+    },
+    saveToken,
+    saveUser(user) {
+      // Signed out meanwhile: nobody's name stays without a token.
+      if (token() === null) return;
+      setUser(user);
+      notify();
+    },
     clear() {
       storage.remove(storageKeys.authToken);
       storage.remove(storageKeys.user);

@@ -23,6 +23,23 @@ describe('two tabs', () => {
     expect(two.session.current()).toEqual({ status: 'anonymous' });
   });
 
+  test('logging out in one while the other just starts signs that one out too, and leaves nobody’s name behind', async () => {
+    const { world, one } = await signedInTwice();
+    const late = world.openPage(asha);
+    expect(late.session.current().status).toBe('authenticated');
+    void one.session.signOut();
+    late.session.begin();
+    expect(late.session.current()).toEqual({ status: 'anonymous' });
+    expect([world.stored('authToken'), world.stored('user')]).toEqual([null, null]);
+  });
+
+  test('who hears that the token is gone removes the name beside it, which may have been written late', async () => {
+    const { world, two } = await signedInTwice();
+    world.browser.openTab().remove('authToken');
+    expect(two.session.current()).toEqual({ status: 'anonymous' });
+    expect(world.stored('user')).toBe(null);
+  });
+
   test('a 401 in one that cannot be mended signs the other out at once', async () => {
     const { world, one, two } = await signedInTwice();
     world.server.routes['GET /user/offers'] = () => refused;
