@@ -97,7 +97,8 @@ export function Providers() {
   return (
     <Stack gap={5}>
       <ProviderCard provider={ravi} />
-      <ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} showPrice={false} />
+      <ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} />
+      <ProviderCard provider={ravi} booked />
     </Stack>
   );
 }

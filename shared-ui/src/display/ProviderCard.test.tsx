@@ -22,11 +22,17 @@ test('says who, how good, how long, where, when free and the price', () => {
 });
 
 test('who has no reviews yet is new, and has no rating', () => {
-  render(<ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} showPrice={false} />);
+  render(<ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} />);
   expect(screen.getByText('New')).toBeInTheDocument();
   expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument();
   expect(screen.getByText('No free time in the next days')).toBeInTheDocument();
+});
+
+test('of who is booked already neither the price nor the next free time is said', () => {
+  render(<ProviderCard provider={ravi} booked />);
+  expect(screen.getByText('Ravi Das')).toBeInTheDocument();
   expect(screen.queryByText('₹450')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Next free/)).not.toBeInTheDocument();
 });
 
 test('a distance is about, in words, and not said of another city', () => {

@@ -94,8 +94,8 @@ export interface ProviderCardProps {
   provider: Provider;
   /** Element of the name where it is a heading. */
   nameAs?: 'h3' | 'h4' | 'span';
-  /** What is asked for the service; left out where another price was agreed. */
-  showPrice?: boolean;
+  /** Asked already: what they ask and when they are next free help to choose only. */
+  booked?: boolean;
   /** One whom the customer keeps. */
   favourite?: boolean;
   children?: ReactNode;
@@ -108,7 +108,7 @@ export interface ProviderCardProps {
  *     <ProviderCard provider={provider} nameAs="h4" />
  */
 export function ProviderCard(props: ProviderCardProps) {
-  const { provider, nameAs = 'span', showPrice = true, favourite = false, children } = props;
+  const { provider, nameAs = 'span', booked = false, favourite = false, children } = props;
   const { provider: words } = useMessages();
   const cityName = useCityName();
   const { instant } = useFormats();
@@ -131,7 +131,7 @@ export function ProviderCard(props: ProviderCardProps) {
           </Kept>
         )}
       </Name>
-      {showPrice ? <Amount rupees={provider.service_price} /> : <span />}
+      {booked ? <span /> : <Amount rupees={provider.service_price} />}
       <Beside>
         {provider.total_reviews > 0 ? (
           <Rating value={provider.average_rating} count={provider.total_reviews} />
@@ -145,12 +145,14 @@ export function ProviderCard(props: ProviderCardProps) {
         {isNear && <span>{words.distance(distance)}</span>}
       </Beside>
       {provider.about && <About>{provider.about}</About>}
-      <Wide>
-        <Fact>
-          <Icon name="calendar" size={16} />
-          {when ? words.nextFree(when) : words.noneFree}
-        </Fact>
-      </Wide>
+      {!booked && (
+        <Wide>
+          <Fact>
+            <Icon name="calendar" size={16} />
+            {when ? words.nextFree(when) : words.noneFree}
+          </Fact>
+        </Wide>
+      )}
       {children}
     </Root>
   );

@@ -25,12 +25,7 @@ export function OtpStep({ login }: { login: Login }) {
         <Stack gap={1}>
           <Text tone="soft">{words.sentTo(state.mobile)}</Text>
           <Stack direction="row" justify="flex-start">
-            <Button
-              variant="quiet"
-              size="sm"
-              style={{ marginInlineStart: -16 }}
-              onClick={() => send({ type: 'edit-number' })}
-            >
+            <Button variant="quiet" size="sm" onClick={() => send({ type: 'edit-number' })}>
               {words.editNumber}
             </Button>
           </Stack>

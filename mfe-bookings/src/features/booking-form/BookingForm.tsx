@@ -71,11 +71,12 @@ function ChosenProvider({ provider, onChange }: { provider: Provider; onChange: 
   const { form } = useMessages();
   const { rupees } = useFormats();
   return (
-    <Stack direction="row" gap={2} justify="space-between" wrap>
+    <Stack direction="row" gap={2} justify="space-between">
       <Text>
         <strong>{provider.name}</strong> · {rupees(provider.service_price)}
       </Text>
-      <Button variant="quiet" size="sm" onClick={onChange}>
+      {/* Never below the name, where its words would stand out of line. */}
+      <Button variant="quiet" size="sm" style={{ flexShrink: 0 }} onClick={onChange}>
         {form.changeProvider}
       </Button>
     </Stack>

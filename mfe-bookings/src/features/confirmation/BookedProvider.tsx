@@ -10,7 +10,7 @@ export function BookedProvider({ booking: { service, seller } }: { booking: Book
   if (!provider) return null;
   return (
     <Stack gap={1}>
-      <ProviderCard provider={provider} nameAs="h3" showPrice={false} />
+      <ProviderCard provider={provider} nameAs="h3" booked />
       <div>
         <FavouriteToggle provider={provider} favourites={favourites} />
       </div>

@@ -3,10 +3,12 @@ import { type Booking, canAct } from 'shared-contracts';
 import { Button, LinkButton, Stack, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ChatAction } from '../../parts/ChatAction.tsx';
 import { type CardAction, cardActions } from '../../parts/card-actions.ts';
 
 /** What is done here as on a card. The code stands on the page, and the other two say here what comes of them. */
 const shownHere: ReadonlySet<CardAction> = new Set([
+  'chat',
   'review',
   'book-again',
   'receipt',
@@ -43,19 +45,17 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const cancel = guarded(async () => {
     if (await dialogs.open('cancel-booking', { booking })) props.onCancelled();
   });
+  const place = { booking, blocked, onBlocked };
   const others = cardActions(booking, now).filter((action) => shownHere.has(action));
   return (
     <Stack direction="row" gap={2} wrap>
-      {others.map((action) => (
-        <ActionButton
-          key={action}
-          size="md"
-          booking={booking}
-          action={action}
-          blocked={blocked}
-          onBlocked={onBlocked}
-        />
-      ))}
+      {others.map((action) =>
+        action === 'chat' ? (
+          <ChatAction key={action} {...place} size="md" />
+        ) : (
+          <ActionButton key={action} {...place} size="md" action={action} />
+        ),
+      )}
       {can('RESCHEDULE') && (
         <Button variant="secondary" aria-disabled={waits} onClick={reschedule}>
           {words.reschedule}

@@ -53,7 +53,7 @@ test.each(bookingStatuses)('a %s booking shows its real state', async (status) =
 
 const controls: Record<BookingStatus, string[]> = {
   PENDING: ['Reschedule', 'Cancel Booking', 'Share'],
-  ACCEPTED: ['Copy code', 'Reschedule', 'Cancel Booking', 'Add to calendar', 'Share'],
+  ACCEPTED: ['Copy code', 'Chat', 'Reschedule', 'Cancel Booking', 'Add to calendar', 'Share'],
   COUNTERED: ['Accept Offer', 'Reject Offer', 'Cancel Booking', 'Share'],
   COMPLETED: ['Leave Review', 'Book Again'],
   CANCELLED: ['Book Again'],

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Slot } from 'remote-sdk';
 import { media, theme, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ActionButton, type ActionPlace } from '../../parts/ActionButton.tsx';
+import { ChatAction } from '../../parts/ChatAction.tsx';
 import { cardActions } from '../../parts/card-actions.ts';
 
 const Row = styled.fieldset`
@@ -20,13 +20,6 @@ const Row = styled.fieldset`
     & > span > button { flex: 1; }
   }
 `;
-const WithCount = styled.span`
-  display: inline-flex;
-  align-items: center;
-  /* No gap: the count has no place while it is nothing, or not here yet. */
-  [role='status']:not(:empty) { margin-left: ${theme.space(1)}; }
-`;
-
 /** The buttons that a booking's status allows now. */
 export function CardActions(props: ActionPlace) {
   const { booking } = props;
@@ -38,10 +31,7 @@ export function CardActions(props: ActionPlace) {
     <Row aria-label={words.actions(booking.service.title)}>
       {actions.map((action) =>
         action === 'chat' ? (
-          <WithCount key={action}>
-            <ActionButton {...props} action={action} />
-            <Slot id="booking-card.unread" bookingId={booking.id} />
-          </WithCount>
+          <ChatAction key={action} {...props} />
         ) : (
           <ActionButton key={action} {...props} action={action} />
         ),
