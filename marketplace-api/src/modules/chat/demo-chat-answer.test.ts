@@ -47,6 +47,18 @@ test('the demo provider answers the first message after 2 to 4 s, once, whoever 
   expect(await messages()).toHaveLength(3);
 });
 
+test.each(['hi', 'bn'] as const)('the answer is in the language of the account: %s', async (language) => {
+  const { bookingId, say } = await prepare();
+  await api.api.context.db.updateTable('users').set({ language }).execute();
+  await say('Are you coming?');
+  api.clock.advance(answerDelayMs(bookingId));
+  await answerDueChats(api.api.context, write());
+  const [, answer] = await messages();
+  const { message } = JSON.parse(answer?.data ?? '{}');
+  expect(message).toMatch({ hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u }[language]);
+  expect(message).toContain('Ritu');
+});
+
 test('a chat that ended meanwhile is not answered', async () => {
   const { say } = await prepare();
   await say('Hello?');

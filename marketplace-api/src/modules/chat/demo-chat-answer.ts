@@ -1,9 +1,10 @@
 import { cleanValue, pushKey } from 'realtime-database/tree';
+import type { Language } from 'shared-contracts';
 import { CHAT_CHANNEL } from '../../plumbing/channels.ts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import { repeat } from '../../plumbing/repeat.ts';
 import { type ChatWriter, chatWriter } from './chat-writer.ts';
-import { findRoomFacts } from './store/room-facts.ts';
+import { findRoomFacts, type RoomFacts } from './store/room-facts.ts';
 
 const POLL_MS = 5_000;
 const SHORTEST_MS = 2_000;
@@ -12,19 +13,34 @@ const SPREAD_MS = 1_500;
 const FORGET_MS = 86_400_000;
 const BATCH = 20;
 
-const answers = [
-  'Hello {name}, thank you for your message. I have seen it and will be there on time.',
-  'Hi {name}! Noted. Please share a landmark near your home, it helps me to find you.',
-  'Namaste {name}, yes, I will take care of it. I will call you when I am on my way.',
-];
+const answers: Record<Language, readonly [string, string, string]> = {
+  en: [
+    'Hello {name}, thank you for your message. I have seen it and will be there on time.',
+    'Hi {name}! Noted. Please share a landmark near your home, it helps me to find you.',
+    'Namaste {name}, yes, I will take care of it. I will call you when I am on my way.',
+  ],
+  hi: [
+    'नमस्ते {name}, संदेश के लिए धन्यवाद। मैंने देख लिया है और समय पर पहुँच जाऊँगा।',
+    'नमस्ते {name}, ठीक है। अपने घर के पास की कोई पहचान बता दीजिए, पहुँचना आसान होगा।',
+    'नमस्ते {name}, जी हाँ, हो जाएगा। निकलते समय मैं आपको फ़ोन करूँगा।',
+  ],
+  bn: [
+    'নমস্কার {name}, আপনার মেসেজ পেয়েছি। সময়মতো পৌঁছে যাব।',
+    'নমস্কার {name}, ঠিক আছে। বাড়ির কাছের কোনো চিহ্ন জানালে পৌঁছাতে সুবিধা হয়।',
+    'নমস্কার {name}, হ্যাঁ, হয়ে যাবে। বেরোনোর সময় আপনাকে ফোন করব।',
+  ],
+};
 
 /** The same for the same booking, also after a restart; with the way there it comes within 2 to 4 s. */
 const numberOf = (bookingId: string) =>
   [...bookingId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 export const answerDelayMs = (bookingId: string): number => SHORTEST_MS + (numberOf(bookingId) % (SPREAD_MS + 1));
 
-const answerTo = (bookingId: string, name: string) =>
-  (answers[numberOf(bookingId) % answers.length] ?? '').replace(' {name}', name ? ` ${name.split(' ')[0]}` : '');
+const answerTo = ({ bookingId, userName: name, language }: RoomFacts) =>
+  (answers[language][numberOf(bookingId) % answers[language].length] ?? '').replace(
+    ' {name}',
+    name ? ` ${name.split(' ')[0]}` : '',
+  );
 
 /** Writes the answers that are due. Returns the milliseconds until the next one. */
 export async function answerDueChats(context: ApiContext, write: ChatWriter): Promise<number | undefined> {
@@ -67,7 +83,7 @@ export async function startDemoChatAnswers(context: ApiContext): Promise<() => P
 async function answer(context: ApiContext, write: ChatWriter, bookingId: string, askedAt: number): Promise<void> {
   const facts = await findRoomFacts(context.db, bookingId);
   if (!facts) return;
-  const text = answerTo(bookingId, facts.userName);
+  const text = answerTo(facts);
   const key = pushKey(askedAt + answerDelayMs(bookingId), `demo answer ${bookingId}`);
   const serverTime = { '.sv': 'timestamp' };
   const message = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callKey, useCall, useCallMutation, useHost, useQueryClient } from 'remote-sdk';
 import { type Address, addressLimits, addressLine, messageOf } from 'shared-contracts';
 import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
+import { AlertDialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
 
@@ -18,14 +19,14 @@ const Row = styled.li`
 export function AddressesCard() {
   const words = useMessages().address;
   const { dialogs } = useHost();
-  const [saved, setSaved] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
   const list = useCall('listAddresses', {});
   const addresses = list.data?.data;
 
   const edit = async (address?: Address) => {
-    setSaved(null);
+    setNews(null);
     const result = await dialogs.open('address', address ? { address } : {});
-    if (result) setSaved(result.label);
+    if (result) setNews(words.saved(result.label));
   };
 
   return (
@@ -40,9 +41,9 @@ export function AddressesCard() {
         ) : undefined
       }
     >
-      {saved !== null && <Notice tone="success">{words.saved(saved)}</Notice>}
+      {news !== null && <Notice tone="success">{news}</Notice>}
       {addresses ? (
-        <Addresses addresses={addresses} edit={(address) => void edit(address)} />
+        <Addresses addresses={addresses} edit={(address) => void edit(address)} onNews={setNews} />
       ) : list.error ? (
         <ErrorState message={messageOf(list.error)} busy={list.isFetching} onRetry={() => list.refetch()} />
       ) : (
@@ -55,12 +56,25 @@ export function AddressesCard() {
   );
 }
 
-function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (address: Address) => void }) {
+interface AddressesProps {
+  addresses: readonly Address[];
+  edit: (address: Address) => void;
+  /** What has just been done; null: what was said before is no longer true. */
+  onNews: (news: string | null) => void;
+}
+
+function Addresses({ addresses, edit, onNews }: AddressesProps) {
   const words = useMessages().address;
+  const [asked, setAsked] = useState<Address | null>(null);
   const queryClient = useQueryClient();
   const remove = useCallMutation('deleteAddress', {
     onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('listAddresses') }),
   });
+  const removeNow = ({ id, label }: Address) => {
+    setAsked(null);
+    onNews(null);
+    remove.mutate({ params: { id } }, { onSuccess: () => onNews(words.removed(label)) });
+  };
   if (addresses.length === 0) return <Text tone="soft">{words.none}</Text>;
   return (
     <>
@@ -85,7 +99,7 @@ function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (
                 busy={remove.isPending && remove.variables.params.id === address.id}
                 busyLabel={words.removing}
                 aria-label={words.removeNamed(address.label)}
-                onClick={() => remove.mutate({ params: { id: address.id } })}
+                onClick={() => setAsked(address)}
               >
                 {words.remove}
               </Button>
@@ -93,6 +107,17 @@ function Addresses({ addresses, edit }: { addresses: readonly Address[]; edit: (
           </Row>
         ))}
       </List>
+      {asked && (
+        <AlertDialog
+          title={words.askRemove(asked.label)}
+          description={addressLine(asked)}
+          tone="danger"
+          confirmLabel={words.remove}
+          cancelLabel={words.keep}
+          onConfirm={() => removeNow(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

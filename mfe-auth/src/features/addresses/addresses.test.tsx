@@ -110,9 +110,35 @@ test('the profile lists addresses, opens one to change and removes one', async (
   await user.click(screen.getByRole('button', { name: 'Edit Home' }));
   expect(host.openedDialogs).toEqual([{ id: 'address', input: { address: home } }]);
   await user.click(screen.getByRole('button', { name: 'Remove Work' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByText('Work')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Work' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Work')).not.toBeInTheDocument());
+  expect(screen.getByText('Work removed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add address' }));
   expect(host.openedDialogs[1]).toEqual({ id: 'address', input: {} });
+});
+
+test('what was saved is no longer said once it is removed, and the focus stays at the list', async () => {
+  let kept: Address[] = [home];
+  const { user } = openProfile({
+    dialogResults: { address: home },
+    answers: {
+      listAddresses: () => kept,
+      deleteAddress: () => {
+        kept = [];
+        return null;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Home' }));
+  expect(await screen.findByText('Home saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Home' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/No address saved yet/)).toBeVisible();
+  expect(screen.queryByText('Home saved')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved addresses' })).toHaveFocus());
 });
 
 test('a list that fails can be asked for again', async () => {

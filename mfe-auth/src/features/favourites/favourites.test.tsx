@@ -50,6 +50,14 @@ test('the heart lets a favourite go at once; a failure brings it back and says w
   expect(screen.getByText(/^Nobody yet/)).toBeInTheDocument();
 });
 
+test('the focus stays at the list when the heart that had it goes', async () => {
+  const host = open({ listFavourites: () => [ravi], removeFavourite: () => null });
+  (await heart()).focus();
+  host.answers.listFavourites = () => [];
+  await act(async () => fireEvent.click(await heart()));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Favourites' })).toHaveFocus());
+});
+
 test('without a connection the heart says so and asks nothing', async () => {
   const host = open({ listFavourites: () => [ravi] });
   const button = await heart();

@@ -1,5 +1,5 @@
 import { emptyObject, isObject, type Json } from 'realtime-database/tree';
-import type { BookingStatus } from 'shared-contracts';
+import type { BookingStatus, Language } from 'shared-contracts';
 import type { Db } from '../../../plumbing/database.ts';
 
 /** What rules ask of a booking, and what is kept of its room besides messages. */
@@ -8,6 +8,8 @@ export interface RoomFacts {
   userId: string;
   providerId: string;
   userName: string;
+  /** Of the customer. */
+  language: Language;
   providerName: string;
   status: BookingStatus;
   createdAt: number;
@@ -22,7 +24,15 @@ export async function findRoomFacts(db: Db, bookingId: string): Promise<RoomFact
     .innerJoin('users as u', 'u.id', 'b.customer_id')
     .innerJoin('providers as p', 'p.id', 'b.seller_id')
     .leftJoin('chat_rooms as r', 'r.booking_id', 'b.id')
-    .select(['b.customer_id', 'b.seller_id', 'b.status', 'b.created_at', 'u.name', 'p.name as provider_name'])
+    .select([
+      'b.customer_id',
+      'b.seller_id',
+      'b.status',
+      'b.created_at',
+      'u.name',
+      'u.language',
+      'p.name as provider_name',
+    ])
     .select(['r.version', 'r.room', 'r.typing'])
     .where('b.id', '=', bookingId)
     .executeTakeFirst();
@@ -32,6 +42,7 @@ export async function findRoomFacts(db: Db, bookingId: string): Promise<RoomFact
     userId: row.customer_id,
     providerId: row.seller_id,
     userName: row.name,
+    language: row.language,
     providerName: row.provider_name,
     status: row.status,
     createdAt: row.created_at.getTime(),
