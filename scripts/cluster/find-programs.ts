@@ -43,5 +43,13 @@ export function needPrograms(): Programs {
   );
 }
 
+/** The library that shows a process another clock; undefined where faketime is not installed. */
+export function fakeClockLibrary(): string | undefined {
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')) : [];
+  return libraries
+    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
+    .find((file) => existsSync(file));
+}
+
 /** Whether a program is there to be run. */
 export const isInstalled = (name: string): boolean => inPath(name) !== undefined;

@@ -27,6 +27,8 @@ export interface Member {
   /** SIGKILL: nothing is ended well. */
   kill(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
+  /** False before its start and after its end, also one of its own. */
+  runs(): boolean;
 }
 
 const LOOK_MS = 50;
@@ -69,6 +71,7 @@ export function createMember(options: MemberOptions): Member {
     stop: () => end(gentle),
     kill: () => end('SIGKILL'),
     signal: send,
+    runs: () => child !== null && child.exitCode === null && child.signalCode === null,
   };
 }
 

@@ -7,11 +7,13 @@ import { buildServer } from '../server-build/build-server.ts';
 import { releaseLocalTree } from '../start/local-releases.ts';
 import { StartFailure } from '../start/start-failure.ts';
 import { broker, brokerUrl } from './broker.ts';
+import { type MovableClock, movableClock } from './clock.ts';
 import { needPrograms } from './find-programs.ts';
 import { freePort } from './free-port.ts';
 import { buildImages } from './images/build-images.ts';
 import type { ContainerEngine } from './images/container-engine.ts';
 import { containerLauncher } from './images/container-launcher.ts';
+import { type Line, openLine } from './line.ts';
 import type { Member } from './member.ts';
 import { type MessageGateway, openMessageGateway } from './message-gateway.ts';
 import { giveToOwnUser } from './own-user.ts';
@@ -19,6 +21,7 @@ import { type Pooler, pooler } from './pooler.ts';
 import { type PostgresPair, postgresPair } from './postgres-pair.ts';
 import { proxy } from './proxy.ts';
 import { type Launcher, type Ports, processLauncher, runFolder, servers } from './servers.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 export interface ClusterOptions {
   /** Port of the site; 0: any. */
@@ -28,6 +31,18 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Servers run as containers of this engine, not as processes. */
   readonly engine?: ContainerEngine;
+  /** Disk, network and clock can be broken (`Cluster.breakable`). */
+  readonly breakable?: true;
+}
+
+/** What a drill breaks besides processes. */
+interface Breakable {
+  /** Between APIs, jobs and PgBouncer. */
+  readonly databaseLine: Line;
+  /** Disk of both databases; null where none can be mounted. */
+  readonly disk: SmallDisk | null;
+  /** Clock of the first API; null where faketime is not installed. */
+  readonly clock: MovableClock | null;
 }
 
 export interface Cluster {
@@ -43,6 +58,9 @@ export interface Cluster {
   readonly apis: readonly Member[];
   readonly jobs: Member;
   readonly gateway: MessageGateway;
+  /** Folder of the releases, in place of object storage. */
+  readonly releases: string;
+  readonly breakable: Breakable | null;
   close(): Promise<void>;
 }
 
@@ -113,6 +131,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const { postgres: postgresPorts, ...ports } = await choosePorts(port);
     const data = join(folder, 'data');
     await mkdir(data);
+    const disk = options.breakable ? await mountSmallDisk(data) : null;
+    if (disk) ends.add(() => disk.close());
     await giveToOwnUser(data);
     const gateway = await openMessageGateway(({ kind, to, text }) => say(`[${kind}] to ${to}: ${text}`));
     ends.add(() => gateway.close());
@@ -125,10 +145,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const releaseStore = pathToFileURL(releases).href;
     const brokerPort = await freePort();
     const nats = programs.nats === null ? null : broker(programs.nats, folder, brokerPort);
+    const databaseLine = options.breakable ? await openLine(ports.pooler) : null;
+    if (databaseLine) ends.add(() => databaseLine.close());
+    const clock = options.breakable ? movableClock(folder) : null;
     const own = servers({
       launcher,
       folder,
-      ports,
+      ports: databaseLine ? { ...ports, pooler: databaseLine.port } : ports,
+      firstApi: clock?.env,
       releaseStore,
       gateway: gateway.url,
       broker: nats && brokerUrl(brokerPort),
@@ -142,7 +166,20 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await member.start();
     }
     const address = `http://localhost:${ports.site}`;
-    return { address, folder, postgres, pooler: pool, broker: nats, proxy: front, ...own, gateway, close: ends.all };
+    const breakable = databaseLine && { databaseLine, disk, clock };
+    const databases = { postgres, pooler: pool };
+    return {
+      address,
+      folder,
+      ...databases,
+      broker: nats,
+      proxy: front,
+      ...own,
+      gateway,
+      releases,
+      breakable,
+      close: ends.all,
+    };
   } catch (error) {
     await ends.all();
     throw error;

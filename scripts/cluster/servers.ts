@@ -52,13 +52,16 @@ export interface ServersOptions {
   /** Null: processes wake one another by PostgreSQL. */
   readonly broker: string | null;
   readonly settings: Settings;
+  /** Environment of the first API besides. */
+  readonly firstApi?: Settings;
 }
 
 const SECRET = 'this-cluster-lives-on-one-machine-and-for-an-hour';
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The built servers with the settings that compose.yaml gives them. */
-export function servers({ launcher, folder, ports, releaseStore, gateway, broker, settings }: ServersOptions) {
+export function servers(options: ServersOptions) {
+  const { launcher, folder, ports, releaseStore, gateway, broker, settings, firstApi = {} } = options;
   const site = {
     NODE_ENV: 'production',
     SITE_ORIGIN: `http://localhost:${ports.site}`,
@@ -96,7 +99,9 @@ export function servers({ launcher, folder, ports, releaseStore, gateway, broker
       isThere(socket),
     ),
     edges: ports.edges.map((port, index) => served(`edge-${index + 1}`, 'edge', port, edgeSettings)),
-    apis: ports.apis.map((port, index) => served(`api-${index + 1}`, 'api', port, database)),
+    apis: ports.apis.map((port, index) =>
+      served(`api-${index + 1}`, 'api', port, index === 0 ? { ...database, ...firstApi } : database),
+    ),
     jobs: served('jobs', 'jobs', ports.jobs, database),
   };
 }

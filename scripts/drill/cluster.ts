@@ -2,6 +2,7 @@ import { findPrograms } from '../cluster/find-programs.ts';
 import { type Fault, faults, replaceOneByOne } from '../cluster/load/faults.ts';
 import { type Load, openLoad } from '../cluster/load/open-load.ts';
 import { type Proofs, proofsOf } from '../cluster/load/proofs.ts';
+import { worldFaults } from '../cluster/load/world-faults.ts';
 import { type Cluster, openCluster } from '../cluster/open-cluster.ts';
 import { playFailover } from '../cluster/short-failover.ts';
 import type { RunOptions } from '../named/run-named.ts';
@@ -13,10 +14,14 @@ const CALM_MS = 3_000;
 const LONGEST_END_MS = 60_000;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
 
+/** Answers that say a fault of ours: whatever breaks around us, people are asked to try again instead (503). */
+const ownFaults = ({ writes, pages }: Load): string[] =>
+  [...writes.failures, ...pages.failures].filter((failure) => /: 500 /.test(failure));
+
 function report(name: string, { writes, pages }: Load): void {
   if (writes.asked === 0) throw new Error(`${name}: nobody wrote any more.`);
   const columns = [
-    name.padEnd(32),
+    name.padEnd(34),
     `writes paused ${seconds(writes.longestGap)}`.padEnd(24),
     `pages paused ${seconds(pages.longestGap)}`.padEnd(23),
     `tries failed ${writes.failures.length + pages.failures.length} of ${writes.asked + pages.asked}`,
@@ -45,14 +50,17 @@ async function playReplacement(cluster: Cluster, load: Load): Promise<void> {
 async function playFault({ name, play }: Fault, cluster: Cluster, load: Load): Promise<void> {
   await calm();
   load.mark();
-  await play(cluster);
+  const notPlayed = await play(cluster);
   await calm();
-  report(name, load);
+  if (notPlayed) console.log(`${name}: not played, ${notPlayed}`);
+  else report(name, load);
+  const [ownFault] = ownFaults(load);
+  if (ownFault !== undefined) throw new Error(`${name}: ${ownFault}`);
 }
 
 async function playAll(cluster: Cluster, load: Load): Promise<void> {
   await playReplacement(cluster, load);
-  for (const fault of faults) await playFault(fault, cluster, load);
+  for (const fault of [...worldFaults, ...faults]) await playFault(fault, cluster, load);
   await load.endWrites();
   check(await proofsOf(cluster, load));
 }
@@ -70,7 +78,7 @@ const endWhenStopped = (end: () => Promise<void>): void =>
   );
 
 /**
- * Replaces all servers one by one under a bounded load, then kills each process of the cluster in turn and loses the primary. Short: only
+ * Replaces all servers one by one under a bounded load, then breaks network, disk, clock and release store, kills each process of the cluster in turn and loses the primary. Short: only
  * the database's part, whatever else is installed.
  */
 export async function run({ short }: RunOptions): Promise<void> {
@@ -79,7 +87,7 @@ export async function run({ short }: RunOptions): Promise<void> {
       ? playFailover(endWhenStopped)
       : console.log('PostgreSQL, PgBouncer and HAProxy are not installed: not played.');
   let load: Load | undefined;
-  const opening = openCluster({ port: 0, say: (line) => line.startsWith('[') || console.log(line) });
+  const opening = openCluster({ port: 0, breakable: true, say: (line) => line.startsWith('[') || console.log(line) });
   const end = async () => {
     await load?.stop();
     await (await opening).close();

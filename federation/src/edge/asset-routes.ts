@@ -37,7 +37,9 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     const file = (await reader.release(ref))?.files[path];
     if (!isServed(path, file)) return plain(reply, 404, 'Not found');
     const wantsRange = request.headers.range !== undefined;
-    const encodings = wantsRange ? ['identity' as const] : acceptedEncodings(request.headers['accept-encoding']);
+    // What was not made smaller when it was published has no other form: the store need not be asked for it.
+    const isPlain = wantsRange || file.brotliBytes === null;
+    const encodings = isPlain ? ['identity' as const] : acceptedEncodings(request.headers['accept-encoding']);
     const found = await readBest(ref, path, encodings);
     if (!found) return plain(reply, 404, 'Not found');
     const { bytes, encoding } = found;

@@ -45,14 +45,52 @@ const after = <T>(ms: number, answer: () => T): Promise<T> =>
     }, ms).unref();
   });
 
+interface Known {
+  readonly view: ChannelView;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Begins a reading; what that returns says, at its end, whether none that began later has ended before it. */
+function readingsInOrder() {
+  let begun = 0;
+  const newest = new Map<string, number>();
+  return (name: string) => {
+    begun += 1;
+    const own = begun;
+    return (): boolean => {
+      const isNews = (newest.get(name) ?? 0) <= own;
+      if (isNews) newest.set(name, own);
+      return isNews;
+    };
+  };
+}
+
 /** Reads channels, at most once in `maxAgeMs`; when the store fails, the last view known goes on being served. */
 export function createChannelViews(options: Options): ChannelViews {
   const { store, revocations, log, maxAgeMs, patienceMs, onMove = () => {} } = options;
   const build = createBuild(options);
-  const known = new Map<string, { view: ChannelView; text: string; at: number }>();
+  const known = new Map<string, Known>();
   const running = new Map<string, { answer: Promise<ChannelView | null>; since: number }>();
+  const begin = readingsInOrder();
+
+  /** What is known goes on. Throws `failure` where nothing is. */
+  const goOn = (name: string, failure: Error): ChannelView => {
+    const present = known.get(name);
+    if (!present) throw failure;
+    known.set(name, { ...present, at: Date.now() });
+    return present.view;
+  };
+
+  const keep = (name: string, view: ChannelView, text: string): void => {
+    const before = known.get(name)?.view;
+    known.set(name, { view, text, at: Date.now() });
+    if (before && before !== view) onMove(view, leftBetween(before, view));
+  };
 
   const refresh = async (name: string): Promise<ChannelView | null> => {
+    // A slow store may answer an earlier question last, with what was true before.
+    const isNews = begin(name);
     const last = known.get(name);
     try {
       const [channel, revoked] = await Promise.all([readChannel(store, name), revocations.read()]);
@@ -62,17 +100,15 @@ export function createChannelViews(options: Options): ChannelViews {
       // What the policy refuses is known by its version.
       const text = JSON.stringify([channel, [...revoked].sort(), store.trust.version()]);
       const view = last?.text === text ? last.view : await build(channel, revoked);
+      if (!isNews()) return goOn(name, new Error(`A later reading found nothing in ${name} that may run.`));
       if (last?.text !== text) for (const warning of channelWarnings(channel)) log.warn(warning);
-      known.set(name, { view, text, at: Date.now() });
-      if (last && last.view !== view) onMove(view, leftBetween(last.view, view));
+      keep(name, view, text);
       return view;
     } catch (error) {
       // What must not run is not served either because it was before.
-      if (error instanceof NoShellError) known.delete(name);
-      if (!last || error instanceof NoShellError) throw error;
-      log.warn(`Serving the last composition known of ${name}: ${(error as Error).message}`);
-      known.set(name, { ...last, at: Date.now() });
-      return last.view;
+      if (error instanceof NoShellError && isNews()) known.delete(name);
+      if (known.has(name)) log.warn(`Serving the last composition known of ${name}: ${(error as Error).message}`);
+      return goOn(name, error as Error);
     }
   };
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FailureAnswer } from 'shared-contracts';
-import { notFound, OVERLOAD_STATES, overloaded, Refusal, sqlState, UNSTORABLE_STATES } from './errors.ts';
+import { isUnavailable, notFound, overloaded, Refusal, sqlState, UNSTORABLE_STATES } from './errors.ts';
 import { languageOf } from './request-language.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 import { translate } from './translations/translate.ts';
@@ -14,12 +14,11 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 /** Whatever was thrown → what is answered. Null: a fault of ours. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return overloaded();
   const state = sqlState(error);
-  if (state && OVERLOAD_STATES.has(state)) return overloaded();
   if (state && UNSTORABLE_STATES.has(state)) {
     return new Refusal(422, 'VALIDATION_FAILED', 'This text contains characters that cannot be used');
   }
-  if (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)) return overloaded();
   if ((error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT') return overloaded();
   const status = (error as FastifyError).statusCode;
   if (status && status >= 400 && status < 500) {

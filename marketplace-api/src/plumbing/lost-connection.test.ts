@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
+import { freePort } from '../testing/free-port.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import type { Store } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
+import { isUnavailable } from './errors.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let store: Store;
@@ -21,6 +24,38 @@ test('a connection that is lost in a transaction fails that transaction, not the
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
     await sql`select 1`.execute(trx);
   });
-  await expect(transaction).rejects.toThrow();
+  const failure = await transaction.catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(isUnavailable(failure)).toBe(true);
   expect((await sql`select 1 as answer`.execute(store.db)).rows).toEqual([{ answer: 1 }]);
+});
+
+describe('what a database cannot do for a moment is no fault of ours, and said as 503:', () => {
+  const raised = (state: string) => sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`);
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  test.each(['53100', '53200', '53300', '57P02', '57P03', '58030', '08006'])('%s', async (state) => {
+    expect(isUnavailable(await failureOf(raised(state).execute(store.db)))).toBe(true);
+  });
+
+  test('it follows another one now and takes no writes', async () => {
+    const work = store.db.transaction().execute(async (trx) => {
+      await sql`set transaction read only`.execute(trx);
+      await sql`create table written (id int)`.execute(trx);
+    });
+    expect(isUnavailable(await failureOf(work))).toBe(true);
+  });
+
+  test('nobody is there', async () => {
+    const client = new pg.Client({ host: '127.0.0.1', port: await freePort() });
+    expect(isUnavailable(await failureOf(client.connect()))).toBe(true);
+  });
+
+  test.each(['23505', '42P01', '22P02'])('but not %s, which will fail again', async (state) => {
+    expect(isUnavailable(await failureOf(raised(state).execute(store.db)))).toBe(false);
+  });
 });

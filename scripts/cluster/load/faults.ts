@@ -3,8 +3,8 @@ import type { Cluster } from '../open-cluster.ts';
 
 export interface Fault {
   readonly name: string;
-  /** Breaks something and has it mended as an orchestrator would. Resolves when all is there again. */
-  play(cluster: Cluster): Promise<void>;
+  /** Breaks something and has it mended as an orchestrator would. Resolves when all is there again, or to why it cannot be played here. */
+  play(cluster: Cluster): Promise<string | undefined>;
 }
 
 const killed = (name: string, of: (cluster: Cluster) => Member): Fault => ({
@@ -13,6 +13,7 @@ const killed = (name: string, of: (cluster: Cluster) => Member): Fault => ({
     const member = of(cluster);
     await member.kill();
     await member.start();
+    return undefined;
   },
 });
 
@@ -27,14 +28,17 @@ const primaryLost: Fault = {
     await postgres.promoteReplica();
     await pooler.pointTo(postgres.primary.port);
     await postgres.addReplica();
+    return undefined;
   },
 };
 
 const brokerLost: Fault = {
-  name: 'broker killed, where there is one',
+  name: 'broker killed',
   async play({ broker }) {
-    await broker?.kill();
-    await broker?.start();
+    if (!broker) return 'NATS is not installed';
+    await broker.kill();
+    await broker.start();
+    return undefined;
   },
 };
 

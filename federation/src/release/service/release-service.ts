@@ -127,7 +127,10 @@ export function createReleaseService(options: ServiceOptions): FastifyInstance {
     // How often Node looks for such requests. It takes the longer one of two limits for the whole, so this one is the shorter.
     http: { connectionsCheckingInterval: soon, headersTimeout: soon },
   });
-  const uploading: string[] = [];
+  /** Whose release each is. */
+  const uploading = new Map<FastifyRequest, string>();
+  /** Those whose body is here: they count until the store has them, though a sender may not have waited. */
+  const beingTaken = new WeakSet<FastifyRequest>();
   answerFailures(app);
   authorise(app, options);
   app.addContentTypeParser(
@@ -136,26 +139,33 @@ export function createReleaseService(options: ServiceOptions): FastifyInstance {
     (_, body, done) => done(null, body),
   );
 
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const upload = decodeUpload(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    if (!upload.ok) return send(reply, upload);
+    const { channel } = request.query as { channel?: unknown };
+    const to = typeof channel === 'string' ? { channel } : {};
+    const sender = { team: request.releaseTeam, who: whoOf(request), ...to };
+    return send(reply, await receiveRelease(actingFor(store, request.releaseTeam), upload.value, sender));
+  };
+
   app.post('/releases', {
     bodyLimit: LARGEST_UPLOAD,
     // Bodies are held in memory: so many at once.
-    onRequest: async ({ releaseTeam }, reply) => {
-      const own = uploading.filter((team) => team === releaseTeam).length;
-      if (uploading.length >= UPLOADS_AT_ONCE || own >= UPLOADS_OF_A_TEAM)
+    onRequest: async (request, reply) => {
+      const { releaseTeam } = request;
+      const own = [...uploading.values()].filter((team) => team === releaseTeam).length;
+      if (uploading.size >= UPLOADS_AT_ONCE || own >= UPLOADS_OF_A_TEAM)
         return reply
           .code(503)
           .header('retry-after', '5')
           .send(failure('CONFLICT', 'Others publish now: try again soon.'));
-      uploading.push(releaseTeam);
-      reply.raw.once('close', () => uploading.splice(uploading.indexOf(releaseTeam), 1));
+      uploading.set(request, releaseTeam);
+      reply.raw.once('close', () => beingTaken.has(request) || uploading.delete(request));
     },
     handler: async (request, reply) => {
-      const upload = decodeUpload(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-      if (!upload.ok) return send(reply, upload);
-      const { channel } = request.query as { channel?: unknown };
-      const to = typeof channel === 'string' ? { channel } : {};
-      const sender = { team: request.releaseTeam, who: whoOf(request), ...to };
-      return send(reply, await receiveRelease(actingFor(store, request.releaseTeam), upload.value, sender));
+      beingTaken.add(request);
+      uploading.set(request, request.releaseTeam);
+      return take(request, reply).finally(() => uploading.delete(request));
     },
   });
 

@@ -2,19 +2,22 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { readAudit } from '../audit/verify-audit.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { heldStore } from '../testing/held-store.ts';
 import { catalog, ORIGIN, openService, shell, uploadOf } from '../testing/open-service.ts';
 import { tamper } from '../testing/teams.ts';
 import { createToken } from './tokens.ts';
 
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 type Site = Awaited<ReturnType<typeof openService>>;
 
 /** Sends an upload; what is answered. */
-async function upload(site: Site, body: Buffer, given: { token?: string; path?: string } = {}) {
+async function upload(site: Site, body: Buffer, given: { token?: string; path?: string; signal?: AbortSignal } = {}) {
   const { token, url } = await site.access(site.catalog);
   const answer = await fetch(`${url}${given.path ?? '/releases'}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${given.token ?? token}`, 'content-type': 'application/octet-stream' },
     body: body as BodyInit,
+    signal: given.signal ?? null,
   });
   const { ok, message = '', value } = (await answer.json()) as { ok: boolean; message?: string; value?: unknown };
   return { status: answer.status, ok, message, value };
@@ -53,6 +56,26 @@ it('while one team holds all that it may, another one publishes', async () => {
   expect(await Promise.race(slow.map(({ answer }) => answer))).toBe(503);
   expect(await upload(site, await uploadOf(site))).toMatchObject({ ok: true, value: { added: true } });
   for (const { sent } of slow) sent.destroy();
+});
+
+it('a release that a slow store still takes counts for its team, though its sender has gone', async () => {
+  let slow: ReturnType<typeof heldStore> | undefined;
+  const site = await openService({}, (store) => {
+    slow = heldStore(store);
+    return slow.store;
+  });
+  const letGo = slow?.hold((question) => question === 'addRelease');
+  const body = await uploadOf(site);
+  const leaving = new AbortController();
+  const given = [1, 2].map(() => upload(site, body, { signal: leaving.signal }).catch(() => null));
+  while (slow?.asked.filter((question) => question === 'addRelease').length !== 2) await turn();
+  leaving.abort();
+  await Promise.all(given);
+  for (let times = 0; times < 20; times += 1) expect(await upload(site, body)).toMatchObject({ status: 503 });
+  letGo?.();
+  let last = await upload(site, body);
+  while (last.status === 503) last = await upload(site, body);
+  expect(last).toMatchObject({ ok: true, value: { added: false } });
 });
 
 it('headers without end are refused by themselves', async () => {

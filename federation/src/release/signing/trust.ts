@@ -106,6 +106,8 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
   let oldest = settings.oldestPolicy ?? 0;
 
   const take = async (policy: Policy): Promise<void> => {
+    // A slow store may give an earlier reading its answer after a later one.
+    if (policy.version < (known?.policy.version ?? 0)) return;
     known = { policy, keys: keysOf(policy) };
     problem = null;
     if (policy.version <= oldest) return;
@@ -119,14 +121,16 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
     nextVersion: () => (known?.policy.version ?? 0) + 1,
     take,
     async refresh(): Promise<void> {
+      // Asked for before the store is: what another reading finds meanwhile is not one that was taken away.
+      oldest = Math.max(oldest, await seen.read());
+      const seenBefore = oldest;
       const newest = await newestVersion(documents, known?.policy.version ?? 0);
       if (newest === known?.policy.version) {
         problem = null;
         return;
       }
-      oldest = Math.max(oldest, await seen.read());
-      if (newest < oldest) {
-        problem = `The policy of the release store is version ${newest}, but version ${oldest} was seen before.`;
+      if (newest < seenBefore) {
+        problem = `The policy of the release store is version ${newest}, but version ${seenBefore} was seen before.`;
         return;
       }
       if (newest === 0) return;

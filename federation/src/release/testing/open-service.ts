@@ -28,8 +28,14 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** A site whose store only the service writes to. */
-export async function openService(limits: Partial<ServiceOptions> = {}) {
+/**
+ * A site whose store only the service writes to.
+ * @param through what the service reaches its store through
+ */
+export async function openService(
+  limits: Partial<ServiceOptions> = {},
+  through = (store: ReleaseStore): ReleaseStore => store,
+) {
   const site = await storeOfTeams();
   const serviceKey = newSigner();
   const rules = twoTeams(site.platform, site.catalog);
@@ -43,7 +49,7 @@ export async function openService(limits: Partial<ServiceOptions> = {}) {
     argv: readonly string[],
     around: { store: ReleaseStore; line(t: string): void; error(t: string): void },
   ) => compose(argv, { ...around, workspace: '/nowhere', build: async () => {} });
-  const url = await listen(createReleaseService({ store, origin: ORIGIN, run, ...limits }));
+  const url = await listen(createReleaseService({ store: through(store), origin: ORIGIN, run, ...limits }));
   const access = async (signer: Signer, now?: number) => ({ url, token: await createToken(signer, ORIGIN, now) });
   /** `compose` on a machine that has a key, and no store. */
   const command = async (signer: Signer, ...argv: string[]) => {
