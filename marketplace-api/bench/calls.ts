@@ -1,4 +1,5 @@
 import type { ApiProcess } from '../src/testing/api-process.ts';
+import type { Target } from './measure.ts';
 
 export interface BenchCall {
   name: string;
@@ -6,7 +7,12 @@ export interface BenchCall {
   signedIn?: true;
 }
 
-async function signIn(api: ApiProcess, mobile: string): Promise<string> {
+export const targetOf = (api: ApiProcess, { path, signedIn }: BenchCall, token: string): Target => ({
+  url: `${api.url}/api/v1${path}`,
+  ...(signedIn ? { headers: { authorization: `Bearer ${token}` } } : {}),
+});
+
+export async function signIn(api: ApiProcess, mobile: string): Promise<string> {
   const first = await api.call('POST', '/user/verify-mobile', undefined, { mobile });
   const response = await fetch(`${api.url}/dev/outbox`);
   const { data } = (await response.json()) as { data: { to: string; code?: string }[] };
@@ -17,11 +23,20 @@ async function signIn(api: ApiProcess, mobile: string): Promise<string> {
   return token;
 }
 
-/** The ten calls that a visit makes most, with what they need: a customer with some bookings. */
-export async function prepareCalls(api: ApiProcess): Promise<{ calls: BenchCall[]; token: string }> {
-  const token = await signIn(api, '9876543210');
+/** A service of Kolkata, and somebody who offers it. */
+export async function anOffer(api: ApiProcess) {
   const [service] = (await api.call('GET', '/services?city=Kolkata&limit=1')).json.data;
   const [provider] = (await api.call('GET', `/user/service-providers-by-services/${service.slug}`)).json.data;
+  return { service, provider };
+}
+
+/** The ten calls that a visit makes most, with what they need: a customer with some bookings. */
+export async function prepareCalls(
+  api: ApiProcess,
+  mobile = '9876543210',
+): Promise<{ calls: BenchCall[]; token: string }> {
+  const token = await signIn(api, mobile);
+  const { service, provider } = await anOffer(api);
   const ids: string[] = [];
   for (let day = 2; day < 7; day++) {
     const dateTime = new Date(Date.now() + day * 86_400_000).toISOString();

@@ -9,6 +9,7 @@ export async function addServices({ db }: Store, many: number): Promise<void> {
     .selectFrom('services')
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  if (total >= many) return;
   const step = 5;
   for (let from = 1; total * from < many + total; from += step) {
     await sql`insert into services (id, slug, title, description, category_id, subcategory_id, city, duration_minutes,

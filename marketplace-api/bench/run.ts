@@ -1,43 +1,18 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openStore } from '../src/plumbing/open-store.ts';
-import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
-import { freePort } from '../src/testing/free-port.ts';
+import { startApiProcess } from '../src/testing/api-process.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
-import { type BenchCall, prepareCalls } from './calls.ts';
+import { startBare } from './bare.ts';
+import { prepareCalls, targetOf } from './calls.ts';
 import { addServices, coldReads } from './many-services.ts';
 import { atHalf, type Extent, residentMegabytes, saturate } from './measure.ts';
+import { fullMixed, runMixed, shortMixed } from './mixed.ts';
 
-const bareServer = fileURLToPath(new URL('./bare-server.mts', import.meta.url));
 const pad = (text: string | number, width: number) => String(text).padStart(width);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
-
-/** The same bytes from a Fastify that does nothing else, call by call. */
-async function startBare(bodies: readonly string[], folder: string) {
-  const file = join(folder, 'bodies.json');
-  await writeFile(file, JSON.stringify(bodies));
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', bareServer, file, String(port)], { stdio: 'inherit' });
-  const urlOf = (index: number) => `http://127.0.0.1:${port}/${index}`;
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const ready = await fetch(urlOf(0)).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { urlOf, stop: () => child.kill() };
-}
-
-const targetOf = (api: ApiProcess, { path, signedIn }: BenchCall, token: string) => ({
-  url: `${api.url}/api/v1${path}`,
-  ...(signedIn ? { headers: { authorization: `Bearer ${token}` } } : {}),
-});
 
 interface BenchExtent {
   /** Of each call, at full speed and at half of it. */
@@ -93,19 +68,21 @@ async function benchDatabase(
 }
 
 /**
- * `npm run bench api`: requests a second and latencies of the API on both databases, beside a bare Fastify. Its short
- * form leaves out PGlite, which every other test of the API runs on.
+ * `npm run bench api`: requests a second and latencies of the API on both databases, beside a bare Fastify. With `isMixed` what
+ * PostgreSQL gives among 100,000 services and while people book. The short form plays both and leaves out PGlite, which
+ * every other test of the API runs on.
  */
-export async function runApiBench(isShort: boolean): Promise<void> {
-  const extent = isShort ? short : full;
+export async function runApiBench(isShort: boolean, isMixed: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bench-'));
   const postgres = await startPostgres();
+  const onPostgres = { DATABASE_URL: postgres.url };
   try {
     console.log(
       `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}; client and servers share them`,
     );
-    if (!isShort) await benchDatabase('PGlite', {}, folder, extent);
-    await benchDatabase('PostgreSQL', { DATABASE_URL: postgres.url }, folder, extent);
+    if (!isShort && !isMixed) await benchDatabase('PGlite', {}, folder, full);
+    if (!isMixed) await benchDatabase('PostgreSQL', onPostgres, folder, isShort ? short : full);
+    if (isShort || isMixed) await runMixed(postgres.url, folder, isShort ? shortMixed : fullMixed);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

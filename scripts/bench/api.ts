@@ -1,4 +1,4 @@
 import { runApiBench } from 'marketplace-api/bench';
 import type { RunOptions } from '../named/run-named.ts';
 
-export const run = ({ short }: RunOptions): Promise<void> => runApiBench(short);
+export const run = ({ args, short }: RunOptions): Promise<void> => runApiBench(short, args.includes('--mixed'));

@@ -18,6 +18,16 @@ const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
 const ownFaults = ({ writes, pages }: Load): string[] =>
   [...writes.failures, ...pages.failures].filter((failure) => /: 500 /.test(failure));
 
+/** ` (503 × 4) (ECONNRESET × 1)`: what those were answered that failed. */
+function kindsOf(failures: readonly string[]): string {
+  const kinds = new Map<string, number>();
+  for (const failure of failures) {
+    const kind = /: (\d{3}) /.exec(failure)?.[1] ?? failure.slice(failure.indexOf(': ') + 2);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return [...kinds].map(([kind, times]) => ` (${kind} × ${times})`).join('');
+}
+
 function report(name: string, { writes, pages }: Load): void {
   if (writes.asked === 0) throw new Error(`${name}: nobody wrote any more.`);
   const columns = [
@@ -25,6 +35,7 @@ function report(name: string, { writes, pages }: Load): void {
     `writes paused ${seconds(writes.longestGap)}`.padEnd(24),
     `pages paused ${seconds(pages.longestGap)}`.padEnd(23),
     `tries failed ${writes.failures.length + pages.failures.length} of ${writes.asked + pages.asked}`,
+    kindsOf([...writes.failures, ...pages.failures]),
   ];
   console.log(columns.join(''));
 }
@@ -78,8 +89,8 @@ const endWhenStopped = (end: () => Promise<void>): void =>
   );
 
 /**
- * Replaces all servers one by one under a bounded load, then breaks network, disk, clock and release store, kills each process of the cluster in turn and loses the primary. Short: only
- * the database's part, whatever else is installed.
+ * Replaces all servers one by one under a bounded load, then breaks network, disk, clock and release store, kills each
+ * process of the cluster in turn and loses the primary. Short: only the database's part, whatever else is installed.
  */
 export async function run({ short }: RunOptions): Promise<void> {
   if (short)

@@ -56,7 +56,7 @@ const LOST_CONNECTION_WORDS =
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== undefined && (UNAVAILABLE_STATES.test(code) || LOST_CONNECTION.test(code))) return true;
-  return error instanceof Error && LOST_CONNECTION_WORDS.test(error.message);
+  return LOST_CONNECTION_WORDS.test(String((error as { message?: unknown } | null)?.message));
 }
 
 /** NUL and the like: text that no PostgreSQL stores. */

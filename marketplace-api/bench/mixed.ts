@@ -1,0 +1,190 @@
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openStore } from '../src/plumbing/open-store.ts';
+import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
+import { startBare } from './bare.ts';
+import { prepareWrites } from './booking-writes.ts';
+import { type BenchCall, prepareCalls, targetOf } from './calls.ts';
+import { addServices, coldReads } from './many-services.ts';
+import { type Extent, processorSeconds, saturate, type Target } from './measure.ts';
+
+interface MixedExtent {
+  /** Of each measurement. */
+  each: Extent;
+  services: number;
+  coldReads: number;
+  /** False where the other bench has made tables and market on this database. */
+  isEmpty: boolean;
+  /** Whether goals are judged: what is asked for a moment says nothing. */
+  judged: boolean;
+}
+export const fullMixed: MixedExtent = {
+  each: { duration: 5 },
+  services: 100_000,
+  coldReads: 60,
+  isEmpty: true,
+  judged: true,
+};
+export const shortMixed: MixedExtent = {
+  each: { amount: 20 },
+  services: 100,
+  coldReads: 1,
+  isEmpty: false,
+  judged: false,
+};
+
+const WRITES_PER_SECOND = 50;
+/** Client, database and two replicas need a core each to show what the second one gives. */
+const CORES_OF_TWO = 4;
+
+const goals = {
+  signedIn: 15_000,
+  ofBare: 0.3,
+  coldPageMs: 12,
+  lost: 0.2,
+  p99Ms: 25,
+  twoReplicas: 1.7,
+} as const;
+
+interface Verdict {
+  readonly goal: string;
+  readonly found: string;
+  readonly isMet: boolean;
+}
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const row = (...cells: (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+const head = (...cells: string[]): void => {
+  console.log();
+  row(...cells);
+  row(...cells.map(() => '---'));
+};
+
+interface Mixed {
+  readonly api: ApiProcess;
+  readonly calls: readonly BenchCall[];
+  readonly target: (call: BenchCall) => Target;
+  readonly folder: string;
+  readonly extent: MixedExtent;
+}
+
+/** Reads of who is signed in, each beside a bare Fastify with the same bytes. */
+async function signedInReads({ calls, target, folder, extent }: Mixed): Promise<Verdict[]> {
+  const own = calls.filter(({ signedIn }) => signedIn);
+  const bodies = await Promise.all(
+    own.map(async (call) => {
+      const { url, headers = {} } = target(call);
+      return (await fetch(url, { headers })).text();
+    }),
+  );
+  const bare = await startBare(bodies, folder);
+  head('call', 'bare/s', 'API/s', 'ratio', 'p99 ms');
+  const verdicts: Verdict[] = [];
+  for (const [index, call] of own.entries()) {
+    const most = await saturate({ url: bare.urlOf(index) }, extent.each);
+    const found = await saturate(target(call), extent.each);
+    const ratio = found.perSecond / most.perSecond;
+    row(call.name, whole(most.perSecond), whole(found.perSecond), ratio.toFixed(2), found.p99);
+    verdicts.push({
+      goal: `${call.name}: ${whole(goals.signedIn)} a second, ${goals.ofBare} of bare Fastify`,
+      found: `${whole(found.perSecond)}, ${ratio.toFixed(2)}`,
+      isMet: found.perSecond >= goals.signedIn && ratio >= goals.ofBare,
+    });
+  }
+  bare.stop();
+  return verdicts;
+}
+
+/** Public reads, each right before and while people book. */
+async function readsBesideWrites({ api, calls, target, extent }: Mixed): Promise<Verdict[]> {
+  const writes = await prepareWrites(api, WRITES_PER_SECOND);
+  head('call', 'alone/s', 'beside writes/s', 'lost', 'p99 ms', 'p99 ms beside writes', 'writes/s');
+  const verdicts: Verdict[] = [];
+  for (const call of calls.filter(({ signedIn }) => !signedIn)) {
+    const alone = await saturate(target(call), extent.each);
+    const { result: beside, writesPerSecond } = await writes.during(() => saturate(target(call), extent.each));
+    const lost = 1 - beside.perSecond / alone.perSecond;
+    const percent = `${Math.round(lost * 100)} %`;
+    const [before, after] = [whole(alone.perSecond), whole(beside.perSecond)];
+    row(call.name, before, after, percent, alone.p99, beside.p99, Math.round(writesPerSecond));
+    verdicts.push({
+      goal: `${call.name} beside ${WRITES_PER_SECOND} booking writes a second: loses less than ${goals.lost * 100} %, p99 under ${goals.p99Ms} ms`,
+      found: `${percent}, ${beside.p99} ms, ${Math.round(writesPerSecond)} writes a second`,
+      isMet: lost < goals.lost && beside.p99 < goals.p99Ms && writesPerSecond > WRITES_PER_SECOND * 0.9,
+    });
+  }
+  return verdicts;
+}
+
+async function coldPages({ api, extent }: Mixed): Promise<Verdict[]> {
+  head(`reads that no cache has, among ${whole(extent.services)} services`, 'p50 ms', 'p99 ms');
+  const found = await coldReads(api, extent.coldReads);
+  for (const { kind, p50, p99 } of found) row(kind, p50.toFixed(1), p99.toFixed(1));
+  const page = found[0]?.p50 ?? Number.POSITIVE_INFINITY;
+  return [
+    {
+      goal: `a page of a city: p50 ${goals.coldPageMs} ms`,
+      found: `${page.toFixed(1)} ms`,
+      isMet: page <= goals.coldPageMs,
+    },
+  ];
+}
+
+/** What a second process on the same database adds; where cores do not allow, what a request costs both of them. */
+async function secondReplica(mixed: Mixed, start: () => Promise<ApiProcess>, token: string): Promise<Verdict[]> {
+  const { api, calls, extent } = mixed;
+  const other = await start();
+  const replicas = [api, other];
+  const cost = async (some: readonly ApiProcess[], call: BenchCall) => {
+    const before = await Promise.all(some.map(({ pid }) => processorSeconds(pid)));
+    const numbers = await Promise.all(some.map((each) => saturate(targetOf(each, call, token), extent.each)));
+    const after = await Promise.all(some.map(({ pid }) => processorSeconds(pid)));
+    const used = after.reduce((sum, seconds, index) => sum + seconds - (before[index] ?? 0), 0);
+    const asked = numbers.reduce((sum, { requests }) => sum + requests, 0);
+    const perSecond = numbers.reduce((sum, number) => sum + number.perSecond, 0);
+    return { perSecond, microseconds: (used / asked) * 1e6 };
+  };
+  head('call', 'one/s', 'two/s', 'one, µs of processor', 'two, µs of processor');
+  const verdicts: Verdict[] = [];
+  const allowed = cpus().length >= CORES_OF_TWO;
+  for (const call of calls.filter(({ name }) => name === 'listing' || name === 'own bookings (signed in)')) {
+    const one = await cost([api], call);
+    const two = await cost(replicas, call);
+    const costs = [one, two].map(({ microseconds }) => microseconds.toFixed(1));
+    row(call.name, whole(one.perSecond), whole(two.perSecond), ...costs);
+    const gain = allowed ? two.perSecond / one.perSecond : (2 * one.microseconds) / two.microseconds;
+    verdicts.push({
+      goal: `${call.name}: two replicas ${goals.twoReplicas} × one${allowed ? '' : ', by cost per request'}`,
+      found: gain.toFixed(2),
+      isMet: gain >= goals.twoReplicas,
+    });
+  }
+  await other.stop();
+  return verdicts;
+}
+
+/** Signed-in reads, pages that no cache has, reads beside booking writes and a second replica: on PostgreSQL, in Markdown. */
+export async function runMixed(url: string, folder: string, extent: MixedExtent): Promise<void> {
+  const env = { DATA_DIR: join(folder, 'mixed'), DATABASE_URL: url, DEMO_PROVIDER: 'off' };
+  const start = () => startApiProcess({ ...env, TOKEN_SECRETS: 'bench-'.repeat(8) });
+  // Its first start makes the tables and the market.
+  if (extent.isEmpty) await (await start()).stop();
+  const database = { kind: 'postgres', url, listenUrl: url, brokerUrl: null } as const;
+  const store = await openStore(database, pino({ level: 'silent' }));
+  await addServices(store, extent.services);
+  await store.close();
+  const api = await start();
+  const { calls, token } = await prepareCalls(api, '9876543211');
+  const mixed: Mixed = { api, calls, target: (call) => targetOf(api, call, token), folder, extent };
+  const verdicts = [
+    ...(await coldPages(mixed)),
+    ...(await signedInReads(mixed)),
+    ...(await readsBesideWrites(mixed)),
+    ...(await secondReplica(mixed, start, token)),
+  ];
+  await api.stop();
+  if (!extent.judged) return;
+  console.log();
+  for (const { goal, found, isMet } of verdicts) console.log(`${isMet ? 'PASS' : 'FAIL'} ${goal}: ${found}`);
+}
