@@ -8,6 +8,12 @@ import { fileServerOptions } from './file-server.ts';
 /** Its types are its own, its objects are webpack's as far as they are used here. */
 const asWebpack = <Kind>(value: unknown): Kind => value as Kind;
 
+/**
+ * Rspack writes functions of its own into entries, as their text. A loader of TypeScript that keeps names, such as tsx, has put
+ * calls of its helper into them, which a page does not have.
+ */
+const withoutNameHelper = () => new rspack.DefinePlugin({ __name: '((named) => named)' });
+
 export const rspackBundler: Bundler = {
   name: 'Rspack',
   sourceLoader: 'builtin:swc-loader',
@@ -21,7 +27,13 @@ export const rspackBundler: Bundler = {
   ],
   // A page that is hot with the shell, in its own workspace, is built by webpack.
   refresh: () => [],
-  federation: (options) => asWebpack<WebpackPluginInstance>(new ModuleFederationPlugin(options as never)),
+  federation: (options) =>
+    asWebpack<WebpackPluginInstance>({
+      apply(compiler: never) {
+        withoutNameHelper().apply(compiler);
+        new ModuleFederationPlugin(options as never).apply(compiler);
+      },
+    }),
   cache: () => false,
   compiler: (configuration) => asWebpack<Compiler>(rspack(asWebpack(configuration))),
   async serve(compiler, port) {
