@@ -28,6 +28,32 @@ test('what is published can be listed, the damaged left out', async () => {
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test('a shell is listed with what it is going to drop, a remote with what of that it uses', async () => {
+  const { app, store } = await open();
+  const deprecated = [
+    {
+      contract: 'host-api',
+      kind: 'service',
+      name: 'session.start',
+      since: '1.1.0',
+      on: '2026-11-23',
+      ends: '2027-06-01',
+      instead: 'session.require',
+    } as const,
+  ];
+  const gives = { exports: {}, calls: [], deprecated };
+  const uses = (member: string) => ({ exports: {}, services: { session: [member] }, calls: [] });
+  await publishTiny(store, { name: 'host-shell', version: '1.1.0', gives });
+  await publishTiny(store, { name: 'mfe-chat', version: '1.0.0', uses: uses('start') });
+  await publishTiny(store, { name: 'mfe-chat', version: '1.1.0', uses: uses('require') });
+  const { releases } = (await app.inject('/releases.json')).json();
+  const of = (name: string, wanted: string) =>
+    releases[name].find(({ version }: { version: string }) => version === wanted).deprecated;
+  expect(of('host-shell', '1.1.0')).toEqual(deprecated);
+  expect(of('mfe-chat', '1.0.0')).toEqual(deprecated);
+  expect([of('host-shell', '1.0.0'), of('mfe-chat', '1.1.0')]).toEqual([undefined, undefined]);
+});
+
 test('many questions at once read the store once', async () => {
   const { app, store } = await open();
   const list = jest.spyOn(store, 'listReleases');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { formatRef, type ReleaseStore, revokedReleases } from '../release/index.ts';
+import type { Deprecation, Release } from 'shared-contracts/composition';
+import { deprecatedUses, formatRef, type ReleaseStore, revokedReleases } from '../release/index.ts';
 import { PASS_REQUIRED, type QaAccess } from './qa-access.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -9,22 +10,37 @@ const KEPT_MS = 5_000;
 interface PublishedRelease {
   readonly version: string;
   readonly createdAt: string;
+  /** Of a shell: what it is going to drop; of a remote: its uses of what any listed shell does. Absent: nothing. */
+  readonly deprecated?: readonly Deprecation[];
 }
 type Published = Record<string, PublishedRelease[]>;
 
 const newestFirst = (a: PublishedRelease, b: PublishedRelease): number =>
   b.createdAt.localeCompare(a.createdAt) || b.version.localeCompare(a.version);
 
+/** What the listed shells are going to drop, each once. */
+const droppedBy = (releases: readonly Release[]): Deprecation[] => [
+  ...new Map(
+    releases.flatMap(({ gives }) => gives?.deprecated ?? []).map((one) => [`${one.kind} ${one.name}`, one]),
+  ).values(),
+];
+
 async function readPublished(store: ReleaseStore, reader: ReleaseReader): Promise<Published> {
-  const published: Published = {};
+  const found: Release[] = [];
   const revoked = await revokedReleases(store);
   for (const ref of await store.listReleases()) {
     if (revoked.has(formatRef(ref))) continue;
     // One damaged release must not hide the others.
     const release = await reader.release(ref).catch(() => null);
-    if (!release) continue;
-    const { name, version, createdAt } = release;
-    published[name] = [...(published[name] ?? []), { version, createdAt }];
+    if (release) found.push(release);
+  }
+  const dropped = droppedBy(found);
+  const published: Published = {};
+  for (const release of found) {
+    const { name, version, createdAt, kind, gives } = release;
+    const deprecated = kind === 'host' ? (gives?.deprecated ?? []) : deprecatedUses(release, dropped);
+    const one = { version, createdAt, ...(deprecated.length > 0 ? { deprecated } : {}) };
+    published[name] = [...(published[name] ?? []), one];
   }
   for (const name of Object.keys(published)) {
     published[name] = (published[name] ?? []).sort(newestFirst).slice(0, SHOWN_EACH);

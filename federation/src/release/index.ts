@@ -18,7 +18,7 @@ export {
 } from './channel.ts';
 export { checkSet } from './check.ts';
 export { assetPath, composePage, withWholeShell } from './compose-page.ts';
-export { deprecationWarnings } from './deprecated-uses.ts';
+export { deprecatedUses, deprecationWarnings } from './deprecated-uses.ts';
 export type { DocumentKey } from './document-store.ts';
 export { fallbackReleases } from './fallback-releases.ts';
 export { folderStore } from './folder-store.ts';

@@ -64,6 +64,7 @@ export default function QaPanel({ close }: { close: () => void }) {
           </Heading>
           {published.failed && <Text tone="danger">{messages.listFailed}</Text>}
           <ReleaseTable
+            composition={composition}
             releases={releasesOf(composition, events)}
             published={published.releases}
             chosen={chosen}

@@ -1,10 +1,12 @@
+import type { Composition } from 'shared-contracts';
 import { Select } from 'shared-ui';
-import type { PageRelease, Versions } from './page-releases.ts';
+import { deprecatedIn, type PageRelease, type Versions } from './page-releases.ts';
 import { qaMessages as messages } from './qa-messages.ts';
 import { TableFrame } from './table-styles.ts';
 import type { PublishedReleases } from './usePublishedReleases.ts';
 
 interface Props {
+  composition: Composition;
   releases: readonly PageRelease[];
   published: PublishedReleases;
   chosen: Versions;
@@ -16,7 +18,7 @@ const choices = ({ name, version }: PageRelease, published: PublishedReleases): 
   ...new Set([version, ...(published[name] ?? []).map((release) => release.version)]),
 ];
 
-export function ReleaseTable({ releases, published, chosen, onChoose }: Props) {
+export function ReleaseTable({ composition, releases, published, chosen, onChoose }: Props) {
   const { columns } = messages;
   return (
     <TableFrame tabIndex={0} role="group" aria-label={messages.releases}>
@@ -51,6 +53,9 @@ export function ReleaseTable({ releases, published, chosen, onChoose }: Props) {
               <td data-troubled={release.troubled || undefined}>
                 {release.state}
                 {release.lastGood !== null && <small>{messages.fallback(release.lastGood)}</small>}
+                {deprecatedIn(composition, release.name, published).map(({ name, ends, instead }) => (
+                  <small key={name}>{messages.deprecated(name, ends, instead)}</small>
+                ))}
               </td>
             </tr>
           ))}

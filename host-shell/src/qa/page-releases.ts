@@ -1,6 +1,8 @@
 import type { RemoteEvent } from 'federation/runtime';
 import type { Composition } from 'shared-contracts';
+import type { Deprecation } from 'shared-contracts/composition';
 import { qaMessages as messages } from './qa-messages.ts';
+import type { PublishedReleases } from './usePublishedReleases.ts';
 
 /** Package → version. */
 export type Versions = Readonly<Record<string, string>>;
@@ -28,6 +30,14 @@ export function addressOf(composition: Composition, chosen: Versions = {}, prese
   // By hand: the usual escapes would make it unreadable.
   url.search = [url.search.slice(1), `compose=${parts.join(',')}`].filter(Boolean).join('&');
   return url.href;
+}
+
+/** What a release of this page uses of what this page's shell is going to drop. */
+export function deprecatedIn(composition: Composition, name: string, published: PublishedReleases): Deprecation[] {
+  const versions = versionsOf(composition);
+  const listed = (of: string) => published[of]?.find(({ version }) => version === versions[of])?.deprecated ?? [];
+  if (name === HOST) return [];
+  return listed(name).filter((used) => listed(HOST).some((one) => one.kind === used.kind && one.name === used.name));
 }
 
 export interface PageRelease {

@@ -16,6 +16,8 @@ export const qaMessages = {
   listFailed: 'The list of published versions could not be loaded.',
   overridden: 'chosen for this tab',
   fallback: (version: string) => `last good: ${version}`,
+  deprecated: (name: string, ends: string, instead: string) =>
+    `uses ${name}, which may go from ${ends} on. Instead: ${instead}.`,
   state: {
     running: 'running',
     unused: 'not used yet',

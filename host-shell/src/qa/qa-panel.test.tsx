@@ -47,6 +47,33 @@ test('it lists every package with version, contract and what became of it, and t
   expect(versions).toEqual(['1.0.0', '2.0.0']);
 });
 
+test('a remote that uses what the shell of this page is going to drop is named with the day and the way out', async () => {
+  const one = {
+    contract: 'host-api',
+    since: '1.1.0',
+    on: '2026-11-23',
+    ends: '2027-06-01',
+    instead: 'another',
+  } as const;
+  const goes = { ...one, kind: 'service', name: 'session.start' } as const;
+  const stays = { ...one, kind: 'service', name: 'session.current' } as const;
+  const release = (deprecated: readonly object[]) => [
+    { version: '1.0.0', createdAt: '2026-11-20T00:00:00Z', deprecated },
+  ];
+  const releases = {
+    'host-shell': release([goes]),
+    // Another shell drops the second.
+    'mfe-catalog': release([goes, stays]),
+    'mfe-auth': release([stays]),
+  };
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, json: async () => ({ releases }) })) });
+  await renderShell({ remotes, exposes });
+  const panel = await openPanel();
+  const line = 'uses session.start, which may go from 2027-06-01 on. Instead: another.';
+  expect(await within(panel).findAllByText(/which may go/)).toHaveLength(1);
+  expect(within(panel).getByRole('row', { name: /^mfe-catalog/ })).toHaveTextContent(line);
+});
+
 test('a failed remote and one that runs its last good release are named so', () => {
   const composition = testComposition(remotes);
   const event = { composition: 'c1', expose: './Home', source: 'current', attempts: 1, durationMs: 5 } as const;

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { Deprecation } from 'shared-contracts/composition';
+
+interface PublishedRelease {
+  readonly version: string;
+  readonly createdAt: string;
+  /** Of a shell: what it is going to drop; of a remote: what it uses of that. */
+  readonly deprecated?: readonly Deprecation[];
+}
 
 /** Package → its published versions, newest first: the answer of `GET /releases.json`. */
-export type PublishedReleases = Readonly<Record<string, readonly { version: string; createdAt: string }[]>>;
+export type PublishedReleases = Readonly<Record<string, readonly PublishedRelease[]>>;
 
 interface Published {
   releases: PublishedReleases;
