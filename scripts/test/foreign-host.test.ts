@@ -8,10 +8,14 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { version } from '../../mfe-static-pages/package.json';
 import { runTool } from './run-tool.ts';
 
+/** Pages of other people's, each built with nothing of ours. */
+const hosts = ['webpack-host', 'rspack-host'];
+
 let folder: string;
 let site: FastifyInstance;
 let host: FastifyInstance;
 let address: string;
+let pages: string;
 let remote: string;
 
 beforeAll(async () => {
@@ -27,14 +31,19 @@ beforeAll(async () => {
   host = Fastify();
   const page =
     '<!doctype html><html lang="hi"><div id="component"></div><div id="element"></div><script src="main.js"></script>';
-  host.get('/', (_request, reply) => reply.type('text/html').send(page));
-  host.get<{ Params: { '*': string } }>('/*', async ({ params }, reply) =>
-    reply.type('text/javascript').send(await readFile(join(folder, 'host', params['*']))),
-  );
+  for (const name of hosts) {
+    host.get(`/${name}/`, (_request, reply) => reply.type('text/html').send(page));
+    host.get<{ Params: { '*': string } }>(`/${name}/*`, async ({ params }, reply) =>
+      reply.type('text/javascript').send(await readFile(join(folder, name, params['*']))),
+    );
+  }
   const built = await Promise.all([
     runTool('scripts/bootstrap.mjs', ['compose', 'publish', 'mfe-static-pages'], { env: { DATA_DIR: folder } }),
-    runTool('federation/example/webpack-host/build.mjs', [join(folder, 'host')], { env: { REMOTE: remote } }),
+    ...hosts.map((name) =>
+      runTool(`federation/example/${name}/build.mjs`, [join(folder, name)], { env: { REMOTE: remote } }),
+    ),
   ]);
+  pages = await host.listen({ host: '127.0.0.1', port: 0 });
   for (const { code, output } of built) if (code !== 0) throw new Error(output);
 });
 afterAll(async () => {
@@ -50,13 +59,13 @@ const lacking = {
 };
 
 /** Resolves once the page holds what is looked for; rejects with its first complaint. */
-async function openHost(isThere: (page: Document) => boolean): Promise<JSDOM> {
+async function openHost(name: string, isThere: (page: Document) => boolean): Promise<JSDOM> {
   const virtualConsole = new VirtualConsole();
   const failed = new Promise<never>((_resolve, reject) => {
     virtualConsole.on('jsdomError', reject);
     virtualConsole.on('error', (...words) => reject(new Error(words.join(' '))));
   });
-  const dom = await JSDOM.fromURL(await host.listen({ host: '127.0.0.1', port: 0 }), {
+  const dom = await JSDOM.fromURL(`${pages}/${name}/`, {
     runScripts: 'dangerously',
     resources: 'usable',
     pretendToBeVisual: true,
@@ -73,13 +82,16 @@ async function openHost(isThere: (page: Document) => boolean): Promise<JSDOM> {
   return dom;
 }
 
-test('a page of plain webpack shows a published page as a component and in an element, in its own language, with links to the site', async () => {
-  const headings = (page: Document) => Array.from(page.querySelectorAll('h1'), ({ textContent }) => textContent);
-  const dom = await openHost((page) => String(headings(page)) === 'Kaza के बारे में,Kaza के बारे में');
-  const links = Array.from(dom.window.document.querySelectorAll('a'), ({ href }) => new URL(href).origin);
-  expect([...new Set(links)]).toEqual([address]);
-  dom.window.close();
-});
+test.each(hosts)(
+  'a page of other people’s shows a published page as a component and in an element, in its own language, with links to the site: %s',
+  async (name) => {
+    const headings = (page: Document) => Array.from(page.querySelectorAll('h1'), ({ textContent }) => textContent);
+    const dom = await openHost(name, (page) => String(headings(page)) === 'Kaza के बारे में,Kaza के बारे में');
+    const links = Array.from(dom.window.document.querySelectorAll('a'), ({ href }) => new URL(href).origin);
+    expect([...new Set(links)]).toEqual([address]);
+    dom.window.close();
+  },
+);
 
 test('any site may fetch what it needs, compressed, and pages of the site know nothing of it', async () => {
   const answer = await fetch(remote);

@@ -2,32 +2,41 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PluginOption } from 'vite';
+import type { RemoteOptions } from '../define-remote.ts';
 import type { PackageBuild } from '../package-build.ts';
 import { packageDirOf, readPackage } from '../package-facts.ts';
 import { reloadOnChange, serveFiles } from './file-server.ts';
 import { buildForServer } from './server-build.ts';
 import { buildForBrowsers } from './vite-build.ts';
 
+/** What the configuration file of a remote of Vite's may say. */
+export interface ViteRemoteOptions extends RemoteOptions {
+  /** Of Vite, for what the sources are written in, such as Svelte's. */
+  readonly plugins?: readonly PluginOption[];
+}
+
 /**
  * As `defineRemote` of `federation/build`, with Vite and `@module-federation/vite`; needs both.
- * @param plugins of Vite, for what its sources are written in, such as Svelte's
  * @example export default defineRemote(import.meta); // the whole vite.config.mjs
  */
-export const defineRemote = (
-  meta: { url: string } | string,
-  { plugins = [] }: { readonly plugins?: readonly PluginOption[] } = {},
-): PackageBuild => ({
-  build(options) {
+export const defineRemote = (meta: { url: string } | string, remote: ViteRemoteOptions = {}): PackageBuild => ({
+  ...(remote.foreign ? { foreign: remote.foreign } : {}),
+  async build(options) {
     const facts = readPackage(packageDirOf(meta));
+    if (options.target === 'foreign') {
+      // Only then, for webpack takes its time to load.
+      const { buildForForeignHosts } = await import('./foreign-build.ts');
+      return buildForForeignHosts(facts, options, remote);
+    }
     const build = options.target === 'server' ? buildForServer : buildForBrowsers;
-    return build(facts, options, plugins);
+    return build(facts, options, remote.plugins ?? []);
   },
   async serve({ port, onBuild, ...options }) {
     const facts = readPackage(packageDirOf(meta));
     const outDir = await mkdtemp(join(tmpdir(), `${facts.name}-`));
     const build = async () => {
       await mkdir(outDir, { recursive: true });
-      const built = buildForBrowsers(facts, { ...options, outDir }, plugins, reloadOnChange(port));
+      const built = buildForBrowsers(facts, { ...options, outDir }, remote.plugins ?? [], reloadOnChange(port));
       await built.then(
         () => onBuild([]),
         (error: Error) => onBuild([error.message]),

@@ -1,0 +1,9 @@
+import { rspack } from '@rspack/core';
+import configuration from './rspack.config.mjs';
+
+const [path] = process.argv.slice(2);
+rspack({ ...configuration, output: { ...configuration.output, path } }, (error, stats) => {
+  if (!error && !stats.hasErrors()) return;
+  console.error(error ?? stats.toString({ all: false, errors: true }));
+  process.exitCode = 1;
+});

@@ -1,0 +1,2 @@
+// What is shared is there before what uses it.
+import('./page.js');
