@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for each process of production: docker build --target api|jobs|edge|renderer .
+# `site` is all of them in one, for tests of other repositories: it keeps nothing and listens on localhost only (kaza-site/README.md).
 # `releases` is the tool that publishes to object storage: it has the sources and the compilers, and serves nobody.
 ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
 ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim
@@ -17,6 +18,10 @@ CMD ["compose", "status"]
 
 FROM releases AS build
 RUN node scripts/bootstrap.mjs build-server
+
+FROM releases AS packed
+RUN node scripts/bootstrap.mjs packages
+RUN npm install --prefix /site --ignore-scripts --no-audit --no-fund dist/packages/shared-contracts-*.tgz dist/packages/kaza-site-*.tgz
 
 FROM ${BASE_IMAGE} AS runtime
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
@@ -55,3 +60,10 @@ LABEL org.opencontainers.image.title="Kaza edge"
 ENV PORT=8080
 EXPOSE 8080
 COPY --from=build /src/dist/edge /app
+
+FROM served AS site
+LABEL org.opencontainers.image.title="Kaza, for tests"
+ENV PORT=8080
+EXPOSE 8080
+COPY --from=packed /site /site
+ENTRYPOINT ["/usr/local/bin/node", "/site/node_modules/kaza-site/dist/main.js"]

@@ -42,10 +42,14 @@ const TOOLS = [
   'typescript',
 ] as const;
 
+/** The whole site, for tests in CI: big, and not in every folder of tarballs. */
+const SITE = 'kaza-site';
+
 /** All packages whose versions a new repository needs. */
 export const WANTED_VERSIONS: readonly string[] = [
   ...DEPENDENCIES,
   ...TOOLS,
+  SITE,
   ...Object.values(bundlers).flatMap(({ tools }) => tools),
 ].sort();
 
@@ -61,6 +65,11 @@ function sourceOf(name: string, versions: Versions, packages: string | undefined
   if (version === undefined) throw new CreateError(`No version of ${name} is known.`);
   const tarball = packages === undefined ? undefined : join(resolve(packages), `${name}-${version}.tgz`);
   return tarball !== undefined && existsSync(tarball) ? `file:${tarball}` : version;
+}
+
+function toolsFor(bundler: BundlerName, versions: Versions, packages: string | undefined): string[] {
+  const hasSite = packages === undefined || sourceOf(SITE, versions, packages).startsWith('file:');
+  return [...TOOLS, ...(hasSite ? [SITE] : []), ...bundlers[bundler].tools].sort();
 }
 
 function manifestOf(
@@ -83,12 +92,14 @@ function manifestOf(
       types: 'kaza types',
       test: 'tsc --noEmit && jest',
       'test:browser': 'playwright test',
+      'test:built': 'kaza build && playwright test --config playwright.built.config.ts',
+      site: 'kaza-site',
       build: 'kaza build',
       publish: 'kaza publish',
       compose: 'kaza compose',
     },
     dependencies: listed(DEPENDENCIES),
-    devDependencies: listed([...TOOLS, ...bundlers[bundler].tools].sort()),
+    devDependencies: listed(toolsFor(bundler, versions, packages)),
   };
 }
 

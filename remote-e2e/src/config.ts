@@ -44,26 +44,42 @@ export const layouts: NonNullable<PlaywrightTestConfig['projects']> = [
   },
 ];
 
+export interface RemoteConfigOptions {
+  /** The pages are the site's own, for tests that name a `composition`. */
+  readonly released?: boolean;
+  /** What `kaza build` left in `dist`, in a site of `kaza-site`'s, which is started at the port of `SITE_ORIGIN`: for CI, which then reaches no other. */
+  readonly built?: boolean;
+}
+
+/** What is started before the tests. */
+function serverOf({ released, built }: RemoteConfigOptions): PlaywrightTestConfig['webServer'] {
+  const site = siteOrigin();
+  if (built)
+    return {
+      command: `npx kaza-site --with dist --port ${new URL(site).port}`,
+      url: `${site}/readyz`,
+      timeout: 600_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    };
+  if (released) return undefined;
+  const { port } = new URL(DEV_ORIGIN);
+  return { command: `npx kaza dev --against ${site} --port ${port}`, url: DEV_ORIGIN, timeout: 120_000 };
+}
+
 /**
  * The configuration of a remote's browser tests, in `e2e/`: its sources, hot, in the pages of the site that `SITE_ORIGIN`
- * names. With `released` the pages are the site's own, for tests that name a `composition`.
+ * names, or what `options` say.
  * @example export default remoteConfig();
  */
-export const remoteConfig = ({ released = false }: { readonly released?: boolean } = {}): PlaywrightTestConfig =>
-  defineConfig({
+export function remoteConfig(options: RemoteConfigOptions = {}): PlaywrightTestConfig {
+  const webServer = serverOf(options);
+  return defineConfig({
     ...patient,
     testDir: './e2e',
     fullyParallel: true,
     reporter: 'list',
-    use: { ...commonUse(), baseURL: released ? siteOrigin() : DEV_ORIGIN },
+    use: { ...commonUse(), baseURL: options.released || options.built ? siteOrigin() : DEV_ORIGIN },
     projects: layouts,
-    ...(released
-      ? {}
-      : {
-          webServer: {
-            command: `npx kaza dev --against ${siteOrigin()} --port ${new URL(DEV_ORIGIN).port}`,
-            url: DEV_ORIGIN,
-            timeout: 120_000,
-          },
-        }),
+    ...(webServer ? { webServer } : {}),
   });
+}

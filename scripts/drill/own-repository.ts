@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundlerName, bundlers } from 'create-kaza-remote';
 import { visitOwnRepository } from 'e2e/drill/own-repository';
+import { freePort } from '../cluster/free-port.ts';
 import type { RunOptions } from '../named/run-named.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { playBadInput } from './own-repository/bad-input.ts';
@@ -23,7 +24,10 @@ async function play(template: BundlerName, short: boolean): Promise<void> {
       const found = await findBrowser();
       if (!found.ok) throw new Error(found.line);
       await step('npm test', () => runIn(repository.dir, 'npm', ['test']));
-      await step('npm run build', () => runIn(repository.dir, 'npm', ['run', 'build']));
+      await step('npm run test:built, in a site of its own', async () => {
+        const settings = { SITE_ORIGIN: `http://localhost:${await freePort()}`, CHROMIUM_PATH: found.path };
+        await runIn(repository.dir, 'npm', ['run', 'test:built'], settings);
+      });
       await visitOwnRepository({
         ...repository,
         step,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildMonolith } from 'federation/build';
-import { HOST_PACKAGE, localPackageNames } from '../start/local-packages.ts';
+import { localPackageNames } from '../start/local-packages.ts';
+import { HOST_PACKAGE } from '../start/site-names.ts';
 
 /** Bundle → the page that is in it. */
 const entries = {

@@ -1,51 +1,20 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, posix, relative } from 'node:path';
-import { promisify } from 'node:util';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { type Versions, WANTED_VERSIONS } from 'create-kaza-remote';
 import { compilePackages } from './compile.ts';
 import { importsOf } from './module-imports.ts';
-import { compiled, PUBLISHED_PACKAGES, publishedManifest, type SourceManifest } from './published-manifest.ts';
+import { hashOfSources, type PackedPackage, pack, packedFolder, readManifest } from './pack.ts';
+import {
+  compiled,
+  PUBLISHED_PACKAGES,
+  publishedManifest,
+  SITE_PACKAGE,
+  type SourceManifest,
+} from './published-manifest.ts';
 
-/** A package as it is handed out. */
-export interface PackedPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly tarball: string;
-}
-
-const KEPT_BUILDS = 2;
 /** Lies beside a package's sources, and goes with it. */
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
-
-const readManifest = async <T>(dir: string): Promise<T> =>
-  JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-
-/** Everything that the tarballs are made from. */
-async function sourceHashOf(root: string): Promise<string> {
-  const tools = join(root, 'scripts/publish-packages');
-  const ownTools = (await readdir(tools)).map((file) => join(tools, file));
-  const files = await Promise.all(
-    PUBLISHED_PACKAGES.map(async (name) => {
-      const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile() && !relative(root, entry.parentPath).includes('node_modules'))
-        .map((entry) => join(entry.parentPath, entry.name));
-    }),
-  );
-  const hash = createHash('sha256');
-  for (const file of [
-    ...files.flat(),
-    ...ownTools,
-    join(root, 'package.json'),
-    join(root, 'tsconfig.base.json'),
-  ].sort())
-    hash.update(`${relative(root, file)}\0`).update(await readFile(file));
-  return hash.digest('hex').slice(0, 12);
-}
 
 /** The compiled files that the entries need, each with its declarations and map. */
 async function neededFiles(compiledDir: string, entries: readonly string[]): Promise<Set<string>> {
@@ -110,51 +79,25 @@ async function writePackage(
   await writeFile(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Packs a folder as `npm publish` would. */
-async function pack(dir: string, outDir: string): Promise<void> {
-  await mkdir(outDir, { recursive: true });
-  const shell = process.platform === 'win32';
-  await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', outDir], { cwd: dir, shell });
-}
-
-/** Made outside of the workspace, where tools of it would meet each package twice. */
-async function build(root: string, outDir: string, versions: Versions): Promise<void> {
-  const draft = await mkdtemp(join(tmpdir(), 'packages-'));
-  const tarballs = `${outDir}-${process.pid}`;
-  try {
+/** Builds and packs the packages that other repositories install; what is built already is used again. */
+export async function buildPackages(root: string): Promise<PackedPackage[]> {
+  const folders = [...PUBLISHED_PACKAGES, 'scripts/publish-packages'];
+  const hash = await hashOfSources(root, folders, [
+    'package.json',
+    'tsconfig.base.json',
+    `${SITE_PACKAGE}/package.json`,
+  ]);
+  const manifests = await Promise.all(PUBLISHED_PACKAGES.map((name) => readManifest<SourceManifest>(join(root, name))));
+  const site = await readManifest<SourceManifest>(join(root, SITE_PACKAGE));
+  const versions = Object.fromEntries([...manifests, site].map(({ name, version }) => [name, version]));
+  const outDir = await packedFolder(root, '', hash, async (draft, tarballs) => {
     const compiledDir = join(draft, 'compiled');
     await compilePackages(root, PUBLISHED_PACKAGES, compiledDir);
     for (const name of PUBLISHED_PACKAGES) {
       await writePackage(root, name, compiledDir, versions, join(draft, name));
       await pack(join(draft, name), tarballs);
     }
-    await rename(tarballs, outDir).catch((error: Error) => {
-      // Another process was faster, with the same bytes.
-      if (!existsSync(outDir)) throw error;
-    });
-  } finally {
-    await Promise.all([draft, tarballs].map((path) => rm(path, { recursive: true, force: true })));
-  }
-}
-
-/** Builds kept for the sources of before are removed, the newest few left. */
-async function forgetOldBuilds(folder: string, present: string): Promise<void> {
-  const others = (await readdir(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name) && name !== present);
-  for (const name of others.slice(KEPT_BUILDS - 1)) await rm(join(folder, name), { recursive: true, force: true });
-}
-
-/** Builds and packs the packages that other repositories install; what is built already is used again. */
-export async function buildPackages(root: string): Promise<PackedPackage[]> {
-  const folder = join(root, '.cache/packages');
-  const hash = await sourceHashOf(root);
-  const outDir = join(folder, hash);
-  const manifests = await Promise.all(PUBLISHED_PACKAGES.map((name) => readManifest<SourceManifest>(join(root, name))));
-  const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
-  await mkdir(folder, { recursive: true });
-  if (!existsSync(outDir)) {
-    await build(root, outDir, versions);
-    await forgetOldBuilds(folder, hash);
-  }
+  });
   return manifests.map(({ name, version }) => ({
     name,
     version,

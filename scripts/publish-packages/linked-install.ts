@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PackedPackage } from './build-packages.ts';
+import type { PackedPackage } from './pack.ts';
 
 const run = promisify(execFile);
 

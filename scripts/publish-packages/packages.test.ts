@@ -3,9 +3,10 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runTool, toolPath } from '../test/run-tool.ts';
-import { buildPackages, type PackedPackage } from './build-packages.ts';
+import { buildPackages } from './build-packages.ts';
 import { linkedInstall } from './linked-install.ts';
 import { importsOf, packageOf } from './module-imports.ts';
+import type { PackedPackage } from './pack.ts';
 
 const root = process.cwd();
 let folder: string;

@@ -10,6 +10,9 @@ export const PUBLISHED_PACKAGES = [
   'create-kaza-remote',
 ] as const;
 
+/** The package with the whole site, which is packed in another way. */
+export const SITE_PACKAGE = 'kaza-site';
+
 /** As far as a package.json of this workspace is read here. */
 export interface SourceManifest {
   readonly name: string;

@@ -13,8 +13,7 @@ const servers = {
   jobs: 'marketplace-api/src/jobs.ts',
   edge: 'scripts/serve/edge.ts',
   renderer: 'scripts/serve/renderer.ts',
-} as const;
-type ServerName = keyof typeof servers;
+};
 
 /** Not part of a bundle: an engine of files of its own; what only releasing and checking need; what pg asks for in vain. */
 const EMBEDDED_DATABASE = '@electric-sql/pglite';
@@ -24,10 +23,11 @@ const external = [EMBEDDED_DATABASE, `${EMBEDDED_DATABASE}/*`, '@swc/core', 'typ
 const banner = `import { createRequire as requireOfModule } from 'node:module';
 const require = requireOfModule(import.meta.url);`;
 
-async function bundle(root: string, name: ServerName, folder: string): Promise<Metafile> {
+/** Bundles the code that begins in `entry` into `folder/main.js`. */
+async function bundle(root: string, entry: string, folder: string): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { main: servers[name] },
+    entryPoints: { main: entry },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -65,13 +65,29 @@ async function addEmbeddedDatabase(root: string, outDir: string): Promise<void> 
   });
 }
 
-async function addSbom(root: string, name: ServerName, metafile: Metafile, folder: string): Promise<void> {
+async function addSbom(root: string, name: string, metafile: Metafile, folder: string): Promise<void> {
   const bundled = bundledPackages(root, metafile);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const known = new Map(noticesOf(root).map((notice) => [`${notice.name}@${notice.version}`, notice]));
   const components = [...bundled].map((key) => known.get(key)).filter((notice) => notice !== undefined);
-  const sbom = cycloneDx({ name: `kaza-${name}`, version }, components);
+  const sbom = cycloneDx({ name, version }, components);
   await writeFile(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+}
+
+/**
+ * Compiles one server into `folder/main.js`, with source maps and an SBOM.
+ * @param name of what it is part of, in its SBOM
+ * @param withFiles whether the API is in it, which reads files
+ */
+export async function buildOne(
+  root: string,
+  { name, entry, folder, withFiles }: { name: string; entry: string; folder: string; withFiles: boolean },
+): Promise<void> {
+  const metafile = await bundle(root, entry, folder);
+  await addSbom(root, name, metafile, folder);
+  if (!withFiles) return;
+  await mkdir(join(folder, 'files/swagger-ui'), { recursive: true });
+  await addFiles(join(folder, 'files'));
 }
 
 /**
@@ -80,14 +96,10 @@ async function addSbom(root: string, name: ServerName, metafile: Metafile, folde
  */
 export async function buildServer(root: string, outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  for (const name of Object.keys(servers) as ServerName[]) {
+  for (const [name, entry] of Object.entries(servers)) {
     const folder = join(outDir, name);
-    const metafile = await bundle(root, name, folder);
+    await buildOne(root, { name: `kaza-${name}`, entry, folder, withFiles: name !== 'renderer' });
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
-    await addSbom(root, name, metafile, folder);
-    if (name === 'renderer') continue;
-    await mkdir(join(folder, 'files/swagger-ui'), { recursive: true });
-    await addFiles(join(folder, 'files'));
   }
   await addEmbeddedDatabase(root, outDir);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeSourceHash } from 'federation/build';
+import { HOST_PACKAGE } from './site-names.ts';
 
 export interface LocalPackage {
   readonly name: string;
@@ -9,8 +10,6 @@ export interface LocalPackage {
   /** The version under which this state of the sources is released here. */
   readonly version: string;
 }
-
-export const HOST_PACKAGE = 'host-shell';
 
 /** The shell and every folder with a remote.json, host first: it takes longest to build. */
 export function localPackageNames(root: string): string[] {

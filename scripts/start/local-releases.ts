@@ -9,7 +9,8 @@ import {
   releasesOf,
 } from 'federation/release';
 import { builtFolder } from './build-cache.ts';
-import { HOST_PACKAGE, type LocalPackage, localPackageNames, readLocalPackage } from './local-packages.ts';
+import { type LocalPackage, localPackageNames, readLocalPackage } from './local-packages.ts';
+import { HOST_PACKAGE } from './site-names.ts';
 import { StartFailure } from './start-failure.ts';
 
 const AT_ONCE = 2;

@@ -36,6 +36,8 @@ describe('the Dockerfile', () => {
     expect(copies).toEqual([
       'COPY --from=build /usr/local/bin/node /usr/local/bin/node',
       ...['renderer', 'api', 'jobs', 'edge'].map((part) => `COPY --from=build /src/dist/${part} /app`),
+      // All of them in one, for tests: no part of production.
+      'COPY --from=packed /site /site',
     ]);
     expect(runtime).not.toMatch(/^ADD /m);
   });

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { openBrowser } from '../../bench/web/chromium.ts';
 import { freePort } from '../../support/free-port.ts';
 import { prepareProduct } from '../../support/product.ts';
+import { refuseChangedChunk } from './changed-chunk.ts';
 import { OTHER_NAMES_SAY, sharedFilesOf, useOtherNames } from './other-names.ts';
 
 interface Service {
@@ -112,6 +113,7 @@ export async function visitOwnRepository<S extends Service>(repository: OwnRepos
       await page.getByRole('region', { name: 'More' }).waitFor(PATIENCE);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).waitFor(PATIENCE);
     });
+    await step('a changed chunk does not run', () => refuseChangedChunk(browser, product.address, name, slug));
     await step('a name that the small shared files lack', async () => {
       expect(await sharedFilesOf(page)).toEqual({ shell: 'shell.js', twice: [] });
       await useOtherNames(dir, slug);

@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { BundlerName } from 'create-kaza-remote';
-import { buildPackages, type PackedPackage } from '../../publish-packages/build-packages.ts';
+import { buildPackages } from '../../publish-packages/build-packages.ts';
 import { linkedInstall } from '../../publish-packages/linked-install.ts';
+import type { PackedPackage } from '../../publish-packages/pack.ts';
+import { buildSitePackage } from '../../publish-packages/site-package.ts';
 import { runIn, type Step } from './tools.ts';
 
 const GENERATOR = 'create-kaza-remote';
@@ -22,6 +24,19 @@ async function install(dir: string, packed: readonly PackedPackage[], linked: bo
   await runIn(dir, 'npm', ['install', ...quiet, ...(packed.some(({ name }) => name === GENERATOR) ? tarballs : [])]);
 }
 
+/** Puts the tarballs of all packages into a folder. The whole site comes along only where it is asked for: it is built of everything. */
+async function packInto(folder: string, withSite: boolean): Promise<PackedPackage[]> {
+  const root = process.cwd();
+  const packed = [...(await buildPackages(root)), ...(withSite ? [await buildSitePackage(root)] : [])];
+  return Promise.all(
+    packed.map(async ({ tarball, ...facts }) => {
+      const copy = join(folder, basename(tarball));
+      await copyFile(tarball, copy);
+      return { ...facts, tarball: copy };
+    }),
+  );
+}
+
 export interface MadeWith {
   readonly name: string;
   readonly template: BundlerName;
@@ -35,9 +50,9 @@ export async function makeRepository(
   folder: string,
   { name, template, linked }: MadeWith,
 ): Promise<Repository> {
-  const packed = await step('pack the packages', () => buildPackages(process.cwd()));
-  const [first] = packed;
-  if (!first) throw new Error('There is nothing to pack.');
+  const tarballs = join(folder, 'packages');
+  await mkdir(tarballs);
+  const packed = await step('pack the packages', () => packInto(tarballs, !linked));
   const dir = join(folder, name);
   await step('make the repository', async () => {
     const tool = join(folder, 'generator');
@@ -48,7 +63,7 @@ export async function makeRepository(
       linked,
     );
     const script = join(tool, 'node_modules', GENERATOR, 'dist/main.js');
-    await runIn(folder, process.execPath, [script, name, '--template', template, '--packages', dirname(first.tarball)]);
+    await runIn(folder, process.execPath, [script, name, '--template', template, '--packages', tarballs]);
   });
   await step(linked ? 'install, by links' : 'npm install', () =>
     install(

@@ -1,11 +1,11 @@
 import type { BuildOptions } from '../build-options.ts';
 import { bundlerBuild } from '../bundler-build.ts';
+import type { RemoteOptions } from '../define-remote.ts';
 import { foreignOfRemote } from '../foreign-entry.ts';
 import type { Built } from '../package-build.ts';
 import { BuildError, type PackageFacts } from '../package-facts.ts';
 import { exposeSources, readRemoteManifest } from '../remote-manifest-file.ts';
 import { webpackBundler } from '../webpack-bundler.ts';
-import type { ViteRemoteOptions } from './index.ts';
 
 /**
  * The container for foreign hosts is webpack's, whatever built the other one: an entry of Vite's is an ES module, which a host that
@@ -15,7 +15,7 @@ import type { ViteRemoteOptions } from './index.ts';
 export async function buildForForeignHosts(
   facts: PackageFacts,
   options: BuildOptions,
-  { foreign = [], plugins = [] }: ViteRemoteOptions,
+  { foreign = [], plugins = [] }: RemoteOptions & { readonly plugins?: readonly unknown[] },
 ): Promise<Built> {
   if (plugins.length > 0)
     throw new BuildError(

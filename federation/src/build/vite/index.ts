@@ -9,8 +9,7 @@ import { reloadOnChange, serveFiles } from './file-server.ts';
 import { buildForServer } from './server-build.ts';
 import { buildForBrowsers } from './vite-build.ts';
 
-/** What the configuration file of a remote of Vite's may say. */
-export interface ViteRemoteOptions extends RemoteOptions {
+interface ViteRemoteOptions extends RemoteOptions {
   /** Of Vite, for what the sources are written in, such as Svelte's. */
   readonly plugins?: readonly PluginOption[];
 }
