@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 export type FoundBrowser = { ok: true; path: string } | { ok: false; line: string };
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,10 +29,11 @@ export function findOnPath(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-const installed = (): string | undefined => {
-  const candidates = NAMES.map((name) => findOnPath([name])).filter((path) => path !== undefined);
-  return [...candidates, ...APPLICATIONS].filter((path) => existsSync(path)).find(runs);
-};
+const eachOnPath = (names: readonly string[]): string[] =>
+  names.map((name) => findOnPath([name])).filter((path) => path !== undefined);
+
+const installed = (): string | undefined =>
+  [...eachOnPath(NAMES), ...APPLICATIONS.filter((path) => existsSync(path))].find(runs);
 
 const playwrights = (): string | undefined => {
   try {
@@ -53,7 +55,14 @@ export function installFromDebian(packages: readonly string[]): boolean {
   return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status === 0;
 }
 
-const fromDebian = (): string | undefined => (installFromDebian(['chromium']) ? installed() : undefined);
+const fromDebian = (): string | undefined =>
+  installFromDebian(['chromium', 'chromium-headless-shell']) || installFromDebian(['chromium'])
+    ? installed()
+    : undefined;
+
+/** Chromium without windows, where it is installed: enough for most tests, and cheaper. A browser that was named is the only one. */
+export const findHeadlessShell = (): string | undefined =>
+  process.env.CHROMIUM_PATH ? undefined : eachOnPath(HEADLESS_SHELLS).find(runs);
 
 /** The browser for the tests: the one named, one that is here, Playwright's own, or one that can be installed. */
 export async function findBrowser(): Promise<FoundBrowser> {

@@ -9,7 +9,7 @@ import { inParallel } from '../start/local-releases.ts';
 import { codeOf, packagesOf } from './changed.ts';
 import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findHeadlessShell } from './find-browser.ts';
 import { runTool, toolPath } from './run-tool.ts';
 
 export interface Count {
@@ -178,6 +178,7 @@ const browser: Phase = {
   async run() {
     const found = await findBrowser();
     if (!found.ok) return asOne(false, found.line);
+    const headlessShell = findHeadlessShell();
     return withReport(
       async (file) => {
         const { output } = await runTool(
@@ -188,6 +189,7 @@ const browser: Phase = {
             live: true,
             env: {
               CHROMIUM_PATH: found.path,
+              ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
               PLAYWRIGHT_JSON_OUTPUT_NAME: file,
               FORCE_COLOR: '0',
             },
