@@ -6,7 +6,7 @@
 export interface EverydayWords {
   /** Words of the catalogue, in English: any of those between commas will do; `&` asks for both sides. */
   readonly means: string;
-  /** Words and phrases of up to three words, by comma. */
+  /** Words and phrases, by comma; of up to four words, fillers apart. */
   readonly said: string;
 }
 
@@ -71,7 +71,7 @@ export const things: readonly EverydayWords[] = [
   // Appliances
   {
     means: 'ac',
-    said: 'a c, esi, ac, aircon, air con, air conditioner, air conditioning, airconditioner, air conditionar, thanda nahi kar raha ac, ac gas, split, split ac, window ac',
+    said: 'a c, esi, ac, aircon, air con, air conditioner, air conditioning, airconditioner, air conditionar, thanda nahi kar raha ac, split, split ac, window ac',
   },
   {
     means: 'refrigerator, fridge',
@@ -154,12 +154,12 @@ export const things: readonly EverydayWords[] = [
   // Painting
   {
     means: 'painting',
-    said: 'rang, rong, paint, painter, putai, pataai, rangai, ghar rang, rong kora, rong mistri, whitewash, white wash, safedi, chuna, distemper, colour, color, pent, pentar, rang rogan, puttai, peint',
+    said: 'rang, rangna, rong, paint, painter, putai, pataai, rangai, ghar rang, rong kora, rong mistri, whitewash, white wash, safedi, chuna, distemper, colour, color, pent, pentar, rang rogan, puttai, peint',
   },
   { means: 'texture', said: 'design wall, designer wall, tekschar' },
   { means: 'wallpaper', said: 'wall paper, walpepar' },
   { means: 'balcony', said: 'barandah, balkani, baranda' },
-  { means: 'gate', said: 'phatak, get, loha gate' },
+  { means: 'gate', said: 'phatak, loha gate' },
   // Carpentry
   {
     means: 'carpentry',
@@ -171,7 +171,7 @@ export const things: readonly EverydayWords[] = [
   { means: 'desk', said: 'table, mez, tebil, study table' },
   { means: 'chair', said: 'kursi, cheyar, chear' },
   { means: 'door', said: 'darwaza, darwaja, dorja, dorwaja, kivad, dor' },
-  { means: 'lock', said: 'tala, taala, chabi, key, lok, chavi, kundi, kunji' },
+  { means: 'lock', said: 'tala, taala, chabi, key, chavi, kundi, kunji' },
   { means: 'hinge', said: 'kabza, kabja, kobja' },
   { means: 'drawer', said: 'daraj, draj, deraj' },
   { means: 'curtain', said: 'parda, parde, porda, kartan' },
@@ -195,7 +195,7 @@ export const things: readonly EverydayWords[] = [
 export const details: readonly EverydayWords[] = [
   {
     means: 'cleaning, clean',
-    said: 'safai, saaf, safai wala, safai wali, saf karna, clean, cleaner, porishkar, poriskar, saaf safai, maid, wash, washing up, kaam wali, kamwali, bai, kajer lok, kajer mashi, jhadu, jharu, pochha, pocha, mopping, housekeeping, house keeping, sweeper, dusting, house help, housemaid, wash, washing up, swachh, dhona, dhulai',
+    said: 'safai, saaf, safai wala, safai wali, saf karna, clean, cleaner, porishkar, poriskar, saaf safai, maid, wash, washing up, kaam wali, kamwali, bai, kajer lok, kajer mashi, jhadu, jharu, pochha, pocha, mopping, housekeeping, house keeping, sweeper, dusting, house help, housemaid, wash, washing up, swachh, dhona, dhulna, dhulai',
   },
   { means: 'kitchen', said: 'rasoi, rasoi ghar, rannaghor, kichen, chauka, ranna ghor, kicen' },
   { means: 'bathroom', said: 'gusalkhana, bathrum, washroom, snan ghor, bath room, gusal, kolghor, baathroom' },
@@ -216,13 +216,14 @@ export const acts: readonly EverydayWords[] = [
   { means: 'water', said: 'pani, paani, jol, jal, water' },
   {
     means: 'repair, fault, fix, replacement, check',
-    said: 'repair, kharab, kharap, thik, theek, thik karna, theek karwana, marammat, meramat, meramot, fix, fixing, broken, not working, kaam nahi kar, toota, tuta, toot gaya, bigad, bigda, kaj korche na, nosto, bhanga, bhenge, sarano, sarai, mistri, mechanic, mistry, technician, band, problem, issue, ripeyar, sudhar, nosto hoye, chal nahi, cholche na, damage, thanda nahi, not cooling, awaaz, noise',
+    said: 'repair, kharab, kharap, thik, theek, thik karna, theek karwana, marammat, meramat, meramot, fix, fixing, broken, not working, kaam nahi kar, toota, tuta, toot gaya, bigad, bigda, kaj korche na, nosto, bhanga, bhenge, sarano, sarai, mistri, mechanic, mistry, technician, band, problem, issue, ripeyar, sudhar, nosto hoye, chal nahi, cholche na, damage, awaaz, noise',
   },
   {
     means: 'installation, installing, fitting, mounting',
     said: 'install, lagana, lagwana, lagane, lagani, fitting, fit, bithana, lagano, bosano, mount, hang, latkana, tangna, setup, set up, fix new, naya lagana, new',
   },
   { means: 'replacement, change', said: 'replace, badalna, badal, badlna, badalwana, bodlano, bodol, change, naya' },
+  { means: 'cooling, fault', said: 'thanda, thonda, cool, cooling, not cooling, thanda nahi' },
   { means: 'service, servicing', said: 'sarvis, servicing, sarbhis, maintenance' },
   { means: 'uninstall', said: 'remove, nikalna, hatana, khulna, shifting, shift, shifting karna, khola' },
   { means: 'gas', said: 'gas bharna, gas refill, gas filling, gas bhora, gas khatam, gas bharwana, gas bharwani' },

@@ -449,6 +449,24 @@ paint my balcony | balcony
 সোফা পরিষ্কার | sofa
 মশা মারার ওষুধ | mosquito
 গিজার লাগানো | geyser
+कपड़े धोने वाली मशीन खराब है | washing
+কাপড় কাচার মেশিন খারাপ | washing
+गैस भरवाना एसी | gas
+ac mein gas bharwa do | gas
+fridge thanda nahi | cooling
+fan fit karwana hai | fan
+पंखा लगवाना | fan
+tanki dhulwani hai | tank
+sofa dhulwana | sofa
+deewar rangwani hai | paint
+ghar rangwana | paint
+gate rangwana | gate
+নল বদলানো | tap
+টিভি লাগানো | tv
+wearing saree | saree
+बैटरी बदलवानी है | battery
+ताला लगवाना | lock
+जाली लगवानी है | mesh
 `;
 
 export interface Phrasing {

@@ -1,3 +1,5 @@
+import { verbForm } from './everyday-index.ts';
+import { acts, details, things } from './everyday-words.ts';
 import { romanise } from './romanise.ts';
 import { soundOf } from './sound.ts';
 import { demandsOf, understand } from './understand.ts';
@@ -33,6 +35,42 @@ test('what says nothing of its own is left out', () => {
 
 test('a phrase may ask for several words at once, and is found around fillers', () => {
   expect(said('ghar ki safai')).toEqual(['thing home', 'thing cleaning']);
+});
+
+test.each(['bharna', 'bharni', 'bharwana', 'bharwani', 'bharane', 'bharvaanii'])('%s is a form of one verb', (form) => {
+  expect(verbForm(form)).toBe('bharna');
+});
+
+test.each(['machine', 'pani', 'fan', 'kitchen'])('%s is no verb', (word) => {
+  expect(verbForm(word)).toBe(word);
+});
+
+test('what sounds alike is what is written', () => {
+  const words = vocabularyOf(['pedicure', 'installation', 'wiring', 'draping']);
+  const meant = (text: string) => understand(words, text).flatMap(({ words: [first] }) => first);
+  expect(['fit', 'feet', 'wiring', 'wearing'].flatMap(meant)).toEqual([
+    'installation',
+    'pedicure',
+    'wiring',
+    'draping',
+  ]);
+});
+
+test('each thing that people say is understood as they say it, also where it is long', () => {
+  const rows = [...things, ...details, ...acts].map(({ means, said: list }) => ({
+    means: means.split(/[,&]/).map((word) => word.trim()),
+    phrases: list.split(',').map((phrase) => phrase.trim()),
+  }));
+  const all = vocabularyOf([...new Set(rows.flatMap(({ means }) => means))]);
+  const meant = (phrase: string) =>
+    rows.filter(({ phrases }) => phrases.includes(phrase)).flatMap(({ means }) => means);
+  const lost = rows
+    .flatMap(({ phrases }) => phrases)
+    .filter((phrase) => {
+      const groups = understand(all, phrase);
+      return !groups.some(({ words }) => words.some((word) => meant(phrase).includes(word)));
+    });
+  expect(lost).toEqual([]);
 });
 
 test('an act orders, it does not narrow, unless nothing else was said', () => {

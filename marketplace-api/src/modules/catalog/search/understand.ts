@@ -1,5 +1,15 @@
 import { editDistance } from './edit-distance.ts';
-import { everyday, everydaySounds, isFiller, type Kind, kindOf, type Meaning, phraseKey } from './everyday-index.ts';
+import {
+  everyday,
+  everydaySounds,
+  isFiller,
+  type Kind,
+  kindOf,
+  type Meaning,
+  meaningAsWritten,
+  phraseKey,
+  verbForm,
+} from './everyday-index.ts';
 import { romanise } from './romanise.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -14,7 +24,7 @@ export interface WordGroup {
 }
 
 const MAX_WORDS = 12;
-const LONGEST_PHRASE = 3;
+const LONGEST_PHRASE = 4;
 /** Shorter words are taken as they are: nearly everything contains or resembles them. */
 const SHORT = 3;
 const LETTERS_PER_MISTAKE = 5;
@@ -62,20 +72,32 @@ function groupOf(words: readonly string[]): WordGroup | null {
 
 /** Said as it is written in the catalogue, or as everybody says it. */
 function asSaid(vocabulary: Vocabulary, { text, sound }: TypedWord): WordGroup[] {
-  const written = inVocabulary(vocabulary, [text]);
-  const own = groupOf([...written, ...(vocabulary.bySound.get(sound) ?? [])]);
-  const meaning = everyday.get(sound);
+  const asWritten = meaningAsWritten(text);
+  const alike = asWritten ? [] : (vocabulary.bySound.get(sound) ?? []);
+  const own = groupOf([...inVocabulary(vocabulary, [text]), ...alike]);
+  const meaning = asWritten ?? everyday.get(sound);
   if (!meaning) return own ? [own] : [];
   const [first, ...more] = groupsOf(vocabulary, meaning);
   if (!first || more.length > 0 || !own) return first ? [first, ...more] : [];
   return [{ kind: first.kind, words: unique([...own.words, ...first.words]) }];
 }
 
-/** The same with an ending of its language: koler, taps; sofe for sofa. */
+/** Letters of Indian scripts that stand for others in other words: गैस is gas, নল is nal, টিভি is tivi. */
+const readOtherwise = (text: string): string[] => [
+  text.replaceAll('ai', 'a'),
+  text.replaceAll('o', 'a'),
+  text.replaceAll('bh', 'v'),
+];
+
+/** The same with an ending of its language: koler, taps; sofe for sofa; bharwani for bharna. */
 function asInflected(vocabulary: Vocabulary, { text, isLatin }: TypedWord): WordGroup[] {
   const stem = text.replace(endings, '');
-  if (stem === text || stem.length < SHORT) return [];
-  for (const form of [stem, `${stem}a`]) {
+  const forms = [
+    verbForm(text),
+    ...(stem.length < SHORT ? [] : [stem, `${stem}a`]),
+    ...(isLatin ? [] : readOtherwise(text)),
+  ];
+  for (const form of forms.filter((each) => each !== text)) {
     const groups = asSaid(vocabulary, typedWord(form, isLatin));
     if (groups.length > 0) return groups;
   }
