@@ -4,6 +4,7 @@ import type { Db, Trx } from '../plumbing/database.ts';
 import { safeHtml } from '../plumbing/safe-html.ts';
 import type { Tables } from '../plumbing/tables.ts';
 import type { SeedMarket } from './seed/seed-types.ts';
+import { notePictures, renewPictures } from './seed-pictures.ts';
 
 const DAY_MS = 86_400_000;
 const CHUNK = 200;
@@ -18,10 +19,16 @@ async function insertAll<T extends keyof Tables & string>(trx: Kysely<Tables>, t
   }
 }
 
-/** Fills an empty database with a market. A database that has categories is left as it is; true if it was filled. */
+/**
+ * Fills an empty database with a market; true if it was filled. A database that has categories is left as it is, but for
+ * drawings that its market got since.
+ */
 export async function loadSeed(db: Db, readMarket: () => Promise<SeedMarket>, now: Date): Promise<boolean> {
   const used = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-  if (used) return false;
+  if (used) {
+    await renewPictures(db, readMarket);
+    return false;
+  }
   const market = await readMarket();
   return db.transaction().execute(async (trx) => {
     const first = await trx
@@ -32,6 +39,7 @@ export async function loadSeed(db: Db, readMarket: () => Promise<SeedMarket>, no
     if (!first.numInsertedOrUpdatedRows) return false;
     await insertCatalog(trx, market);
     await insertProviders(trx, market, now);
+    await notePictures(trx);
     return true;
   });
 }
