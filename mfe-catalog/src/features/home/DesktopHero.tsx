@@ -12,9 +12,9 @@ const HEIGHT = 456;
 const drawing = { width: 700, height: 520, floor: 432 };
 const scaled = (pixels: number) => `${(pixels * HEIGHT) / drawing.height}px`;
 
-/** Tablets: the drawing stands beside the headline, and the search below both. */
+/** Tablets: the drawing stands beside the headline, which ends above the floor; the search below both, where the room ends. */
 const narrow = '@media (max-width: 1023.98px)';
-const NARROW_WIDTH = 'min(380px, 100vw - 516px)';
+const NARROW_WIDTH = 'min(400px, 100vw - 452px)';
 const narrowShare = (share: number) => `calc(${NARROW_WIDTH} * ${share / drawing.width})`;
 
 const Root = styled.section`
@@ -24,7 +24,13 @@ const Root = styled.section`
   min-height: ${HEIGHT}px;
   ${floorAt(scaled(drawing.floor), 7)}
   ${sceneRoom}
-  ${narrow} { ${floorAt(narrowShare(drawing.floor), 4)} }
+  ${narrow} {
+    ${floorAt(narrowShare(drawing.floor), 4)}
+    min-height: 0;
+    /* Up to the middle of the search, which lies over its edge. */
+    background-size: 100% calc(100% - ${theme.space(21)});
+    background-repeat: no-repeat;
+  }
 `;
 /* Begins where the search bar ends. Its edges are wall and floor alone, so the room goes on at both sides. */
 const Scene = styled.div`
@@ -51,19 +57,20 @@ const Words = styled.div`
   max-width: 620px;
   padding-block: ${theme.space(10)};
   color: ${theme.color.ink};
-  ${narrow} { max-width: none; padding-block: 0 ${theme.space(6)}; }
+  ${narrow} { max-width: none; padding-block: 0 ${theme.space(2)}; }
 `;
 const Opening = styled.div`
   display: grid;
   align-content: center;
   gap: ${theme.space(4)};
   & h1 { max-width: 13em; }
-  ${narrow} { min-height: ${narrowShare(drawing.height)}; max-width: calc(100vw - ${NARROW_WIDTH} - ${theme.space(10)}); }
+  ${narrow} { min-height: ${narrowShare(drawing.height)}; padding-block: ${theme.space(5)} ${theme.space(10)}; max-width: calc(100vw - ${NARROW_WIDTH} - ${theme.space(10)}); }
 `;
 const Subtitle = styled.p`
   ${text('lg')}
   font-weight: 500;
   color: ${theme.color.inkSoft};
+  text-wrap: balance;
 `;
 const Search = styled.div`
   margin-top: ${theme.space(2)};
