@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore, readChannel, releasesOf } from 'federation/release';
 import { buildTiny, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     await writeFile(file, JSON.stringify(release));
   }
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => rm(folder, { recursive: true }));
 
 async function open(given: { builds?: readonly string[]; remotes?: string } = {}) {
@@ -47,6 +48,13 @@ test('a site of packed releases trusts whoever started it, and nobody else', asy
   expect(release && store.trust.check(release)).toMatchObject({ ok: true });
   const other = await open();
   expect(release && other.store.trust.check(release)).toMatchObject({ ok: false });
+});
+
+test('nobody in particular may start it, as in a container', async () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  expect((await open({ builds: [await catalog('2.0.0')] })).releases['mfe-catalog']).toBe('2.0.0');
 });
 
 test('a build takes the place of the release that the site has of it, or joins the others', async () => {

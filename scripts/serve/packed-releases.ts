@@ -13,6 +13,9 @@ import {
 import { HOST_PACKAGE } from '../start/site-names.ts';
 import { StartFailure } from '../start/start-failure.ts';
 
+/** For the audit log: in a container the user of the process has no name. */
+const WHO = 'kaza-site';
+
 /** What `kaza-site` serves. */
 export interface PackedReleases {
   /** Folder with releases as a store holds them, without signatures: whoever starts them signs them. */
@@ -43,7 +46,7 @@ async function chosenOf({ packed, remotes }: PackedReleases): Promise<string[]> 
 }
 
 async function publishBuild(store: ReleaseStore, dir: string): Promise<ReleaseRef> {
-  const published = await publishRelease(store, dir);
+  const published = await publishRelease(store, dir, undefined, WHO);
   if (!published.ok) throw new StartFailure(published.message);
   const { name, version } = published.value.release;
   return { name, version };
@@ -58,7 +61,7 @@ export async function openPackedReleases(options: PackedReleases): Promise<Relea
   for (const name of await chosenOf(options))
     await cp(join(packed, name), join(folder, 'packages', name), { recursive: true });
   const store = folderStore(folder);
-  const signed = await signFormerReleases(store);
+  const signed = await signFormerReleases(store, WHO);
   if (!signed.ok) throw new StartFailure(signed.message);
   const releases = new Map((await store.listReleases()).map((ref) => [ref.name, ref]));
   for (const dir of builds) {
@@ -66,7 +69,7 @@ export async function openPackedReleases(options: PackedReleases): Promise<Relea
     releases.set(ref.name, ref);
   }
   const refs = [...releases.values()];
-  const promoted = await promote(store, refs, DEFAULT_CHANNEL, { who: 'kaza-site', why: 'start' });
+  const promoted = await promote(store, refs, DEFAULT_CHANNEL, { who: WHO, why: 'start' });
   if (!promoted.ok) throw new StartFailure(promoted.message);
   say(`Composed of ${refs.map(formatRef).join(', ')}.`);
   return store;

@@ -75,15 +75,16 @@ export async function signFormerChannels(store: ReleaseStore): Promise<void> {
 /**
  * Signs what a store held before there were signatures, once: when it gets its first key and policy. Later an unsigned release
  * is a refused one.
+ * @param who does so, for the audit log; default: the user of this process, who needs a name for that
  * @returns the releases that it signed, as `name@version`
  */
-export function signFormerReleases(store: ReleaseStore): Promise<Result<string[]>> {
+export function signFormerReleases(store: ReleaseStore, who?: string): Promise<Result<string[]>> {
   return asResult(async () => {
     await store.trust.refresh();
     if (store.trust.version() > 0 || store.trust.problem() !== null) return success([]);
     const signed: string[] = [];
     for (const ref of await store.listReleases()) {
-      const result = await signAgain(store, ref);
+      const result = await signAgain(store, ref, who);
       if (result.ok) signed.push(result.value);
     }
     return success(signed);
