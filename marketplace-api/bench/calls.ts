@@ -23,9 +23,9 @@ export async function signIn(api: ApiProcess, mobile: string): Promise<string> {
   return token;
 }
 
-/** A service of Kolkata, and somebody who offers it. */
+/** A service of Kolkata, and somebody who offers it. Copies (`addServices`) are neither featured nor offered. */
 export async function anOffer(api: ApiProcess) {
-  const [service] = (await api.call('GET', '/services?city=Kolkata&limit=1')).json.data;
+  const [service] = (await api.call('GET', '/services/featured?city=Kolkata')).json.data;
   const [provider] = (await api.call('GET', `/user/service-providers-by-services/${service.slug}`)).json.data;
   return { service, provider };
 }

@@ -4,6 +4,7 @@ interface Beacon {
   composition: string;
   channel: string;
   reports: { kind: string; name: string; version: string; message?: string }[];
+  measures?: { measure: string; name: string; version: string; value: number }[];
 }
 
 /** Everything that the page reports from now on, instead of sending it. Call before the page is opened. */

@@ -12,6 +12,7 @@ import { endWell } from '../start/end-well.ts';
 /** What goes on before and after each event, so that there is something to be lost. */
 const CALM_MS = 3_000;
 const LONGEST_END_MS = 60_000;
+const LONGEST_PAUSE_MS = 60_000;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
 
 /** Answers that say a fault of ours: whatever breaks around us, people are asked to try again instead (503). */
@@ -28,8 +29,17 @@ function kindsOf(failures: readonly string[]): string {
   return [...kinds].map(([kind, times]) => ` (${kind} × ${times})`).join('');
 }
 
+/** However slow the machine is: writes go on once all is mended. */
+async function untilWritten(name: string, load: Load): Promise<void> {
+  const before = load.writes.succeeded;
+  const until = performance.now() + LONGEST_PAUSE_MS;
+  while (load.writes.succeeded === before) {
+    if (performance.now() > until) throw new Error(`${name}: nobody wrote any more.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 function report(name: string, { writes, pages }: Load): void {
-  if (writes.asked === 0) throw new Error(`${name}: nobody wrote any more.`);
   const columns = [
     name.padEnd(34),
     `writes paused ${seconds(writes.longestGap)}`.padEnd(24),
@@ -52,6 +62,7 @@ async function playReplacement(cluster: Cluster, load: Load): Promise<void> {
   await calm();
   load.mark();
   await replaceOneByOne(cluster);
+  await untilWritten('replaced one by one', load);
   await calm();
   report('replaced one by one', load);
   const failures = [...load.writes.failures, ...load.pages.failures];
@@ -62,6 +73,7 @@ async function playFault({ name, play }: Fault, cluster: Cluster, load: Load): P
   await calm();
   load.mark();
   const notPlayed = await play(cluster);
+  await untilWritten(name, load);
   await calm();
   if (notPlayed) console.log(`${name}: not played, ${notPlayed}`);
   else report(name, load);

@@ -18,12 +18,14 @@ test('metrics stand on an address of their own and name routes, never ids or num
   await api.api.start();
   await api.signIn('9876543210', 'Mira');
   await api.call('GET', '/user/services/svc_tap');
+  api.api.observePage?.({ measure: 'LCP', name: 'mfe-catalog', version: '1.0.0', value: 900 });
   const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const text = await response.text();
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/v1/user/services/:id",status="200"} 1',
   );
+  expect(text).toContain('kaza_page_milliseconds_count{measure="LCP",remote="mfe-catalog",version="1.0.0"} 1');
   expect(text).toMatch(/^kaza_outbox_waiting \d+$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(text).not.toMatch(/9876543210|svc_tap/);

@@ -30,5 +30,5 @@ test('where nothing worked, the pause lasts from the start', () => {
   pass(400);
   seen.note('connect ECONNREFUSED');
   pass(100);
-  expect(seen).toMatchObject({ asked: 1, failures: ['connect ECONNREFUSED'], longestGap: 500 });
+  expect(seen).toMatchObject({ asked: 1, succeeded: 0, failures: ['connect ECONNREFUSED'], longestGap: 500 });
 });

@@ -17,6 +17,11 @@ export class Seen {
     return this.#asked;
   }
 
+  /** Answers that somebody could work with. */
+  get succeeded(): number {
+    return this.#asked - this.failures.length;
+  }
+
   /** The longest time without a success, in milliseconds. The one that still lasts counts too: nothing may have worked since. */
   get longestGap(): number {
     return Math.max(this.#longestGap, this.#now() - this.#lastGood);
