@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 
 /** As browsers ask: a page goes out compressed. */
-const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const CONNECTIONS = 20;
 /** How the edge came by a page: `hit`, `miss`, … in the description of its Server-Timing. */
 const HOW = /desc="?(\w+)"?/;
@@ -21,6 +21,17 @@ const ask = (url: string, agent?: Agent): Promise<string | null> =>
       const how = HOW.exec(String(answer.headers['server-timing'] ?? ''))?.[1] ?? null;
       answer.on('error', reject).on('end', () => resolve(how));
       answer.resume();
+    }).on('error', reject);
+  });
+
+/** A page as it goes over the line. */
+export const rawPage = (url: string): Promise<{ headers: Record<string, string>; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: asBrowser }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      const kept = Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive|date)$/.test(name));
+      resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(parts) });
     }).on('error', reject);
   });
 

@@ -8,6 +8,7 @@ import type { Verdict } from '../web/goals.ts';
 import { verdictLines } from '../web/print.ts';
 import { channelMover } from './channel-moves.ts';
 import { manyRequests, steadyLoad, timeOnePage, unseenPage } from './load.ts';
+import { saturate } from './saturation.ts';
 
 const OUT = 'test-results/bench-edge';
 interface Extent {
@@ -16,13 +17,25 @@ interface Extent {
   warmSeconds: number;
   /** Longer than a page is fresh: it is rendered anew meanwhile. */
   seconds: number;
+  /** At full speed; null: a few requests. */
+  saturated: number | null;
   renders: number;
   moves: number;
   /** Over which the memory is watched. */
   requests: number;
 }
-const full: Extent = { rate: 500, warmSeconds: 15, seconds: 20, renders: 100, moves: 50, requests: 100_000 };
-const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, renders: 3, moves: 10, requests: 200 };
+const full: Extent = {
+  rate: 500,
+  warmSeconds: 15,
+  seconds: 20,
+  saturated: 5,
+  renders: 100,
+  moves: 50,
+  requests: 100_000,
+};
+const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, saturated: null, renders: 3, moves: 10, requests: 200 };
+/** Kept pages at full speed, of what a bare Node server sends. */
+const OF_BARE = 0.5;
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
 
 async function residentMiB(metrics: string): Promise<number> {
@@ -91,6 +104,12 @@ export async function runEdgeBench(argv: readonly string[], isShort: boolean): P
       console.log(`${path} (${how ?? 'not rendered'}): ${figures} at ${rate} requests/s`);
       judge(`kept page ${path}, p99 ms at ${rate} requests/s`, p99, 5);
     }
+    const { perSecond, ratio, crowd } = await saturate(`${address}/`, extent.saturated);
+    console.log(
+      `/ at full speed: ${Math.round(perSecond)} a second, ${ratio.toFixed(2)} of bare Node; a crowd: ${Math.round(crowd.perSecond)} a second, p99 ${crowd.p99} ms, ${crowd.failed} failed`,
+    );
+    judge('bare Node / kept page, at full speed', 1 / ratio, 1 / OF_BARE);
+    judge('not answered in a crowd', crowd.failed, 0);
     const renders = await timeRenders(address, extent.renders);
     console.log(
       `${renders.length} of ${extent.renders} unseen pages were rendered, p50 ${median(renders).toFixed(1)} ms`,
