@@ -24,7 +24,7 @@ interface Options {
   readonly site: SiteNames;
   readonly renderer: PageRenderer;
   readonly visitor: VisitorSettings | undefined;
-  /** The origin of the addresses in a page; empty: they stay relative. */
+  /** The origin of the addresses in a page; empty: it names none. */
   readonly originOf: (request: FastifyRequest) => string;
 }
 

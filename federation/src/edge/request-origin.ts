@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** As many as a machine of one's own has names; whoever invents more gets relative addresses. */
+/** As many as a machine of one's own has names; pages for more names name no address. */
 const MOST_ORIGINS = 8;
 
 /**

@@ -12,11 +12,11 @@ function canonicalIn(head: string, origin: string): string | undefined {
 
 /**
  * Links that give search engines a drawn page’s addresses: the canonical one where the page names none, and the same page in
- * each language. Nothing for a page that asks not to be listed. The page is
- * kept under `origin`. Empty: addresses stay relative.
+ * each language. Nothing for a page that asks not to be listed, nor without an
+ * `origin`: what stands there is absolute. The page is kept under it.
  */
 export function pageLinks(head: string, address: string, origin: string): string {
-  if (/<meta name="robots" content="[^"]*noindex/.test(head)) return '';
+  if (origin === '' || /<meta name="robots" content="[^"]*noindex/.test(head)) return '';
   const own = canonicalIn(head, origin);
   const link = (rel: string, path: string) => `<link data-shell ${rel} href="${attribute(origin + path)}">`;
   return [

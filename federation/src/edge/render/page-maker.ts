@@ -37,7 +37,7 @@ export interface PageQuestion {
   /** The whole address that was asked for; the page is rendered for the part of it that it declares. */
   readonly url: string;
   readonly layout: PageLayout;
-  /** Public origin of the site (`https://market.example`); empty: addresses in the page stay relative. */
+  /** Public origin of the site (`https://market.example`); empty: the page names no absolute address. */
   readonly origin: string;
 }
 

@@ -7,7 +7,7 @@ import { addressOf, type Site } from './structured-data.ts';
 
 const never = () => () => {};
 
-/** `https://…` of the site, where a setting says it; else of this page, and empty on a server: relative to the page. */
+/** `https://…` of the site as the edge knows it, else of this page; empty on a server that knows none. */
 function useOrigin(): string {
   const { origin } = useHost().config;
   const here = useSyncExternalStore(
@@ -30,7 +30,10 @@ export interface PageHeadProps {
   data?: (site: Site) => object[];
 }
 
-/** Title, description, canonical address, Open Graph and structured data; React puts them in the head. */
+/**
+ * Title, description, canonical address, Open Graph and structured data; React puts them in the head. Addresses are absolute: where
+ * the origin is unknown, what names one is left out.
+ */
 export function PageHead({ title, description, path, image, hidden, data }: PageHeadProps) {
   const messages = useMessages();
   const origin = useOrigin();
@@ -41,15 +44,15 @@ export function PageHead({ title, description, path, image, hidden, data }: Page
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {!hidden && <link rel="canonical" href={address} />}
+      {origin && !hidden && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={messages.brand} />
       <meta property="og:locale" content={languages[language].tag.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={`${origin}${image}`} />}
-      {data && <JsonLd data={data(site)} />}
+      {origin && <meta property="og:url" content={address} />}
+      {origin && image && <meta property="og:image" content={`${origin}${image}`} />}
+      {origin && data && <JsonLd data={data(site)} />}
     </>
   );
 }

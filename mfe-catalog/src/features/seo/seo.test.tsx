@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HostProvider } from 'remote-sdk';
 import { createTestHost, renderWithHost } from 'remote-sdk/testing';
@@ -29,11 +29,21 @@ describe('the head of a page', () => {
     expect(screen.queryByText('Compare.')).toBeNull();
   });
 
-  test('renders on a server, with the addresses of the site, else relative to the page', () => {
-    const drawn = (origin?: string) =>
-      renderToString(<HostProvider value={createTestHost({ config: { origin } })}>{head()}</HostProvider>);
-    expect(drawn()).toContain('href="/services/waxing?city=Delhi"');
-    expect(drawn('https://kaza.example')).toContain('href="https://kaza.example/services/waxing?city=Delhi"');
+  test('names absolute addresses only: on a server that does not know its origin none, until the browser does', () => {
+    const data = jest.fn(() => [{ '@type': 'Service' }]);
+    const page = (origin?: string) => (
+      <HostProvider value={createTestHost({ config: { origin } })}>
+        <PageHead title="Waxing" description="Compare." path="/services/waxing" image="/waxing.avif" data={data} />
+      </HostProvider>
+    );
+    const known = renderToString(page('https://kaza.example'));
+    expect(known).toContain('rel="canonical" href="https://kaza.example/services/waxing"');
+    expect(known).toContain('property="og:url" content="https://kaza.example/services/waxing"');
+    expect(known).toContain('property="og:image" content="https://kaza.example/waxing.avif"');
+    expect(data).toHaveBeenCalledWith({ origin: 'https://kaza.example', language: 'en' });
+    expect(renderToString(page())).not.toMatch(/canonical|og:url|og:image|ld\+json/);
+    render(page());
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/services/waxing');
   });
 });
 
