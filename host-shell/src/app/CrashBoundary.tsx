@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { useStage } from '../stage/stage-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 
 interface Props {
@@ -27,5 +28,5 @@ class Boundary extends Component<Props, { location: Location; crash: { error: un
 
 /** The last net: what the shell itself throws while it renders. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  return <Boundary location={useLocation()}>{children}</Boundary>;
+  return <Boundary location={useStage().address.location}>{children}</Boundary>;
 }

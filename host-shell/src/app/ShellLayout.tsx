@@ -13,9 +13,9 @@ import { SkipLink } from '../chrome/SkipLink.tsx';
 import { DialogOutlet } from '../dialogs/DialogOutlet.tsx';
 import { UpdateOffer } from '../freshness/UpdateOffer.tsx';
 import { PageArrival } from '../navigation/PageArrival.tsx';
-import { useScrollPosition } from '../navigation/useScrollPosition.ts';
 import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { useQaShortcut } from '../qa/useQaPanel.ts';
+import { Here } from '../stage/Here.tsx';
 import { StagedPages } from '../stage/StagedPages.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
@@ -46,23 +46,28 @@ const Main = styled.main`
 function ShellFrame({ routes }: Props) {
   const layout = useLayout();
   const main = useRef<HTMLElement>(null);
-  useScrollPosition();
   useQaShortcut();
   useEffect(() => document.documentElement.removeAttribute(KEPT_PLACE.attribute), []);
   return (
     <Frame data-layout={layout}>
-      <SkipLink target={MAIN_ID} />
-      <OverrideBanner />
-      {layout === 'desktop' ? <DesktopHeader /> : <MobileHeader />}
-      <OfflineLine />
+      <Here>
+        <SkipLink target={MAIN_ID} />
+        <OverrideBanner />
+        {layout === 'desktop' ? <DesktopHeader /> : <MobileHeader />}
+        <OfflineLine />
+      </Here>
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         <StagedPages routes={routes} place={main} />
       </Main>
-      <Footer />
-      {layout === 'mobile' && <BottomNavigation />}
-      <UpdateOffer />
-      <DialogOutlet />
-      <PageArrival main={main} />
+      <Here isLate>
+        <Footer />
+      </Here>
+      <Here>
+        {layout === 'mobile' && <BottomNavigation />}
+        <UpdateOffer />
+        <DialogOutlet />
+        <PageArrival main={main} />
+      </Here>
     </Frame>
   );
 }

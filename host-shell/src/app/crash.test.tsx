@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell.tsx';
 
 let broken = false;
 jest.mock('../chrome/DesktopHeader.tsx', () => ({
   DesktopHeader() {
+    useLocation();
     if (broken) throw new Error('The header broke');
     return <header>Kaza</header>;
   },

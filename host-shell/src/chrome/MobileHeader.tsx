@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Activity, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, focusRing, theme, visuallyHidden } from 'shared-ui';
 import { Logo } from '../brand/Logo.tsx';
@@ -59,11 +60,21 @@ const Shortcut = styled(Link)`
   ${focusRing}
 `;
 
+/**
+ * What the header has on other pages than Home. Where somebody began at Home it is drawn before they leave, out of sight, so that its elements and
+ * style rules are there already.
+ */
+function OnOtherPages({ isHome, children }: { isHome: boolean; children: ReactNode }) {
+  const [beganHome] = useState(isHome);
+  if (!beganHome) return isHome ? null : children;
+  return <Activity mode={isHome ? 'hidden' : 'visible'}>{children}</Activity>;
+}
+
 /** Login or Logout, one shortcut, the language, and the location, which the home page shows in its own place. */
 export function MobileHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
-  const { pathname } = useLocation();
+  const isHome = useLocation().pathname === '/';
   const words = useMessages().header;
   const [shortcut] = useNavigationLinks('shortcut');
   return (
@@ -95,14 +106,11 @@ export function MobileHeader() {
         </Row>
       </Bar>
       <Place>
-        {pathname === '/' ? (
-          <LanguageLinks landmark={false} />
-        ) : (
-          <>
-            <LocationButton />
-            <LanguageSelect />
-          </>
-        )}
+        {isHome && <LanguageLinks landmark={false} />}
+        <OnOtherPages isHome={isHome}>
+          <LocationButton />
+          <LanguageSelect />
+        </OnOtherPages>
       </Place>
     </Banner>
   );

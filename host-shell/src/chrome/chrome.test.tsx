@@ -81,6 +81,17 @@ describe('the header', () => {
     await screen.findByRole('banner');
     expect(screen.queryByRole('button', { name: /Your location/ })).not.toBeInTheDocument();
   });
+
+  test('on a phone what the header of other pages has is drawn at Home, out of sight', async () => {
+    const { go } = await open({ layout: 'mobile', url: '/' });
+    const unseen = within(await screen.findByRole('banner')).getByTitle('Kolkata');
+    expect(unseen).not.toBeVisible();
+    await go('/about');
+    expect(screen.getByRole('button', { name: 'Your location: Kolkata' })).toBe(unseen);
+    expect(unseen).toBeVisible();
+    await go('/');
+    expect(unseen).not.toBeVisible();
+  });
 });
 
 test.each(['desktop', 'mobile'] as const)(

@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { Router } from 'react-router-dom';
-import { StageProvider } from '../stage/StagedPages.tsx';
+import { releaseFocus } from '../stage/page-holder.ts';
 import { firstStage, goTo, hiddenPageAt, isDrawn, type Stage } from '../stage/stage.ts';
+import { StageProvider } from '../stage/stage-context.ts';
 import type { AppRouter } from './create-router.ts';
 import { firstScreenFirst } from './first-screen.ts';
 
@@ -42,6 +43,7 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
       const present = () => startTransition(() => show(state));
       const waiting = hiddenPageAt(latest.current, state);
       if (waiting && isDrawn(waiting)) {
+        releaseFocus(latest.current.shown.holder);
         if (state.historyAction !== 'POP') firstScreenFirst();
         return show(state);
       }
@@ -55,14 +57,10 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
       stopMoves();
     };
   }, [router, pageOf, fetchPage]);
-  const { location, historyAction } = stage.address;
+  const basename = basenameOf(stage.address.location.pathname);
+  // Always the same place: see `Here`.
   return (
-    <Router
-      navigator={router.history}
-      location={location}
-      navigationType={historyAction}
-      basename={basenameOf(location.pathname)}
-    >
+    <Router navigator={router.history} location={basename} basename={basename}>
       <StageProvider value={stage}>{children}</StageProvider>
     </Router>
   );

@@ -1,13 +1,9 @@
-import { Activity, createContext, memo, type RefObject, use, useLayoutEffect, useMemo } from 'react';
+import { Activity, memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { UNSAFE_LocationContext as LocationContext, type RouteObject, useRoutes } from 'react-router-dom';
 import type { PageHolder } from './page-holder.ts';
-import type { Stage, StagedPage } from './stage.ts';
-
-const StageContext = createContext<Stage | null>(null);
-
-/** Says which pages there are. */
-export const StageProvider = StageContext.Provider;
+import type { StagedPage } from './stage.ts';
+import { useStage } from './stage-context.ts';
 
 interface Place {
   readonly routes: RouteObject[];
@@ -51,8 +47,7 @@ const OnePage = memo(function OnePage(props: Place & { page: StagedPage; isShown
 
 /** The page that is shown, and the pages that wait for their turn. */
 export function StagedPages(own: Place) {
-  const stage = use(StageContext);
-  if (!stage) throw new Error('StagedPages needs a ShellRouter above it.');
+  const stage = useStage();
   const pages = [stage.shown, ...stage.hidden].sort((one, other) => one.id - other.id);
   return pages.map((page) => <OnePage key={page.id} {...own} page={page} isShown={page === stage.shown} />);
 }

@@ -7,6 +7,8 @@ export interface PageHolder {
   readonly container: HTMLElement;
   enter(place: Element): void;
   leave(): void;
+  /** What gets the focus when the page comes back. */
+  keepFocus(element: HTMLElement): void;
 }
 
 /** A status that comes with its words is not read out: they are put into it once more. */
@@ -14,10 +16,22 @@ function sayStatuses(container: HTMLElement): void {
   for (const status of container.querySelectorAll('[role="status"]')) status.append(...status.childNodes);
 }
 
+/**
+ * Takes the focus off the link that was followed while its page still stands: when something that has the focus is taken out of the
+ * document, the browser first lays the page out without it. A page that is kept gets it back.
+ */
+export function releaseFocus(holder: PageHolder | null): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLAnchorElement) || !activeElement.closest('main')) return;
+  activeElement.blur();
+  holder?.keepFocus(activeElement);
+}
+
 export function createPageHolder(): PageHolder {
   const container = document.createElement('div');
   container.style.display = 'contents';
   let focused: HTMLElement | null = null;
+  let released: HTMLElement | null = null;
   let wasShown = false;
   return {
     container,
@@ -29,8 +43,13 @@ export function createPageHolder(): PageHolder {
     },
     leave() {
       const { activeElement } = document;
-      focused = activeElement instanceof HTMLElement && container.contains(activeElement) ? activeElement : null;
+      const own = activeElement instanceof HTMLElement && container.contains(activeElement) ? activeElement : null;
+      focused = released ?? own;
+      released = null;
       container.remove();
+    },
+    keepFocus(element) {
+      released = element;
     },
   };
 }

@@ -3,13 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FIRST_FRAME_ATTRIBUTE } from 'shared-contracts';
-import { renderShell } from '../testing/render-shell.tsx';
+import { press, renderShell } from '../testing/render-shell.tsx';
 
 const remotes = {
   'mfe-one': { pages: { '/': './Home', '/about': './About', '/list': './List', '/later': './Later' } },
 };
 const ask = jest.fn(async () => 'Salon at home');
 const visited = jest.fn();
+const rendered = jest.fn();
 
 function About() {
   useEffect(() => visited('about'), []);
@@ -26,6 +27,7 @@ function About() {
 function List() {
   const { data } = useQuery({ queryKey: ['list'], queryFn: ask });
   const { search } = useLocation();
+  rendered();
   return <h1>{data ? `${data} ${search}` : 'Loading the list'}</h1>;
 }
 function Home() {
@@ -109,6 +111,29 @@ test('its answers are asked once, and are there when it is shown', async () => {
   expect(heading()).toBe('Salon at home ?q=a');
   await act(async () => {});
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('what reads its place is not rendered again when the page is shown, nor when it is put aside', async () => {
+  const { drawAhead, go } = await start();
+  await drawAhead('./List', '/list', '?q=a');
+  rendered.mockClear();
+  await go('/list?q=a');
+  await go('/later');
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+test('the followed link gives up the focus while it is in the document, and has it again on the way back', async () => {
+  const { drawAhead, go } = await start();
+  await go('/');
+  await drawAhead('./About', '/about');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'About' });
+  const wasThere = jest.fn();
+  link.addEventListener('blur', () => wasThere(link.isConnected));
+  await press(link);
+  expect(heading()).toBe('About Kaza');
+  expect(wasThere.mock.calls).toEqual([[true]]);
+  await go(-1);
+  expect(link).toHaveFocus();
 });
 
 test('another address than the one drawn ahead is drawn as it is', async () => {

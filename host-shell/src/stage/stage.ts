@@ -43,7 +43,8 @@ const nextId = (): number => {
   return ids;
 };
 
-const placeOf = ({ location, historyAction }: Address): PagePlace => ({
+/** Where a page at an address believes to be. */
+export const placeOf = ({ location, historyAction }: Address): PagePlace => ({
   location: { ...location, pathname: pathWithoutLanguage(location.pathname) },
   navigationType: historyAction,
 });

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Service } from 'shared-contracts';
 import { Button, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { usePointerRest } from '../prefetch/usePointerRest.ts';
 import { neighbourPictures } from '../service/neighbour-pictures.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { FIRST_CARDS, ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
@@ -25,7 +26,7 @@ export interface ResultsProps {
   stale: boolean;
   loadingMore: boolean;
   onOpen(slug: string): void;
-  /** Somebody points at a card. */
+  /** Somebody rests on the cards, or focuses or touches one. */
   onPoint(): void;
   onMore(): void;
 }
@@ -60,15 +61,10 @@ export const Results = memo(function Results({
   const rest = total !== null && total > services.length;
 
   const pictures = neighbourPictures(services);
+  const pointerRest = usePointerRest(onPoint);
   return (
     <>
-      <ServiceGrid
-        ref={list}
-        data-stale={stale || undefined}
-        onPointerOver={onPoint}
-        onFocus={onPoint}
-        onTouchStart={onPoint}
-      >
+      <ServiceGrid ref={list} data-stale={stale || undefined} {...pointerRest} onFocus={onPoint} onTouchStart={onPoint}>
         {services.map((service, index) => (
           <ServiceItem key={service.id} index={index}>
             <ServiceCard service={service} onOpen={onOpen} picture={pictures[index]} priority={index < FIRST_CARDS} />

@@ -1,7 +1,8 @@
 import { useHost, useQueryClient } from 'remote-sdk';
+import { usePointerRest } from './usePointerRest.ts';
 
 /**
- * Handlers for a service's card or button: whoever points at it, focuses or touches it will probably book it, so its
+ * Handlers for a service's card or button: whoever rests on it, focuses or touches it will probably book it, so its
  * professionals and the booking dialog's code are fetched ahead.
  */
 export function usePrefetchBooking(slug: string) {
@@ -15,5 +16,5 @@ export function usePrefetchBooking(slug: string) {
       () => {},
     );
   };
-  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
+  return { ...usePointerRest(prefetch), onFocus: prefetch, onTouchStart: prefetch };
 }
