@@ -21,7 +21,7 @@ export const rspackBundler: Bundler = {
     asWebpack<WebpackPluginInstance>(
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
-        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
       }),
     ),
   ],

@@ -19,7 +19,7 @@ export const webpackBundler: Bundler = {
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
       extractComments: false,
-      minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
     }) as unknown as WebpackPluginInstance,
   ],
   refresh: () => [new ReactRefreshPlugin({ overlay: false })],
