@@ -44,6 +44,15 @@ export const messages: Messages = {
     cancelledByCustomer: 'গ্রাহক বাতিল করেছেন',
     cancelledByProvider: 'পেশাদার বাতিল করেছেন',
   },
+  providerReasons: {
+    busy: 'ওই সময়ে আমার অন্য কাজ আছে',
+    far: 'জায়গাটি আমার জন্য খুব দূরে',
+    price: 'এই কাজের জন্য দাম খুব কম',
+    skill: 'আমি এই ধরনের কাজ করি না',
+    ill: 'আমি অসুস্থ',
+    emergency: 'জরুরি কাজ পড়ে গেছে',
+    late: 'আগের কাজে বেশি সময় লাগছে',
+  },
   providers: {
     title: 'পেশাদার বেছে নিন',
     subtitle: (service) => `${service}-এর জন্য পেশাদার`,

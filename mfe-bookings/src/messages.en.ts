@@ -46,6 +46,16 @@ export const english = {
     cancelledByCustomer: 'Cancelled by the customer',
     cancelledByProvider: 'Cancelled by the provider',
   },
+  /** Those that providers choose from, as they send them. */
+  providerReasons: {
+    busy: 'I am fully booked at that time',
+    far: 'The place is too far for me',
+    price: 'The price is too low for this work',
+    skill: 'I do not do this kind of work',
+    ill: 'I am unwell',
+    emergency: 'I have an emergency',
+    late: 'An earlier job takes longer',
+  },
   providers: {
     title: 'Choose a provider',
     subtitle: (service: string) => `Professionals for ${service}`,

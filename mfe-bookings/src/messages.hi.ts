@@ -44,6 +44,15 @@ export const messages: Messages = {
     cancelledByCustomer: 'ग्राहक ने रद्द किया',
     cancelledByProvider: 'प्रोफ़ेशनल ने रद्द किया',
   },
+  providerReasons: {
+    busy: 'उस समय मेरे पास दूसरा काम है',
+    far: 'जगह मेरे लिए बहुत दूर है',
+    price: 'इस काम के लिए दाम बहुत कम है',
+    skill: 'मैं यह काम नहीं करता/करती',
+    ill: 'मेरी तबीयत ठीक नहीं है',
+    emergency: 'कोई ज़रूरी काम आ गया है',
+    late: 'पिछले काम में ज़्यादा समय लग रहा है',
+  },
   providers: {
     title: 'प्रोफ़ेशनल चुनें',
     subtitle: (service) => `${service} के लिए प्रोफ़ेशनल`,

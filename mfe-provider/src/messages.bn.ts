@@ -116,6 +116,12 @@ export const messages: Messages = {
     same: 'আপনার দাম গ্রাহকের অফার থেকে আলাদা হতে হবে',
     failed: 'আপনার দাম পাঠানো গেল না। আবার চেষ্টা করুন।',
   },
+  customerReasons: {
+    plans: 'আমার পরিকল্পনা বদলেছে',
+    mistake: 'ভুল করে বুক করেছি',
+    other_provider: 'অন্য পেশাদার পেয়েছি',
+    price: 'দাম খুব বেশি',
+  },
   reject: {
     title: 'এই অনুরোধ ফিরিয়ে দেবেন?',
     description: (service, customer) => `${service}, ${customer}। গ্রাহক আপনার কারণ দেখতে পাবেন।`,

@@ -118,6 +118,13 @@ export const english = {
     same: 'Your price must differ from the offered one',
     failed: 'Failed to send your price. Please try again.',
   },
+  /** Those that customers choose from, as they send them. */
+  customerReasons: {
+    plans: 'My plans changed',
+    mistake: 'I booked by mistake',
+    other_provider: 'I found another provider',
+    price: 'The price is too high',
+  },
   reject: {
     title: 'Decline this request?',
     description: (service: string, customer: string) => `${service}, ${customer}. The customer sees your reason.`,

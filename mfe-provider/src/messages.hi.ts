@@ -116,6 +116,12 @@ export const messages: Messages = {
     same: 'आपकी कीमत ग्राहक के ऑफ़र से अलग होनी चाहिए',
     failed: 'आपकी कीमत नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   },
+  customerReasons: {
+    plans: 'मेरी योजना बदल गई',
+    mistake: 'ग़लती से बुक हो गया',
+    other_provider: 'मुझे दूसरा प्रोफ़ेशनल मिल गया',
+    price: 'कीमत बहुत ज़्यादा है',
+  },
   reject: {
     title: 'इस अनुरोध को मना करें?',
     description: (service, customer) => `${service}, ${customer}। ग्राहक को आपका कारण दिखेगा।`,

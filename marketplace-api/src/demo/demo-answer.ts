@@ -11,7 +11,7 @@ export type DemoAnswer =
 /** How a demo provider answers an offer. Both prices in paise. */
 export function demoAnswer(offered: number, asked: number): DemoAnswer {
   if (offered * 10 >= asked * 9) return { action: 'ACCEPT' };
-  if (offered * 10 < asked * 6) return { action: 'REJECT', reason: 'The offered price is too low' };
+  if (offered * 10 < asked * 6) return { action: 'REJECT', reason: 'The price is too low for this work' };
   const midpoint = Math.ceil((offered + asked) / 2 / STEP_PAISE) * STEP_PAISE;
   return { action: 'COUNTER', counterPrice: Math.min(midpoint, asked) };
 }

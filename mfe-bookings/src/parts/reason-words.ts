@@ -2,10 +2,11 @@ import { systemRejectReasons } from 'shared-contracts';
 import { english, type Messages } from '../messages.en.ts';
 
 /** Every reason that the product itself writes, in one order. */
-const ownReasons = ({ cancel, confirmation, reject, reasons }: Messages): string[] => [
+const ownReasons = ({ cancel, confirmation, reject, reasons, providerReasons }: Messages): string[] => [
   ...Object.values(cancel.reasons),
   confirmation.cancelRequestReason,
   ...Object.values(reasons),
+  ...Object.values(providerReasons),
   reject.expired,
   reject.slotTaken,
 ];

@@ -1,5 +1,6 @@
 import { endIso } from '../../data/booking-times.ts';
 import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { english } from '../../messages.en.ts';
 import { useMessages } from '../../messages.ts';
 import type { AnswerDialogProps } from './CounterDialog.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -14,6 +15,7 @@ export function CancelDialog({ booking, onClose }: AnswerDialogProps) {
     <ReasonDialog
       draft={`provider-cancel.${booking.id}`}
       words={words}
+      sent={english.cancel.reasons}
       description={words.description(booking.service.title, when)}
       busy={busy}
       send={(reason) =>

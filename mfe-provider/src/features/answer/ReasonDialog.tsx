@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
     sending: string;
     keep: string;
   };
+  /** The proposed reasons as they are sent: in English, for whoever reads them in which language. */
+  sent: Readonly<Record<string, string>>;
   description: string;
   busy: boolean;
   send: (reason: string) => Promise<CommandOutcome | undefined>;
@@ -34,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [error, setError] = useState<string>();
 
   async function confirm() {
-    const chosen = reasonToSend(given, words.reasons, messages.reject);
+    const chosen = reasonToSend(given, props.sent, messages.reject);
     if ('problem' in chosen) return setError(chosen.problem);
     if (!online) return setError(messages.desk.offlineAction);
     setError(undefined);

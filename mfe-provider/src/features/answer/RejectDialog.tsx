@@ -1,4 +1,5 @@
 import { useDeskCommand } from '../../data/useDeskCommand.ts';
+import { english } from '../../messages.en.ts';
 import { useMessages } from '../../messages.ts';
 import { customerName } from '../../parts/booking-facts.tsx';
 import type { AnswerDialogProps } from './CounterDialog.tsx';
@@ -13,6 +14,7 @@ export function RejectDialog({ booking, onClose }: AnswerDialogProps) {
     <ReasonDialog
       draft={`reject.${booking.id}`}
       words={words}
+      sent={english.reject.reasons}
       description={words.description(booking.service.title, customerName(booking, messages))}
       busy={busy}
       send={(reason) =>

@@ -14,6 +14,7 @@ import { type Messages, useMessages } from '../../messages.ts';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { OfferPrice } from '../../parts/OfferPrice.tsx';
+import { reasonWords } from '../../parts/reason-words.ts';
 import { BookingActions } from '../answer/BookingActions.tsx';
 
 const Columns = styled.div`
@@ -34,10 +35,11 @@ const Events = styled(Stack)`
 `;
 
 /** Why it ended, in words; undefined where nobody said. */
-function endReason(booking: BookingWithEvents, { booking: words }: Messages): string | undefined {
-  if (booking.status === 'CANCELLED') return booking.cancelReason;
+function endReason(booking: BookingWithEvents, messages: Messages): string | undefined {
+  const { cancelReason, rejectReason = '' } = booking;
+  if (booking.status === 'CANCELLED') return cancelReason && reasonWords(cancelReason, messages);
   if (booking.status !== 'REJECTED') return undefined;
-  return words.endedBySystem[booking.rejectReason ?? ''] ?? booking.rejectReason;
+  return messages.booking.endedBySystem[rejectReason] ?? reasonWords(rejectReason, messages);
 }
 
 /** What the provider keeps of a price: the same rounding as the API's (domain/money.ts). */
@@ -82,7 +84,8 @@ const isSystemReason = (reason: string): boolean => Object.values<string>(system
 
 /** All that happened to the booking, as the API lists it. */
 function History({ events }: Pick<BookingWithEvents, 'events'>) {
-  const { booking: words } = useMessages();
+  const messages = useMessages();
+  const { booking: words } = messages;
   const { instant } = useFormats();
   return (
     <Events as="ol" role="list" gap={3}>
@@ -97,7 +100,7 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
           )}
           <Text size="sm" tone="muted">
             {instant(at)}
-            {said && !isSystemReason(said) && ` · ${said}`}
+            {said && !isSystemReason(said) && ` · ${reasonWords(said, messages)}`}
           </Text>
         </li>
       ))}
