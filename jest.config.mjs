@@ -13,6 +13,7 @@ const swc = [
 const project = (displayName, testEnvironment, folders, setup = []) => ({
   displayName,
   testEnvironment,
+  runtime: '<rootDir>/scripts/jest/runtime.cjs',
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   transform: { '^.+\\.(t|j|mj|cj)sx?$': swc },
   transformIgnorePatterns: [
