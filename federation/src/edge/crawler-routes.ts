@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageCodes } from 'shared-contracts';
+import { hostOf } from '../release/index.ts';
 import { addressesOf, alternatesOf } from './page-languages.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Variant } from './variant.ts';
@@ -42,7 +43,7 @@ export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, ad
   let known: { paths: readonly string[]; at: number } | null = null;
 
   const robotsOf = async (variant: Variant | null): Promise<string> => {
-    const host = variant?.releases.find(({ kind }) => kind === 'host');
+    const host = variant ? hostOf(variant.releases) : undefined;
     const bytes = host && 'robots.txt' in host.files ? await reader.file(host, 'robots.txt', 'identity') : null;
     return bytes?.toString() ?? 'User-agent: *\n';
   };

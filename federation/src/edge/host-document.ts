@@ -1,6 +1,6 @@
 import { HOST_DOCUMENT_FILE, type HostDocument, hostDocumentSchema, type Release } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { formatRef } from '../release/index.ts';
+import { formatRef, hostOf } from '../release/index.ts';
 
 /** How a running site calls itself before, and besides, any host that it serves. */
 export interface SiteNames {
@@ -34,7 +34,7 @@ export function createHostDocuments(readFile: ReadFile, site: SiteNames) {
   const undeclared = undeclaredDocument(site);
 
   return async (releases: readonly Release[]): Promise<HostDocument> => {
-    const host = releases.find(({ kind }) => kind === 'host');
+    const host = hostOf(releases);
     if (!host || !(HOST_DOCUMENT_FILE in host.files)) return undeclared;
     const key = formatRef(host);
     const document = known.get(key) ?? (await read(host));

@@ -1,5 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
-import { composePage } from '../release/index.ts';
+import { composePage, hostOf } from '../release/index.ts';
 import { type NamedFrom, readNamed } from './named-releases.ts';
 import { type ChannelView, createVariant, type Variant } from './variant.ts';
 
@@ -12,7 +12,7 @@ const byName = (releases: readonly Release[]): Map<string, Release> =>
  */
 export async function overridden(view: ChannelView, base: Variant, compose: string, from: NamedFrom): Promise<Variant> {
   const given = byName(base.releases);
-  const shell = base.releases.find(({ kind }) => kind === 'host')?.name;
+  const shell = hostOf(base.releases)?.name;
   const { pinned, releases: named, notices } = await readNamed(compose, shell, from);
   const shown = new Map([...byName((pinned ?? base).releases), ...named]);
   const isOther = (name: string): boolean => given.get(name)?.version !== shown.get(name)?.version;

@@ -1,5 +1,6 @@
 import { type Language, languages } from 'shared-contracts';
 import { pageElements, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
+import { hostOf } from '../release/index.ts';
 import {
   attribute,
   commonHead,
@@ -27,7 +28,7 @@ function renderHtml(
   config: unknown,
 ): string {
   const elements = pageElements(document.prefix);
-  const hostRelease = releases.find(({ kind }) => kind === 'host');
+  const hostRelease = hostOf(releases);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { languageCodes } from 'shared-contracts';
+import { hostOf } from '../release/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { contentTag } from './html-parts.ts';
 import { manifestFile } from './manifest-file.ts';
@@ -28,7 +29,7 @@ export function rootFileRoutes(app: FastifyInstance, choice: PageChoice, reader:
   for (const name of ROOT_FILES) {
     app.get<{ Querystring: { v?: string } }>(`/${name}`, async ({ query }, reply) => {
       const variant = await choice.forEverybody().catch(() => null);
-      const host = variant?.releases.find(({ kind }) => kind === 'host');
+      const host = variant ? hostOf(variant.releases) : undefined;
       const bytes = host && name in host.files ? await reader.file(host, name, 'identity').catch(() => null) : null;
       if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
       const isNamed = host !== undefined && query.v === contentTag(host, name);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SERVICE_WORKER_FILE, SERVICE_WORKER_PATH } from 'shared-contracts';
+import { hostOf } from '../release/index.ts';
 import type { PageChoice } from './page-choice.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
@@ -34,7 +35,7 @@ export function workerRoutes(app: FastifyInstance, { choice, reader, enabled }: 
     if (!enabled) return LAST_WORKER;
     const variant = await choice.forKnownVisitor(request);
     if (variant?.composition.development) return LAST_WORKER;
-    const host = variant?.releases.find(({ kind }) => kind === 'host');
+    const host = variant ? hostOf(variant.releases) : undefined;
     if (!host) return null;
     return SERVICE_WORKER_FILE in host.files ? reader.verifiedFile(host, SERVICE_WORKER_FILE) : LAST_WORKER;
   };

@@ -4,6 +4,7 @@ import { dearestExpose, isBrowserFile, sentBytes } from './budgets.ts';
 import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { checkSet } from './check.ts';
 import { deprecatedUses, deprecationLine } from './deprecated-uses.ts';
+import { hostOf } from './host-of.ts';
 import { readReleases, releasesOf } from './promote.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -46,7 +47,7 @@ function dearestOf(release: Release, before: Release | null): CanShip['dearest']
 
 /** What this release makes everybody pay; nothing where its neighbours, or the release before, do so already. */
 function wholeOf(release: Release, before: Release | null, all: readonly Release[]): CanShip['whole'] {
-  const host = all.find(({ kind }) => kind === 'host');
+  const host = hostOf(all);
   const names = host && release.kind === 'remote' ? namesOfWhole(host, release) : [];
   if (!host || names.length === 0) return null;
   const others = all.filter(({ name }) => name !== release.name);
@@ -67,7 +68,7 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
     if (lines.length > 0) return failure('REFUSED', `${formatRef(ref)} cannot go to ${channel}: ${lines[0]}`, lines);
     const release = releases.value.find(({ name }) => name === ref.name);
     if (!release) return failure('NOT_FOUND', `${formatRef(ref)} is not published.`);
-    const host = releases.value.find(({ kind }) => kind === 'host');
+    const host = hostOf(releases.value);
     const version = set[ref.name];
     const before = version === undefined ? null : await store.readRelease({ name: ref.name, version });
     return success({

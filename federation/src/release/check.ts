@@ -5,6 +5,7 @@ import { dearestExpose, isBrowserFile, sentBytes, sizeBudgets } from './budgets.
 import { checkContracts } from './check-contracts.ts';
 import { checkUses } from './check-uses.ts';
 import { checkVersions } from './contract-versions.ts';
+import { hostOf } from './host-of.ts';
 import { pagePatterns } from './page-patterns.ts';
 import type { Problem } from './problem.ts';
 import { formatRef, type ReleaseRef } from './release-ref.ts';
@@ -105,7 +106,7 @@ export async function checkSet(
   releases: readonly Release[],
   changed: readonly ReleaseRef[],
 ): Promise<Problem[]> {
-  const host = releases.find(({ kind }) => kind === 'host');
+  const host = hostOf(releases);
   const remotes = releases.filter(({ kind }) => kind === 'remote');
   const fresh = releases.filter((release) => changed.some((ref) => formatRef(ref) === formatRef(release)));
   // A clash is the newcomer's: whoever stays comes first.

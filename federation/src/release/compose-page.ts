@@ -8,6 +8,7 @@ import {
   type RemoteManifest,
 } from 'shared-contracts/composition';
 import { isBrowserFile } from './budgets.ts';
+import { hostOf } from './host-of.ts';
 import { compositionId } from './release-set.ts';
 import { isOfWhole, shellEntry } from './shell-entry.ts';
 
@@ -86,7 +87,7 @@ export interface PageParts {
 
 /** What a visitor's page is made of (rule 10.2), from the releases; null when there is no shell among them. */
 export function composePage(parts: PageParts): Composition | null {
-  const host = parts.releases.find(({ kind }) => kind === 'host');
+  const host = hostOf(parts.releases);
   if (!host) return null;
   const entry = shellEntry(host, [...parts.releases, ...parts.fallbacks]);
   const isOther = (path: string): boolean => entry === host.entry && isOfWhole(host, path);

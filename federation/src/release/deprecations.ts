@@ -1,6 +1,7 @@
 import type { Deprecation } from 'shared-contracts/composition';
 import { readChannel } from './channel.ts';
 import { deprecatedUses, deprecationLine } from './deprecated-uses.ts';
+import { hostOf } from './host-of.ts';
 import { readReleases, releasesOf } from './promote.ts';
 import { formatRef } from './release-ref.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -20,7 +21,7 @@ export function readDeprecations(store: ReleaseStore, channel: string): Promise<
     if (!present) return failure('NOT_FOUND', `There is no channel ${channel}.`);
     const read = await readReleases(store, await releasesOf(store, present));
     if (!read.ok) return read;
-    const host = read.value.find(({ kind }) => kind === 'host');
+    const host = hostOf(read.value);
     if (!host) return failure('NOT_FOUND', `The channel ${channel} has no shell.`);
     const remotes = read.value.filter(({ kind }) => kind === 'remote');
     const deprecated = (host.gives?.deprecated ?? []).map((one) => ({

@@ -22,6 +22,7 @@ export { deprecatedUses, deprecationWarnings } from './deprecated-uses.ts';
 export type { DocumentKey } from './document-store.ts';
 export { fallbackReleases } from './fallback-releases.ts';
 export { folderStore } from './folder-store.ts';
+export { hostOf } from './host-of.ts';
 export { openStore } from './open-store.ts';
 export { pinnedStore } from './pinned-store.ts';
 export { promote, releasesOf } from './promote.ts';

@@ -6,6 +6,7 @@ import {
   type StartScripts,
   VISITOR_ATTRIBUTE,
 } from 'shared-contracts/composition';
+import { hostOf } from '../../release/index.ts';
 import {
   attribute,
   commonHead,
@@ -46,7 +47,7 @@ export function renderedHtml({
   origin,
 }: Parts): string {
   const elements = pageElements(document.prefix);
-  const hostRelease = releases.find(({ kind }) => kind === 'host');
+  const hostRelease = hostOf(releases);
   const scripts: StartScripts = {
     entry: { src: composition.host.entry, integrity: composition.host.integrity ?? '' },
     preloads: firstScripts(composition, hostRelease, match, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),

@@ -1,5 +1,6 @@
 import type { Release } from 'shared-contracts/composition';
 import { integrityOf } from '../../build/release-files.ts';
+import { hostOf } from '../../release/index.ts';
 import type { ReleaseReader } from '../release-reader.ts';
 import type { Variant } from '../variant.ts';
 import type { AnswerRenderer } from './render-process.ts';
@@ -24,7 +25,7 @@ const serverFile = ({ name, version, serverEntry, files }: Release): ServerFile 
 
 /** Returns what a composition is drawn with; null: its pages are drawn in the browser. */
 export function buildsOf({ composition, releases }: Variant): ServerBuilds | null {
-  const host = releases.find(({ kind }) => kind === 'host');
+  const host = hostOf(releases);
   const shell = host ? serverFile(host) : null;
   // What a development server serves has no server build.
   if (shell === null || composition.development) return null;
