@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLocationLabel } from 'remote-sdk';
 import { type City, readCity } from 'shared-contracts';
+import { useAhead } from '../listing/useAhead.ts';
 import { useCity } from './useCity.ts';
 
 /** A new location is a newer word than a city chosen before: calls back when the customer picks one. */
@@ -23,12 +24,10 @@ export function useChosenCity(): [City, (city: City | null) => void] {
   const [params, setParams] = useSearchParams();
   const { search } = useLocation();
   const fromLocation = useCity();
-  const [ahead, setAhead] = useState<{ from: string; city: City | null }>();
-  if (ahead && ahead.from !== search) setAhead(undefined);
-  const chosen = ahead?.from === search ? ahead.city : readCity(params.get('city'));
+  const [chosen, show] = useAhead(search, readCity(params.get('city')));
   const choose = useCallback(
     (city: City | null) => {
-      setAhead({ from: search, city });
+      show(city);
       setParams(
         (present) => {
           const next = new URLSearchParams(present);
@@ -39,7 +38,7 @@ export function useChosenCity(): [City, (city: City | null) => void] {
         { replace: true, preventScrollReset: true },
       );
     },
-    [setParams, search],
+    [setParams, show],
   );
   const forget = useCallback(() => choose(null), [choose]);
   useOnNewLocation(forget);
