@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore, promote } from 'federation/release';
 import { note, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
+import { writeSnapshot } from '../../marketplace-api/src/testing/snapshot.ts';
 import { freePort } from '../cluster/free-port.ts';
 
 const compose = fileURLToPath(new URL('../compose.ts', import.meta.url));
@@ -41,6 +42,7 @@ it('serves an old composition as it was, beside the site, and writes nothing int
   await publishTiny(store, { name: 'mfe-catalog', version: '1.1.0', pages: { '/': './HomePage' } });
   await promote(store, [{ name: 'mfe-catalog', version: '1.1.0' }], 'production', note);
 
+  await writeSnapshot(join(dataDir, 'database'));
   const port = await freePort();
   const { child, said } = await replay(id, port);
   expect(said.trim()).toBe(`Composition ${id} runs at http://localhost:${port} (Ctrl-C ends it)`);

@@ -28,18 +28,33 @@ const field = (header: Buffer, from: number, to: number) => header.toString('lat
 /** PostgreSQL's two templates for further databases: no test makes one, and they are most of the files. */
 const isTemplate = (path: string) => /^\/?base\/[14](\/|$)/.test(path);
 
-/** The archive of a data folder without its template databases. */
-function withoutTemplates(archive: Buffer): Buffer {
-  const kept: Buffer[] = [];
+interface Entry {
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly content: Buffer;
+  /** As it stands in the archive. */
+  readonly blocks: Buffer;
+}
+
+function* entriesOf(archive: Buffer): Generator<Entry> {
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const header = archive.subarray(at, at + BLOCK);
     const size = Number.parseInt(field(header, 124, 136).trim() || '0', 8);
-    const end = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-    if (!isTemplate(field(header, 0, 100))) kept.push(archive.subarray(at, end));
+    const begin = at + BLOCK;
+    const end = begin + Math.ceil(size / BLOCK) * BLOCK;
+    yield {
+      path: field(header, 0, 100),
+      isFolder: field(header, 156, 157) === '5',
+      content: archive.subarray(begin, begin + size),
+      blocks: archive.subarray(at, end),
+    };
     at = end;
   }
-  return Buffer.concat(kept);
 }
+
+/** The archive of a data folder without its template databases. */
+const withoutTemplates = (archive: Buffer): Buffer =>
+  Buffer.concat([...entriesOf(archive)].filter(({ path }) => !isTemplate(path)).map(({ blocks }) => blocks));
 
 async function make(): Promise<void> {
   const pglite = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
@@ -74,9 +89,13 @@ async function waitForMaker(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** The same in a folder of a disk, for a server that is started on it. */
+/** The same in a folder of a disk, for a server that is started on it: it need not make a database first. */
 export async function writeSnapshot(folder: string): Promise<void> {
-  const loadDataDir = new Blob([new Uint8Array(await snapshotArchive())]);
-  const pglite = await PGlite.create({ dataDir: folder, loadDataDir, extensions: { btree_gist, pg_trgm } });
-  await pglite.close();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { path, isFolder, content } of entriesOf(await snapshotArchive())) {
+    if (path === '') continue;
+    const target = join(folder, path);
+    if (isFolder) await mkdir(target, { recursive: true, mode: 0o700 });
+    else await writeFile(target, content, { mode: 0o600 });
+  }
 }
