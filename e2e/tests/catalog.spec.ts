@@ -41,13 +41,18 @@ test.describe('listing', () => {
   );
 
   test(
-    'nonsense in the address counts as not said; an unknown service type or city is 404 and leads on',
+    'nonsense in the address counts as not said; an unknown service type, service or city is 404 and leads on',
     anyLayout,
     async ({ page, request }) => {
       const statusOf = async (address: string) => (await request.get(address)).status();
       expect(await statusOf('/services/search?price=free&rating=x&sort=%00&page=-3&duration=[]&service=')).toBe(200);
       // A busy edge sends a page before it is drawn: that nothing is there, only a drawn one knows.
-      for (const nowhere of ['/services/search?city=Atlantis', '/hi/services/no-such-type', '/services/no-such-type'])
+      for (const nowhere of [
+        '/services/search?city=Atlantis',
+        '/services/search?service=no-such-service',
+        '/hi/services/no-such-type',
+        '/services/no-such-type',
+      ])
         await expect.poll(() => statusOf(nowhere), { message: nowhere }).toBe(404);
       await page.goto('/services/no-such-type');
       await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Suspense, use } from 'react';
-import { useCall, useSession } from 'remote-sdk';
-import type { PageRequest, PageSources } from 'shared-contracts';
+import { useCall, useHost, useQuery, useSession } from 'remote-sdk';
+import { isCallError, type PageRequest, type PageSources } from 'shared-contracts';
 import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
 import { renderPage } from './render-page.ts';
 
@@ -127,6 +127,31 @@ test('an answer is asked for as soon as a part of the page names it, while other
   };
   const { html, problems } = await open('Waiting', {}, { readApi, limitMs: 500 }).rendered;
   expect([html.includes('<b>drawn</b>'), html.includes('<i>Electrician'), problems]).toEqual([true, true, []]);
+});
+
+test('a remote reads on the server that something does not exist, as it does in the browser', async () => {
+  pages.Gone = () => {
+    const { http } = useHost();
+    const answer = useQuery({
+      queryKey: ['exists'],
+      queryFn: async () => {
+        try {
+          await http.call('getService', { params: { id: 'nothing' } });
+          return 'there';
+        } catch (error) {
+          if (isCallError(error) && error.status === 404) return error.serverMessage;
+          throw error;
+        }
+      },
+    });
+    return <p>{answer.data ?? 'waiting'}</p>;
+  };
+  const readApi: PageSources['readApi'] = async () => ({
+    status: 404,
+    body: JSON.stringify({ status: false, message: 'Service not found', code: 'NOT_FOUND', data: null }),
+  });
+  const { html } = await open('Gone', {}, { readApi }).rendered;
+  expect(html).toContain('<p>Service not found</p>');
 });
 
 test('who is signed in finds what remotes put into the header drawn, with its number', async () => {

@@ -4,6 +4,7 @@ import { callKey } from 'remote-sdk';
 import {
   ANONYMOUS,
   type Composition,
+  isCallError,
   type Language,
   languageOfPath,
   languages,
@@ -29,7 +30,10 @@ import { createCollectingCache, styleElements } from './page-styles.ts';
 /** Answers may make a page ask for more; who asks for a third time is left to the browser. */
 const MOST_ROUNDS = 3;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function messageOf(error: unknown): string {
+  if (isCallError(error)) return `${error.call} was answered with ${error.status}.`;
+  return error instanceof Error ? error.message : String(error);
+}
 
 function serverLoader(composition: Composition, { loadExpose, limitMs }: PageSources): RemoteLoader {
   const names = new Map(Object.entries(composition.remotes).map(([name, { container }]) => [container, name]));
