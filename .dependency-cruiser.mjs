@@ -136,7 +136,7 @@ export default {
       'resolvable',
       'The file does not exist, the package is not in package.json, or it does not export this path.',
       // What a page of other people's imports of a remote is there only when it runs.
-      { pathNot: '^federation/example/[a-z]+-host/src/page' },
+      { pathNot: '^e2e/hosts/[a-z]+-host/src/page' },
       { couldNotResolve: true },
     ),
     forbidden(

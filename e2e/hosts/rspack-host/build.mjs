@@ -1,7 +1,10 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import configuration from './rspack.config.mjs';
 
 const [path] = process.argv.slice(2);
+cpSync(join(import.meta.dirname, 'index.html'), join(path, 'index.html'));
 rspack({ ...configuration, output: { ...configuration.output, path } }, (error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString({ all: false, errors: true }));
