@@ -1,9 +1,9 @@
 import type { AxiosAdapter } from 'axios';
+import { createEventBus } from 'remote-sdk/event-bus';
 import type { Composition, HostServices, Language, PublicConfig, User } from 'shared-contracts';
 import { storageKeys } from 'shared-contracts';
 import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './browser-storage.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
-import { createEventBus } from './event-bus.ts';
 import { cityOf, forgetPrivateRecords } from './forget-private-records.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';

@@ -1,16 +1,16 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import {
   ANONYMOUS,
   type CallError,
   DEFAULT_LANGUAGE,
   DEFAULT_LOCATION,
-  type EventBus,
   type HostServices,
   type HttpClient,
   type LanguageService,
   type NavigationService,
 } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
+import { createEventBus } from '../host/event-bus.ts';
 import { onChange } from '../host/on-change.ts';
 
 const never = () => () => {};
@@ -54,19 +54,6 @@ const http: HttpClient = {
   },
 };
 
-function createEvents(states: Partial<Record<string, BehaviorSubject<never>>>): EventBus {
-  const happenings = new Map<string, Subject<unknown>>();
-  const subjectOf = (name: string) => {
-    const subject = happenings.get(name) ?? new Subject<unknown>();
-    happenings.set(name, subject);
-    return subject;
-  };
-  return {
-    emit: (name, payload) => subjectOf(name).next(payload),
-    on: (name) => (states[name] ?? subjectOf(name)).asObservable() as never,
-  };
-}
-
 /**
  * What a remote gets in a page without a shell: nobody is signed in, the language is English until another is chosen, and what
  * other remotes would do (dialogs, other pages, signing in) is done in the site that the remote is from.
@@ -91,7 +78,7 @@ export function createForeignHost(site: string): HostServices {
       token: async () => null,
     },
     http,
-    events: createEvents({ session: session.subject as never, location: place.subject as never }),
+    events: createEventBus({ session: session.subject, location: place.subject }),
     live: { follow: never, unreadMessages: () => undefined },
     dialogs: { open: async () => void leave() as undefined, preload: () => {} },
     language,

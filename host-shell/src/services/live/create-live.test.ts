@@ -1,5 +1,5 @@
+import { createEventBus } from 'remote-sdk/event-bus';
 import type { SessionState } from 'shared-contracts';
-import { createEventBus } from '../event-bus.ts';
 import { createStateCell } from '../state-cell.ts';
 import { createLive } from './create-live.ts';
 

@@ -1,3 +1,4 @@
+import { createEventBus } from 'remote-sdk/event-bus';
 import { booking } from 'remote-sdk/testing';
 import {
   API_BASE,
@@ -8,7 +9,6 @@ import {
   type SessionState,
   type User,
 } from 'shared-contracts';
-import { createEventBus } from '../event-bus.ts';
 import { createStateCell } from '../state-cell.ts';
 import { LiveConnections } from './live-connections.ts';
 

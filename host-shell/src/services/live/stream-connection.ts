@@ -1,5 +1,6 @@
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-contracts';
 import { retryAfterSeconds } from '../http/call-failure.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { retryDelay } from '../retry-policy.ts';
 import { EventStreamParser, readEventStream } from './event-stream.ts';
 
@@ -27,14 +28,6 @@ class StreamRefused extends Error {
     readonly waitMs: number,
   ) {
     super(`The stream was refused with ${status}`);
-  }
-}
-
-function parseJson(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
   }
 }
 

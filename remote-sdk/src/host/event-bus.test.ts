@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { HostEvents, SessionState, UserLocation } from 'shared-contracts';
-import { asha } from '../testing/shell-fixtures.ts';
+import { testUser } from '../testing/create-test-host.ts';
 import { createEventBus } from './event-bus.ts';
 
 const createBus = () => {
@@ -11,12 +11,12 @@ const createBus = () => {
 
 test('who subscribes late gets the present session and location at once', () => {
   const { session, location, bus } = createBus();
-  session.next({ status: 'authenticated', user: asha });
+  session.next({ status: 'authenticated', user: testUser });
   location.next({ label: 'New Town' });
   const heard: unknown[] = [];
   bus.on('session').subscribe((state) => heard.push(state));
   bus.on('location').subscribe((place) => heard.push(place));
-  expect(heard).toEqual([{ status: 'authenticated', user: asha }, { label: 'New Town' }]);
+  expect(heard).toEqual([{ status: 'authenticated', user: testUser }, { label: 'New Town' }]);
 });
 
 test('a happening is heard by who listens, and not replayed', () => {
@@ -28,6 +28,14 @@ test('a happening is heard by who listens, and not replayed', () => {
   bus.on('review').subscribe((event) => late.push(event));
   expect(early).toEqual([{ bookingId: 'b1' }]);
   expect(late).toEqual([]);
+});
+
+test('a happening may have any name', () => {
+  const { bus } = createBus();
+  const heard: unknown[] = [];
+  bus.on('toString' as never).subscribe((event) => heard.push(event));
+  bus.emit('toString' as never, 1 as never);
+  expect(heard).toEqual([1]);
 });
 
 test('nobody but the shell sets session or location', () => {

@@ -3,7 +3,9 @@ import type { EventBus, HostEventName, HostEvents, SessionState, UserLocation } 
 
 /**
  * The page's bus. `session` and `location` are states: late subscribers get the present one at once, and only their
- * owners in the shell change them. The rest are happenings, heard by whoever listens.
+ * owners in the host change them. The rest are happenings, heard by whoever listens.
+ * @throws TypeError from `emit` of a state
+ * @example const events = createEventBus({ session: sessionStates, location: places });
  */
 export function createEventBus(states: {
   session: Observable<SessionState>;
@@ -17,12 +19,12 @@ export function createEventBus(states: {
   };
   return {
     emit(name, payload) {
-      if (Object.hasOwn(states, name)) throw new TypeError(`${name} is a state of the shell: nobody else may set it.`);
+      if (Object.hasOwn(states, name)) throw new TypeError(`${name} is a state of the host: nobody else may set it.`);
       subjectOf(name).next(payload);
     },
     on<N extends HostEventName>(name: N) {
-      const state = (states as Partial<Record<string, Observable<unknown>>>)[name];
-      return (state ?? subjectOf(name).asObservable()) as Observable<HostEvents[N]>;
+      const isState = (text: string): text is keyof typeof states => Object.hasOwn(states, text);
+      return (isState(name) ? states[name] : subjectOf(name).asObservable()) as Observable<HostEvents[N]>;
     },
   };
 }
