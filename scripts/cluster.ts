@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkContainers } from './cluster/images/check-containers.ts';
 import { containerEngine } from './cluster/images/container-engine.ts';
+import { checkSiteImage } from './cluster/images/site-image.ts';
 import { openCluster } from './cluster/open-cluster.ts';
 import { endWell } from './start/end-well.ts';
 import { explain } from './start/start-failure.ts';
@@ -14,7 +15,7 @@ try {
       port: { type: 'string', default: '8080' },
       /** Servers are containers, built from the Dockerfile. */
       images: { type: 'boolean', default: false },
-      /** Ends when the containers are known to be well. */
+      /** Ends when the containers are known to be well, and the image for tests of other repositories too. */
       check: { type: 'boolean', default: false },
     },
   });
@@ -29,6 +30,7 @@ try {
     await checkContainers(engine, cluster);
     await cluster.close();
     console.log('Every container is healthy, and the first page was drawn.');
+    await checkSiteImage(engine, (line) => console.log(line));
   }
 } catch (error) {
   console.error(explain(error));

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BundlerName, bundlerNamed, bundlers, DEFAULT_BUNDLER } from './bundlers.ts';
 import { CreateError, type Words, wordsFor } from './words.ts';
 import { writeTemplate } from './write-template.ts';
@@ -53,6 +53,9 @@ export const WANTED_VERSIONS: readonly string[] = [
   ...Object.values(bundlers).flatMap(({ tools }) => tools),
 ].sort();
 
+/** Folder of a repository with the tarballs that it is made with. */
+const TARBALLS = 'packages';
+
 export interface NewRepository {
   readonly words: Words;
   readonly dir: string;
@@ -63,8 +66,9 @@ export interface NewRepository {
 function sourceOf(name: string, versions: Versions, packages: string | undefined): string {
   const version = versions[name];
   if (version === undefined) throw new CreateError(`No version of ${name} is known.`);
-  const tarball = packages === undefined ? undefined : join(resolve(packages), `${name}-${version}.tgz`);
-  return tarball !== undefined && existsSync(tarball) ? `file:${tarball}` : version;
+  const tarball = `${name}-${version}.tgz`;
+  // They come along, so that a checkout elsewhere, such as that of CI, installs them too.
+  return packages !== undefined && existsSync(join(packages, tarball)) ? `file:${TARBALLS}/${tarball}` : version;
 }
 
 function toolsFor(bundler: BundlerName, versions: Versions, packages: string | undefined): string[] {
@@ -72,12 +76,7 @@ function toolsFor(bundler: BundlerName, versions: Versions, packages: string | u
   return [...TOOLS, ...(hasSite ? [SITE] : []), ...bundlers[bundler].tools].sort();
 }
 
-function manifestOf(
-  { name, title }: Words,
-  versions: Versions,
-  packages: string | undefined,
-  bundler: BundlerName,
-): object {
+function manifestOf({ name, title }: Words, versions: Versions, packages: string | undefined, bundler: BundlerName) {
   const listed = (names: readonly string[]) =>
     Object.fromEntries(names.map((each) => [each, sourceOf(each, versions, packages)]));
   return {
@@ -106,7 +105,7 @@ function manifestOf(
 /**
  * Makes a repository of its own for a remote.
  * @param dir its folder: made, or empty
- * @param packages folder with tarballs of the shared packages; absent: they come from the registry
+ * @param packages folder with tarballs of the shared packages, which are copied into it; absent: they come from the registry
  * @param template what it is built with: webpack where absent
  * @throws CreateError with one line when the name, the folder or the template cannot be used
  */
@@ -120,11 +119,16 @@ export function createRepository(
   const words = wordsFor(name);
   if (packages !== undefined && !(existsSync(packages) && readdirSync(packages).some((file) => file.endsWith('.tgz'))))
     throw new CreateError(`${packages} holds no packages. Make them with npm run packages in Kaza's repository.`);
+  const manifest = manifestOf(words, versions, packages, bundler);
+  const tarballs = Object.values({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap((source) =>
+    source.startsWith(`file:${TARBALLS}/`) ? [source.slice('file:'.length)] : [],
+  );
   const files = writeTemplate(
     dir,
     ['repository', bundler],
     { ...words, config: bundlers[bundler].config, budget: String(bundlers[bundler].budget) },
-    manifestOf(words, versions, packages, bundler),
+    manifest,
+    new Map(tarballs.map((file) => [file, join(packages ?? '', basename(file))])),
   );
   return { words, dir, files };
 }

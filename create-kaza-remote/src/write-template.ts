@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BundlerName } from './bundlers.ts';
@@ -26,6 +35,7 @@ const filesBelow = (folder: string, below = ''): string[] =>
 /**
  * Makes the folder of a new remote: written aside and renamed, so that a failure leaves nothing behind.
  * @param manifest its package.json
+ * @param copies files that come along as they are: path in it → where it is from
  * @returns the files, relative to the folder
  * @throws CreateError when the folder is there already, and not empty
  */
@@ -34,6 +44,7 @@ export function writeTemplate(
   kind: Kind,
   words: Words & { readonly config?: string; readonly budget: string },
   manifest: object,
+  copies: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new CreateError(`${basename(folder)} exists already.`);
@@ -50,11 +61,15 @@ export function writeTemplate(
       mkdirSync(dirname(join(draft, file)), { recursive: true });
       writeFileSync(join(draft, file), text);
     }
+    for (const [file, source] of copies) {
+      mkdirSync(dirname(join(draft, file)), { recursive: true });
+      copyFileSync(source, join(draft, file));
+    }
     if (existsSync(join(folder, '.git'))) renameSync(join(folder, '.git'), join(draft, '.git'));
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return [...texts.keys()].sort();
+  return [...texts.keys(), ...copies.keys()].sort();
 }

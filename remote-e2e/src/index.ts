@@ -22,7 +22,7 @@ export {
   scriptsOf,
 } from './page-scripts.ts';
 export { createCustomer, latestCode, newMobile, type SignedIn, seenByOthers, signIn } from './people.ts';
-export { pinComposition } from './pin-composition.ts';
+export { expectPublished, pinComposition } from './pin-composition.ts';
 export { anyOf, randomBelow } from './random.ts';
 export {
   askForCodesFrom,

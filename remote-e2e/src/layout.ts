@@ -15,12 +15,31 @@ export const overflowing = (page: Page): Promise<string[]> =>
       .map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 120)}`);
   });
 
-/** The page at 320 px (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways. */
+/** Controls of which a part lies outside of what shows them, such as a button that its card cuts off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+      const { left, right, width } = control.getBoundingClientRect();
+      if (width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
+      for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX)) break;
+        const box = at.getBoundingClientRect();
+        if (!/hidden|clip/.test(overflowX) || box.width <= 1) continue;
+        if (right > box.right + 1 || left < box.left - 1) found.push(`cut off: ${control.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return found;
+  });
+
+/** The page at 320 px (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways, no control is cut off. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   if (!before) return;
   await page.setViewportSize(isMobile(page) ? { width: 320, height: 640 } : { width: 640, height: 400 });
-  await expect.poll(() => overflowing(page), { message: `${what}, narrow` }).toEqual([]);
+  const standingOut = async () => [...(await overflowing(page)), ...(await cutOff(page))];
+  await expect.poll(standingOut, { message: `${what}, narrow` }).toEqual([]);
   await page.setViewportSize(before);
 }
 

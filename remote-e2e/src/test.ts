@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { ApiClient } from './api-client.ts';
 import { Market } from './market.ts';
 import { createCustomer, type SignedIn } from './people.ts';
-import { pinComposition } from './pin-composition.ts';
+import { expectPublished, pinComposition } from './pin-composition.ts';
 import { apiOrigin, siteOrigin } from './site.ts';
 import { storageOf } from './storage-of.ts';
 
@@ -56,8 +56,11 @@ function waitForLife(page: Page): void {
 export const test = base.extend<PageOptions & PageFixtures>({
   signedIn: [false, { option: true }],
   composition: [process.env.E2E_COMPOSITION, { option: true }],
-  context: async ({ context, composition }, use) => {
-    if (composition) await pinComposition(context, composition);
+  context: async ({ context, composition, baseURL }, use) => {
+    if (composition) {
+      await expectPublished(baseURL ?? siteOrigin(), composition);
+      await pinComposition(context, composition);
+    }
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => {

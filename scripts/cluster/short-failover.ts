@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../marketplace-api/src/testing/free-port.ts';
 import { needPrograms } from './find-programs.ts';
-import { freePort } from './free-port.ts';
 import { giveToOwnUser } from './own-user.ts';
 import { postgresPair } from './postgres-pair.ts';
 

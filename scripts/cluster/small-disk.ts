@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const SIZE = '1500m';
+const SPARED = 500_000;
+const MOST_SPARED = 20_000_000;
 
 /** A folder with a disk of its own that can be filled. */
 export interface SmallDisk {
@@ -23,12 +25,21 @@ export async function mountSmallDisk(folder: string): Promise<SmallDisk | null> 
   );
   if (!mounted) return null;
   const ballast = join(folder, 'ballast');
+  const taken = async (spared: number): Promise<boolean> => {
+    const { bavail, bsize } = await statfs(folder);
+    const bytes = Math.max(1, bavail * bsize - spared);
+    return run('fallocate', ['-l', String(bytes), ballast]).then(
+      () => true,
+      () => false,
+    );
+  };
   return {
     async fill() {
-      const { bavail, bsize } = await statfs(folder);
-      await run('fallocate', ['-l', String(bavail * bsize), ballast]).catch(() => {});
-      // Whatever was freed meanwhile.
-      await writeFile(join(folder, 'ballast-2'), Buffer.alloc(4_000_000)).catch(() => {});
+      // While others write there may be less room than was said, and then all of it is refused.
+      for (let spared = 0; !(await taken(spared)); spared += SPARED)
+        if (spared > MOST_SPARED) throw new Error('the disk cannot be filled');
+      // What was spared.
+      await writeFile(join(folder, 'ballast-2'), Buffer.alloc(MOST_SPARED)).catch(() => {});
     },
     async free() {
       for (const name of ['ballast', 'ballast-2']) await rm(join(folder, name), { force: true });

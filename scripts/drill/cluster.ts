@@ -1,3 +1,5 @@
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findPrograms } from '../cluster/find-programs.ts';
 import { type Fault, faults, replaceOneByOne } from '../cluster/load/faults.ts';
 import { type Load, openLoad } from '../cluster/load/open-load.ts';
@@ -11,6 +13,7 @@ import { endWell } from '../start/end-well.ts';
 
 /** What goes on before and after each event, so that there is something to be lost. */
 const CALM_MS = 3_000;
+const LOGS = 'test-results/drill-cluster';
 const LONGEST_END_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
@@ -34,7 +37,7 @@ async function untilWritten(name: string, load: Load): Promise<void> {
   const before = load.writes.succeeded;
   const until = performance.now() + LONGEST_PAUSE_MS;
   while (load.writes.succeeded === before) {
-    if (performance.now() > until) throw new Error(`${name}: nobody wrote any more.`);
+    if (performance.now() > until) throw new Error(`${name}: nobody wrote any more${kindsOf(load.writes.failures)}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -81,11 +84,24 @@ async function playFault({ name, play }: Fault, cluster: Cluster, load: Load): P
   if (ownFault !== undefined) throw new Error(`${name}: ${ownFault}`);
 }
 
-async function playAll(cluster: Cluster, load: Load): Promise<void> {
-  await playReplacement(cluster, load);
-  for (const fault of [...worldFaults, ...faults]) await playFault(fault, cluster, load);
+/** @param only a part of the names of those faults that are wanted; undefined: all, and the replacement */
+async function playAll(cluster: Cluster, load: Load, only: string | undefined): Promise<void> {
+  if (only === undefined) await playReplacement(cluster, load);
+  const wanted = [...worldFaults, ...faults].filter(({ name }) => name.includes(only ?? ''));
+  if (wanted.length === 0) throw new Error(`No fault has "${only}" in its name.`);
+  for (const fault of wanted) await playFault(fault, cluster, load);
   await load.endWrites();
   check(await proofsOf(cluster, load));
+}
+
+/** What each process said, where the cluster's folder goes away. */
+async function keepLogs({ folder }: Cluster): Promise<void> {
+  await rm(LOGS, { recursive: true, force: true });
+  await mkdir(LOGS, { recursive: true });
+  for (const from of [folder, join(folder, 'data')])
+    for (const name of await readdir(from))
+      if (name.endsWith('.log')) await copyFile(join(from, name), join(LOGS, name));
+  console.error(`What the processes said: ${LOGS}`);
 }
 
 /** A drill that is stopped has shown nothing: it fails, and leaves no process behind. */
@@ -102,9 +118,10 @@ const endWhenStopped = (end: () => Promise<void>): void =>
 
 /**
  * Replaces all servers one by one under a bounded load, then breaks network, disk, clock and release store, kills each
- * process of the cluster in turn and loses the primary. Short: only the database's part, whatever else is installed.
+ * process of the cluster in turn and loses the primary. `--only WORD`: those whose names have it. Short: only the database's part, whatever
+ * else is installed.
  */
-export async function run({ short }: RunOptions): Promise<void> {
+export async function run({ short, args }: RunOptions): Promise<void> {
   if (short)
     return findPrograms()
       ? playFailover(endWhenStopped)
@@ -119,7 +136,10 @@ export async function run({ short }: RunOptions): Promise<void> {
   try {
     const cluster = await opening;
     load = await openLoad(cluster);
-    await playAll(cluster, load);
+    await playAll(cluster, load, args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined);
+  } catch (error) {
+    await opening.then(keepLogs).catch(() => {});
+    throw error;
   } finally {
     await end();
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundlerName, bundlers } from 'create-kaza-remote';
 import { visitOwnRepository } from 'e2e/drill/own-repository';
-import { freePort } from '../cluster/free-port.ts';
+import { freePort } from '../../marketplace-api/src/testing/free-port.ts';
 import type { RunOptions } from '../named/run-named.ts';
 import { findBrowser } from '../test/find-browser.ts';
 import { playBadInput } from './own-repository/bad-input.ts';

@@ -1,8 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore, readChannel, releasesOf } from 'federation/release';
+import { createToken } from '../../federation/src/release/service/tokens.ts';
 import { buildTiny, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
+import { ORIGIN, openService } from '../../federation/src/release/testing/open-service.ts';
+import { copyReleases } from './copy-releases.ts';
 import { openPackedReleases } from './packed-releases.ts';
 
 let folder: string;
@@ -10,7 +13,7 @@ let packed: string;
 
 /** What `npm run packages` leaves of a store. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packed-releases-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
   const source = join(folder, 'source');
   packed = join(source, 'packages');
   const store = folderStore(source);
@@ -26,12 +29,11 @@ beforeAll(async () => {
   }
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => rm(folder, { recursive: true }));
 
-async function open(given: { builds?: readonly string[]; remotes?: string } = {}) {
+async function open(given: { builds?: readonly string[]; remotes?: string; packed?: string } = {}) {
   const lines: string[] = [];
   const store = await openPackedReleases({
-    packed,
+    packed: given.packed ?? packed,
     folder: await mkdtemp(join(folder, 'store-')),
     builds: given.builds ?? [],
     remotes: given.remotes,
@@ -90,4 +92,28 @@ test('what could not go to production does not start, with one line', async () =
   await expect(open({ remotes: 'mfe-gone' })).rejects.toThrow(
     '--remotes: there is no mfe-gone. There are mfe-auth, mfe-catalog; or none.',
   );
+});
+
+test('a site like one that runs has its releases, whoever signed them there, with the build in its place', async () => {
+  const site = await openService();
+  await publishTiny(site.as(site.platform), { name: 'mfe-catalog', version: '1.5.0', pages: { '/': './Page' } });
+  for (const ref of ['host-shell@1.0.0', 'mfe-catalog@1.5.0'])
+    expect(await site.command(site.platform, 'promote', ref, '--to', 'production')).toMatchObject({ code: 0 });
+  const settings = {
+    RELEASE_SERVICE_URL: site.url,
+    RELEASE_TOKEN: await createToken(site.platform, ORIGIN),
+    RELEASE_ROOT_KEY: site.root.publicKey,
+  };
+  const copied = await copyReleases('production', await mkdtemp(join(folder, 'copy-')), settings);
+  expect((await open({ packed: copied })).releases).toEqual({ 'host-shell': '1.0.0', 'mfe-catalog': '1.5.0' });
+  const { releases } = await open({ packed: copied, builds: [await catalog('2.0.0')] });
+  expect(releases).toEqual({ 'host-shell': '1.0.0', 'mfe-catalog': '2.0.0' });
+});
+
+test.each([
+  ['RELEASE_SERVICE_URL', '--like production needs RELEASE_SERVICE_URL: the release service of that site.', {}],
+  ['RELEASE_TOKEN', /^RELEASE_TOKEN or RELEASE_SIGNING_KEY must be set[^\n]*$/, { RELEASE_SERVICE_URL: ORIGIN }],
+  ['RELEASE_ROOT_KEY', /^RELEASE_ROOT_KEY must be set[^\n]*$/, { RELEASE_SERVICE_URL: ORIGIN, RELEASE_TOKEN: 'x' }],
+])('what a site like another needs is one line: %s', async (_, line, settings) => {
+  await expect(copyReleases('production', join(folder, 'none'), settings)).rejects.toThrow(line);
 });

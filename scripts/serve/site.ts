@@ -9,6 +9,7 @@ import { endWell } from '../start/end-well.ts';
 import { openSite, refuseBusyPort, type Site } from '../start/server.ts';
 import { readSettings } from '../start/settings.ts';
 import { explain, StartFailure } from '../start/start-failure.ts';
+import { copyReleases } from './copy-releases.ts';
 import { openPackedReleases } from './packed-releases.ts';
 
 /** Settings that a test may want otherwise. All else is of this machine alone, and new. */
@@ -20,6 +21,7 @@ const USUAL = { PATIENCE: '20', LOG_LEVEL: 'warn' };
 function readCommand() {
   const options = {
     port: { type: 'string', default: process.env.PORT || '8080' },
+    like: { type: 'string' },
     with: { type: 'string', multiple: true },
     remotes: { type: 'string' },
   } as const;
@@ -27,14 +29,14 @@ function readCommand() {
     return parseArgs({ options }).values;
   } catch (error) {
     throw new StartFailure(
-      `${(error as Error).message.split(/\.?\n|\.? To specify/)[0]}. Usage: kaza-site [--port 8080] [--with dist] [--remotes NAME,…]`,
+      `${(error as Error).message.split(/\.?\n|\.? To specify/)[0]}. Usage: kaza-site [--port 8080] [--like CHANNEL] [--with dist] [--remotes NAME,…]`,
     );
   }
 }
 
 /**
- * The command of the package `kaza-site`: the site that the package was made with, with builds of others put in. Its data is
- * new at each start, and gone when it ends.
+ * The command of the package `kaza-site`: the site that the package was made with, or one that runs somewhere by now, with builds
+ * of others put in. Its data is new at each start, and gone when it ends.
  */
 try {
   keepFilesPrivate();
@@ -51,8 +53,11 @@ try {
   try {
     const settings = readSettings(env);
     await refuseBusyPort(settings);
+    const like = command.like || process.env.SITE_LIKE;
     const store = await openPackedReleases({
-      packed: fileURLToPath(new URL('./releases', import.meta.url)),
+      packed: like
+        ? await copyReleases(like, join(dataDir, 'copy'), process.env)
+        : fileURLToPath(new URL('./releases', import.meta.url)),
       folder: join(dataDir, 'releases'),
       builds: command.with ?? [],
       remotes: command.remotes,

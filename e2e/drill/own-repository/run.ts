@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openBrowser } from '../../bench/web/chromium.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePortOfTwo } from '../../support/free-port.ts';
 import { prepareProduct } from '../../support/product.ts';
 import { refuseChangedChunk } from './changed-chunk.ts';
 import { OTHER_NAMES_SAY, sharedFilesOf, useOtherNames } from './other-names.ts';
@@ -37,7 +37,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** `kaza dev`, in the repository, against the site. */
 async function startDev(dir: string, against: string) {
-  const port = await freePort();
+  const port = await freePortOfTwo();
   const command = join(dir, 'node_modules/federation/dist/command/main.js');
   const child = spawn(process.execPath, [command, 'dev', '--against', against, '--port', String(port)], { cwd: dir });
   let output = '';
@@ -93,12 +93,21 @@ export async function visitOwnRepository<S extends Service>(repository: OwnRepos
 
     await changeHot(repository, page, product.address, slug);
     await step('npm run test:browser', async () => {
-      const settings = { SITE_ORIGIN: product.address, DEV_PORT: String(await freePort()), CHROMIUM_PATH: chromium };
+      const settings = {
+        SITE_ORIGIN: product.address,
+        DEV_PORT: String(await freePortOfTwo()),
+        CHROMIUM_PATH: chromium,
+      };
       await runIn(dir, 'npm', ['run', 'test:browser'], settings);
     });
 
     const opened = await step('let the team in', () => repository.openService(releases));
     service = opened;
+    await step('npm run test:built, in a site like that one', async () => {
+      const origin = `http://localhost:${await freePortOfTwo()}`;
+      const settings = { ...opened.env, SITE_LIKE: 'production', SITE_ORIGIN: origin, CHROMIUM_PATH: chromium };
+      await runIn(dir, 'npm', ['run', 'test:built'], settings);
+    });
     const { id } = await (await fetch(`${product.address}/composition.json`)).json();
     await step('build, publish and promote by HTTPS', () =>
       kaza('publish', '--channel', 'production', '--why', 'first page'),

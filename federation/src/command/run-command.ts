@@ -39,21 +39,30 @@ function orExplain<T>(result: Result<T>): T {
   throw new BuildError(result.message);
 }
 
+/** Commands that ask no site: the first key is made before there is any right to one. */
+const ofNoSite: ReadonlySet<string> = new Set(['keys', 'help', '--help', '-h']);
+
+const nameOfStore = (address: string, isService: boolean): string => {
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname} (${isService ? 'RELEASE_SERVICE_URL' : 'RELEASE_STORE_URL'})`;
+};
+
 /** Hands a command to `compose`, by the site's release service or on the release store that RELEASE_STORE_URL names. */
 async function composeHere(dir: string, argv: readonly string[]): Promise<number> {
-  const url = process.env.RELEASE_STORE_URL;
-  const trust = orExplain(trustSettings(process.env));
-  const service = orExplain(await releaseServiceOf(process.env, trust.signer));
-  if (!url && !service)
+  const env = ofNoSite.has(argv[0] ?? '--help') ? {} : process.env;
+  const url = env.RELEASE_STORE_URL;
+  const trust = orExplain(trustSettings(env));
+  const service = orExplain(await releaseServiceOf(env, trust.signer));
+  if (!url && !service && env === process.env)
     throw new BuildError(
-      'RELEASE_STORE_URL is not set: it names the release store of the site (or RELEASE_SERVICE_URL its release service).',
+      'RELEASE_SERVICE_URL is not set: it names the release service of the site (or RELEASE_STORE_URL its release store).',
     );
   const store = orExplain(await openStore(url, dir, trust));
-  const { protocol, host, pathname } = new URL(url ?? service?.url ?? '');
+  const address = url ?? service?.url;
   return compose(argv, {
     store,
     ...(service ? { service } : {}),
-    storeName: `${protocol}//${host}${pathname} (${service ? 'RELEASE_SERVICE_URL' : 'RELEASE_STORE_URL'})`,
+    ...(address ? { storeName: nameOfStore(address, service !== null) } : {}),
     workspace: dir,
     build: async () => {
       throw new BuildError('Use publish without a package: it builds the one in this folder.');

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -7,6 +8,7 @@ import { BuildError } from '../build/package-facts.ts';
 import { edge } from '../edge/index.ts';
 import { folderStore } from '../release/index.ts';
 import { adaptTo, originsOf } from './hot-packages.ts';
+import { asPortFailure, portInUse } from './port-failure.ts';
 import { readAgainst } from './released-rest.ts';
 
 /** What runs hot, inside of which site. */
@@ -26,18 +28,34 @@ export interface DevSite {
   stop(): Promise<void>;
 }
 
+/** Whether somebody listens at a port of this machine: better said before minutes of building than after them. */
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(false)));
+  });
+
+async function refuseTakenPorts(port: number): Promise<void> {
+  for (const one of [port, port + 1]) if (await isTaken(one)) throw portInUse(one);
+}
+
 /**
  * Serves the pages of a running site on this machine with one remote put in hot: the composition is the site's, its files,
  * calls and pictures come from there, and nothing changes for anybody else.
- * @throws BuildError with one line when the site gives no composition, the port is in use or the remote has no configuration
+ * @throws BuildError with one line when the site gives no composition, a port is in use or the remote has no configuration
  * @example await devSite({ dir: process.cwd(), against: 'https://site.example', port: 8090 })
  */
 export async function devSite({ dir, against, port, onBuild }: DevSiteOptions): Promise<DevSite> {
   const rest = await readAgainst(against);
   if (!('address' in rest)) throw new BuildError('--against needs an address such as https://site.example.');
+  await refuseTakenPorts(port);
   const site = { name: rest.document?.name ?? '', prefix: rest.document?.prefix ?? 'site' };
+  const packages = [{ dir, port: port + 1 }];
+  const servers = await devServer({ packages, ...(onBuild ? { onBuild } : {}) }).catch((error) => {
+    throw asPortFailure(error);
+  });
   const nothing = await mkdtemp(join(tmpdir(), 'dev-site-'));
-  const servers = await devServer({ packages: [{ dir, port: port + 1 }], ...(onBuild ? { onBuild } : {}) });
   const app = Fastify({ logger: { level: 'error' }, routerOptions: { ignoreTrailingSlash: true } });
   const stop = async () => {
     await Promise.all([app.close(), servers.stop()]);
@@ -57,8 +75,7 @@ export async function devSite({ dir, against, port, onBuild }: DevSiteOptions): 
     await app.listen({ port, host: 'localhost' });
   } catch (error) {
     await stop();
-    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw inUse ? new BuildError(`Port ${port} is in use. Choose another one: --port ${port + 10}.`) : error;
+    throw asPortFailure(error);
   }
   return { address: `http://localhost:${port}`, stop };
 }

@@ -33,7 +33,7 @@ const composition = {
 let server: Server;
 let dir: string;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'neighbours-'));
+  dir = await mkdtemp(join(tmpdir(), 'test-'));
   server = createServer((request, reply) => {
     if (request.url === '/composition.json?whole') return void reply.end(JSON.stringify(composition));
     if (/^\/assets\/mfe-(own|gifts)\/[\d.]+\/contract\.d\.ts$/.test(request.url ?? ''))

@@ -9,6 +9,7 @@ import { type ReleaseService, runRemotely } from './service/service-client.ts';
 
 export type { ComposeSurroundings } from './compose-options.ts';
 export { exitCodes } from './compose-output.ts';
+export { copyChannel } from './service/copy-channel.ts';
 export { createReleaseService } from './service/release-service.ts';
 export { type ReleaseService, releaseServiceOf } from './service/service-settings.ts';
 export { createToken } from './service/tokens.ts';

@@ -17,7 +17,8 @@ const setDocumentSchema = v.object({
 export type StoredComposition = v.InferOutput<typeof setDocumentSchema>;
 
 const ID = /^[0-9a-f]{12}$/;
-const keyOf = (id: string): DocumentKey => `compositions/${id}`;
+/** Where a store has a composition. */
+export const compositionKey = (id: string): DocumentKey => `compositions/${id}`;
 
 /**
  * Returns the id of a composition. It follows from what is in it: the same releases have the same id in every channel.
@@ -32,17 +33,17 @@ export function compositionId(releases: ReleaseSet): string {
 export async function keepComposition(store: ReleaseStore, releases: ReleaseSet): Promise<StoredComposition> {
   const id = compositionId(releases);
   const composition = { id, createdAt: (await store.now()).toISOString(), releases: { ...releases } };
-  const present = await store.readDocument(keyOf(id), (text) => parseComposition(id, text) !== null);
+  const present = await store.readDocument(compositionKey(id), (text) => parseComposition(id, text) !== null);
   const kept = present && parseComposition(id, present.text);
   if (kept && present.skipped === 0) return kept;
-  await store.writeDocument(keyOf(id), JSON.stringify(composition, null, 2), present?.tag ?? null);
+  await store.writeDocument(compositionKey(id), JSON.stringify(composition, null, 2), present?.tag ?? null);
   return (await readComposition(store, id)) ?? composition;
 }
 
 /** The composition of an id; null where the store has none, or only a damaged one. */
 export async function readComposition(store: ReleaseStore, id: string): Promise<StoredComposition | null> {
   const document = ID.test(id)
-    ? await store.readDocument(keyOf(id), (text) => parseComposition(id, text) !== null)
+    ? await store.readDocument(compositionKey(id), (text) => parseComposition(id, text) !== null)
     : null;
   if (document === null) return null;
   const composition = parseComposition(id, document.text);

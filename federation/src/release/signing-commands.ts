@@ -80,10 +80,12 @@ async function readPolicy({ trust }: ReleaseStore): Promise<Result<Policy>> {
   return policy ? success(policy) : failure('NOT_FOUND', 'There is no policy yet: the first publish makes one.');
 }
 
+const listed = (names: readonly string[]): string => names.join(', ') || 'nothing';
+
 const policyLines = ({ version, at, teams }: Policy): string[] => [
   `Policy ${version} of ${at}`,
-  ...Object.entries(teams).flatMap(([team, { packages, channels, promotes = channels, keys }]) => [
-    `  ${team}: publishes ${packages.join(', ')}; runs in ${channels.join(', ')}; promotes to ${promotes.join(', ')}`,
+  ...Object.entries(teams).flatMap(([team, { packages, channels, promotes = channels, reads = promotes, keys }]) => [
+    `  ${team}: publishes ${listed(packages)}; runs in ${listed(channels)}; promotes to ${listed(promotes)}; reads ${listed(reads)}`,
     ...[...keysOf({ teams: { [team]: { packages, channels, keys } } })].map(([id, { key }]) => {
       const times = [key.from ? `from ${key.from}` : '', key.until ? `until ${key.until}` : ''];
       const notes = [...times, key.revoked === undefined ? '' : `REVOKED: ${key.revoked}`].filter(

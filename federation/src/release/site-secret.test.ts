@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteSecret } from './site-secret.ts';
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'site-secret-'));
+const newFolder = () => mkdtemp(join(tmpdir(), 'test-'));
 
 test('the secret of the setting wins', async () => {
   const setting = 'a'.repeat(32);

@@ -14,18 +14,32 @@ const FIND_TOOLS = `
   console.log(places.flatMap((place) => readdirSync(place, { recursive: true }).map((file) => place + '/' + file)).filter((file) => tool.test(file)).join(' '));
 `;
 
-export const imageOf = (part: Part): string => `kaza-${part}`;
+export const imageOf = (target: Part | 'site'): string => `kaza-${target}`;
 
-async function check(engine: ContainerEngine, part: Part): Promise<string> {
-  const inspect = (format: string) => engine.print('image', 'inspect', '--format', format, imageOf(part));
+/** @throws StartFailure where an image is larger than that, or runs as root */
+export async function sizeAndUser(engine: ContainerEngine, target: Part | 'site', largest: number): Promise<string> {
+  const inspect = (format: string) => engine.print('image', 'inspect', '--format', format, imageOf(target));
   const bytes = Number(await inspect('{{.Size}}'));
-  if (bytes > LARGEST_BYTES) throw new StartFailure(`${imageOf(part)} has ${bytes} bytes, more than ${LARGEST_BYTES}.`);
+  if (bytes > largest) throw new StartFailure(`${imageOf(target)} has ${bytes} bytes, more than ${largest}.`);
   const user = await inspect('{{.Config.User}}');
-  if (!/^[1-9]\d*:[1-9]\d*$/.test(user)) throw new StartFailure(`${imageOf(part)} runs as "${user}".`);
+  if (!/^[1-9]\d*:[1-9]\d*$/.test(user)) throw new StartFailure(`${imageOf(target)} runs as "${user}".`);
+  return `  ${imageOf(target)}: ${Math.round(bytes / 1e6)} MB, user ${user}`;
+}
+
+async function refuseTools(engine: ContainerEngine, part: Part): Promise<void> {
   const look = ['run', '--rm', '--network', 'none', '--read-only', '--entrypoint', '/usr/local/bin/node'];
   const tools = await engine.print(...look, imageOf(part), '-e', FIND_TOOLS);
   if (tools !== '') throw new StartFailure(`${imageOf(part)} holds what only building needs: ${tools}`);
-  return `  ${imageOf(part)}: ${Math.round(bytes / 1e6)} MB, user ${user}`;
+}
+
+/** Builds the image of one target of the Dockerfile from what is checked out here. */
+export async function buildImage(engine: ContainerEngine, target: Part | 'site'): Promise<void> {
+  const bases = ['NODE_IMAGE', 'BASE_IMAGE'].flatMap((name) =>
+    process.env[name] ? ['--build-arg', `${name}=${process.env[name]}`] : [],
+  );
+  // Podman's own format has no health checks.
+  const format = engine.program.endsWith('podman') ? ['--format', 'docker', '--layers'] : [];
+  await engine.show('build', ...format, ...bases, '--target', target, '--tag', imageOf(target), '.');
 }
 
 /**
@@ -35,12 +49,11 @@ async function check(engine: ContainerEngine, part: Part): Promise<string> {
 export async function buildImages(engine: ContainerEngine, say: (line: string) => void): Promise<void> {
   for (const part of PARTS) {
     say(`Building ${imageOf(part)}…`);
-    const bases = ['NODE_IMAGE', 'BASE_IMAGE'].flatMap((name) =>
-      process.env[name] ? ['--build-arg', `${name}=${process.env[name]}`] : [],
-    );
-    // Podman's own format has no health checks.
-    const format = engine.program.endsWith('podman') ? ['--format', 'docker', '--layers'] : [];
-    await engine.show('build', ...format, ...bases, '--target', part, '--tag', imageOf(part), '.');
+    await buildImage(engine, part);
   }
-  for (const part of PARTS) say(await check(engine, part));
+  for (const part of PARTS) {
+    const line = await sizeAndUser(engine, part, LARGEST_BYTES);
+    await refuseTools(engine, part);
+    say(line);
+  }
 }

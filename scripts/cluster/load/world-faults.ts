@@ -7,40 +7,36 @@ import type { Fault } from './faults.ts';
 const BROKEN_MS = 6_000;
 /** Minutes that a badly kept clock is off. */
 const JUMP_S = 300;
-/** Of 16 MB each, more than PostgreSQL sets aside. */
-const MOST_SEGMENTS = 100;
+/** Of 16 MB each: more than PostgreSQL sets aside, and less than what the disk holds once it is given back. */
+const MOST_SEGMENTS = 16;
 const brokenFor = () => new Promise((resolve) => setTimeout(resolve, BROKEN_MS));
 
-const lineDrops: Fault = {
-  name: 'network to the database drops',
+/** Nothing comes through; at the end the connections go on, or are ended. */
+const lineBreaks = (name: string, end: 'goesOn' | 'isCut'): Fault => ({
+  name,
   async play({ breakable }) {
     breakable?.databaseLine.drop();
     await brokenFor();
+    if (end === 'isCut') breakable?.databaseLine.cut();
     breakable?.databaseLine.mend();
     return undefined;
   },
-};
-
-const lineIsCut: Fault = {
-  name: 'network to the database is cut',
-  async play({ breakable }) {
-    breakable?.databaseLine.drop();
-    await brokenFor();
-    breakable?.databaseLine.cut();
-    breakable?.databaseLine.mend();
-    return undefined;
-  },
-};
+});
 
 /** Databases end themselves when they cannot write what was promised; whoever watches them starts them again. */
 async function startThoseThatEnded({ postgres }: Cluster): Promise<void> {
   for (const node of [postgres.primary, postgres.replica]) if (!node.runs()) await node.start();
 }
 
-/** The log of changes grows until it finds no room: what was set aside for it before is used up first. False where it always did. */
+/**
+ * The log of changes grows until it finds no room: what was set aside for it before is used up first. It waits for no replica, which
+ * may find no room sooner, and confirms nothing then. False where it always grew.
+ */
 async function fillTheLog({ primary }: PostgresPair): Promise<boolean> {
+  const grow =
+    "set local synchronous_commit = local; select pg_logical_emit_message(true, 'drill', repeat('x', 16000000))";
   for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
-    const grew = await primary.query("select pg_logical_emit_message(true, 'drill', repeat('x', 16000000))").then(
+    const grew = await primary.query(grow).then(
       () => true,
       () => false,
     );
@@ -87,8 +83,8 @@ const storeIsAway: Fault = {
 
 /** What breaks around the processes. */
 export const worldFaults: readonly Fault[] = [
-  lineDrops,
-  lineIsCut,
+  lineBreaks('network to the database drops', 'goesOn'),
+  lineBreaks('network to the database is cut', 'isCut'),
   clockJumps(JUMP_S),
   clockJumps(-JUMP_S),
   storeIsAway,

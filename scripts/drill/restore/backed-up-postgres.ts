@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../marketplace-api/src/testing/free-port.ts';
 import { fillIn } from '../../cluster/fill-in.ts';
 import { needPrograms } from '../../cluster/find-programs.ts';
-import { freePort } from '../../cluster/free-port.ts';
 import { giveToOwnUser, ownUser } from '../../cluster/own-user.ts';
 import { type PostgresNode, postgresNode } from '../../cluster/postgres-node.ts';
 

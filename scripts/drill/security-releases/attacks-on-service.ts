@@ -8,6 +8,7 @@ import { DEFAULT_CHANNEL, folderStore, readChannel, rollback } from 'federation/
 import { type Attack, holds, type Target } from 'marketplace-api/drill';
 import { drillNote, HOSTILE, promoteHostile, publishHostile } from './hostile-release.ts';
 import { openTeamService, type TeamService } from './team-service.ts';
+import { until } from './until.ts';
 
 const MB = 1024 * 1024;
 const releasesIn = ({ dataDir }: Target): string => join(dataDir, 'releases');
@@ -53,12 +54,6 @@ async function withService(target: Target, play: (service: TeamService) => Promi
 
 const versionAt = async (target: Target): Promise<string | undefined> =>
   (await target.ask('GET', '/composition.json')).json?.remotes?.[HOSTILE]?.version;
-
-async function until(isSo: () => Promise<boolean>, ms: number): Promise<boolean> {
-  for (const end = Date.now() + ms; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100)))
-    if (await isSo()) return true;
-  return isSo();
-}
 
 /** The newest revision of a document in a store's folder. */
 async function newestOf(target: Target, key: string): Promise<string> {
@@ -140,7 +135,7 @@ export const attacksOnService: readonly Attack[] = [
         await publishHostile(store, version, `return 'drill ${version}';`);
         await promoteHostile(store, version);
       }
-      holds(await until(async () => (await versionAt(target)) === '2.1.0', 5_000), 'the site has not the newest');
+      holds(await until(async () => (await versionAt(target)) === '2.1.0'), 'the site has not the newest');
       const present = await readChannel(store, DEFAULT_CHANNEL);
       const file = await newestOf(target, `channels/${DEFAULT_CHANNEL}`);
       const newest = await readFile(file, 'utf8');
@@ -155,7 +150,7 @@ export const attacksOnService: readonly Attack[] = [
       await writeFile(file, newest);
       const back = await rollback(store, older ?? '', DEFAULT_CHANNEL, drillNote);
       holds(back.ok, 'who may take it back cannot');
-      holds(await until(async () => (await versionAt(target)) === '2.0.0', 5_000), 'the site did not follow');
+      holds(await until(async () => (await versionAt(target)) === '2.0.0'), 'the site did not follow');
     },
   },
   {

@@ -103,6 +103,7 @@ export async function openTeamService(folder: string, releases: string, name: st
   const env = {
     RELEASE_SERVICE_URL: proxy.url,
     RELEASE_SIGNING_KEY: keyFile,
+    RELEASE_ROOT_KEY: root.value.publicKey,
     NODE_EXTRA_CA_CERTS: certificate,
   };
   const close = async () => {

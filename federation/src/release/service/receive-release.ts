@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { integrityOf } from '../../build/release-files.ts';
 import { auditRelease } from '../audit/audit-log.ts';
 import { canShip } from '../can-ship.ts';
@@ -10,6 +9,7 @@ import { asResult, failure, type Result, success } from '../result.ts';
 import { revocationsOf } from '../revocations.ts';
 import { scriptProblems } from '../script-problems.ts';
 import { refusalLine } from '../signing/release-signature.ts';
+import { unsignedFile } from '../signing/statement.ts';
 import type { Upload } from './upload.ts';
 
 const SKEW_MS = 5 * 60 * 1000;
@@ -34,10 +34,8 @@ async function signatureProblem(
   const check = store.trust.check(release);
   if (!check.ok) return refusalLine(release, check.why);
   if (check.by.team !== team) return `${formatRef(release)} is signed by the team ${check.by.team}, not by ${team}.`;
-  const digests = new Map(check.statement.subject.map(({ name, digest }) => [name, digest.sha256]));
-  for (const [path, bytes] of files)
-    if (digests.get(path) !== createHash('sha256').update(bytes).digest('hex'))
-      return `${formatRef(release)}: ${path} is not the file that was signed.`;
+  const other = unsignedFile(check.statement, files);
+  if (other !== undefined) return `${formatRef(release)}: ${other} is not the file that was signed.`;
   const now = (await store.now()).getTime();
   const signedAt = Date.parse(check.statement.predicate.runDetails.metadata.finishedOn);
   const apart = Math.max(Math.abs(now - signedAt), Math.abs(now - Date.parse(release.createdAt)));
@@ -47,7 +45,7 @@ async function signatureProblem(
 }
 
 /** Every file has its hash, and the sizes that budgets go by are true. */
-async function contentProblem(
+export async function contentProblem(
   { release, files }: Upload,
   content: ReadonlyMap<string, Buffer>,
 ): Promise<string | null> {

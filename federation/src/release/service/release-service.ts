@@ -2,13 +2,14 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { exitCodes } from '../compose-output.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { type Failure, type FailureCode, failure, type Result } from '../result.ts';
+import { downloadRoutes } from './download-routes.ts';
 import { receiveRelease } from './receive-release.ts';
 import { isRemoteCommand } from './remote-commands.ts';
+import { createSlots } from './slots.ts';
 import { teamOfToken } from './tokens.ts';
 import { decodeUpload, LARGEST_UPLOAD } from './upload.ts';
 
 const UPLOADS_AT_ONCE = 4;
-/** So that one team, or whoever has its token, does not keep the others waiting. */
 const UPLOADS_OF_A_TEAM = 2;
 const SLOWEST_REQUEST_MS = 120_000;
 const MOST_WORDS = 40;
@@ -115,7 +116,7 @@ function commandOf(body: unknown): string[] | null {
 
 /**
  * The release service: teams publish and promote by it with their tokens, and nobody else writes to the store. It looks at
- * everything before anything of it is to be seen.
+ * everything before anything of it is to be seen. Whoever may read a channel downloads it whole.
  */
 export function createReleaseService(options: ServiceOptions): FastifyInstance {
   const { store, run } = options;
@@ -127,8 +128,7 @@ export function createReleaseService(options: ServiceOptions): FastifyInstance {
     // How often Node looks for such requests. It takes the longer one of two limits for the whole, so this one is the shorter.
     http: { connectionsCheckingInterval: soon, headersTimeout: soon },
   });
-  /** Whose release each is. */
-  const uploading = new Map<FastifyRequest, string>();
+  const uploading = createSlots<FastifyRequest>(UPLOADS_AT_ONCE, UPLOADS_OF_A_TEAM);
   /** Those whose body is here: they count until the store has them, though a sender may not have waited. */
   const beingTaken = new WeakSet<FastifyRequest>();
   answerFailures(app);
@@ -152,22 +152,21 @@ export function createReleaseService(options: ServiceOptions): FastifyInstance {
     bodyLimit: LARGEST_UPLOAD,
     // Bodies are held in memory: so many at once.
     onRequest: async (request, reply) => {
-      const { releaseTeam } = request;
-      const own = [...uploading.values()].filter((team) => team === releaseTeam).length;
-      if (uploading.size >= UPLOADS_AT_ONCE || own >= UPLOADS_OF_A_TEAM)
+      if (!uploading.take(request, request.releaseTeam))
         return reply
           .code(503)
           .header('retry-after', '5')
           .send(failure('CONFLICT', 'Others publish now: try again soon.'));
-      uploading.set(request, releaseTeam);
-      reply.raw.once('close', () => beingTaken.has(request) || uploading.delete(request));
+      reply.raw.once('close', () => beingTaken.has(request) || uploading.free(request));
     },
     handler: async (request, reply) => {
       beingTaken.add(request);
-      uploading.set(request, request.releaseTeam);
-      return take(request, reply).finally(() => uploading.delete(request));
+      uploading.hold(request, request.releaseTeam);
+      return take(request, reply).finally(() => uploading.free(request));
     },
   });
+
+  downloadRoutes(app, store, send, slowestRequestMs);
 
   app.post('/commands', async (request, reply) => {
     const argv = commandOf(request.body);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { addCompressed, readBuild, signBuilt } from '../publish-release.ts';
 import { formatRef } from '../release-ref.ts';
-import { failure, type Result, success } from '../result.ts';
+import { type Failure, failure, type Result, success } from '../result.ts';
 import type { Signer } from '../signing/keys.ts';
+import { parseJson } from '../stored-release.ts';
 import { encodeUpload, LARGEST_UPLOAD } from './upload.ts';
 
 /** A release service and the right to use it. */
@@ -23,28 +24,76 @@ const failureSchema = v.object({
 const receivedSchema = v.object({ ok: v.literal(true), value: v.object({ added: v.boolean() }) });
 const ranSchema = v.object({ exitCode: v.number(), lines: v.array(v.string()), errors: v.array(v.string()) });
 
+/** A release and its `release.json`. */
+const LARGEST_ANSWER = LARGEST_UPLOAD + 4 * 1024 * 1024;
+/** Others download at the same time: each try waits for as long as the service asks for. */
+const TRIES = 20;
+const LONGEST_WAIT_S = 30;
+
+async function bytesOf(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > LARGEST_ANSWER) throw new Error('it sends without end');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const unanswered = ({ url }: ReleaseService, error: unknown) => {
+  const { cause, message } = error as Error & { cause?: { message?: string } };
+  return failure('STORE_FAILED', `The release service ${url} does not answer: ${cause?.message || message}`);
+};
+
+/** What the service refuses with, where it says so in its form. */
+function refusalOf(status: number, json: unknown): Failure {
+  const refused = v.safeParse(failureSchema, json);
+  return refused.success ? refused.output : failure('STORE_FAILED', `The release service answered ${status}.`);
+}
+
+/** Gets what a path of the service gives, whole. Waits where others download at the same time. */
+export async function download(service: ReleaseService, path: string): Promise<Result<Buffer>> {
+  try {
+    for (let left = TRIES - 1; ; left -= 1) {
+      const answer = await fetch(new URL(path, service.url), {
+        headers: { authorization: `Bearer ${service.token}` },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const body = await bytesOf(answer);
+      if (answer.ok) return success(body);
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      if (answer.status !== 503 || left === 0 || !(seconds <= LONGEST_WAIT_S))
+        return refusalOf(answer.status, parseJson(body.toString()));
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  } catch (error) {
+    return unanswered(service, error);
+  }
+}
+
 async function post<S extends v.GenericSchema>(
-  { url, token }: ReleaseService,
+  service: ReleaseService,
   path: string,
   { type, who, body }: { type: string; who: string; body: Buffer | string },
   schema: S,
 ): Promise<Result<v.InferOutput<S>>> {
   try {
-    const answer = await fetch(new URL(path, url), {
+    const answer = await fetch(new URL(path, service.url), {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'x-release-who': encodeURIComponent(who) },
+      headers: {
+        authorization: `Bearer ${service.token}`,
+        'content-type': type,
+        'x-release-who': encodeURIComponent(who),
+      },
       body: body as BodyInit,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const json = await answer.json();
     const good = v.safeParse(schema, json);
-    if (good.success) return success(good.output);
-    const refused = v.safeParse(failureSchema, json);
-    if (refused.success) return refused.output;
-    return failure('STORE_FAILED', `The release service answered ${answer.status}.`);
+    return good.success ? success(good.output) : refusalOf(answer.status, json);
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: { message?: string } };
-    return failure('STORE_FAILED', `The release service ${url} does not answer: ${cause?.message || message}`);
+    return unanswered(service, error);
   }
 }
 

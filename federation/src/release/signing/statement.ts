@@ -49,6 +49,12 @@ export const builderOf = (env: NodeJS.ProcessEnv): string => {
   return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : 'urn:builder:local';
 };
 
+/** A file that is not the one that the statement is about; undefined where all are. */
+export function unsignedFile({ subject }: Statement, files: ReadonlyMap<string, Buffer>): string | undefined {
+  const digests = new Map(subject.map(({ name, digest }) => [name, digest.sha256]));
+  return [...files].find(([path, bytes]) => digests.get(path) !== sha256(bytes))?.[0];
+}
+
 interface Build {
   readonly builder: string;
   readonly builtAt: string;

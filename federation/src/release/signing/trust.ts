@@ -69,7 +69,8 @@ const KEY_FILE = 'signing-key.pem';
 const SEEN_FILE = 'newest-policy';
 const DIGITS = 8;
 
-const nameOf = (version: number): `policy/${string}` => `policy/${String(version).padStart(DIGITS, '0')}`;
+/** Where a store has a version of the policy. */
+export const policyKey = (version: number): `policy/${string}` => `policy/${String(version).padStart(DIGITS, '0')}`;
 
 /** The policy of an envelope, where one of the root keys signed it; null otherwise. */
 function openPolicy(text: string, roots: readonly string[]): Policy | null {
@@ -94,7 +95,7 @@ interface Known {
 async function newestVersion(documents: Documents, known: number): Promise<number> {
   const names = (await documents.listDocuments('policy')).filter((name) => /^\d{8}$/.test(name));
   for (const version of names.map(Number).sort((a, b) => b - a))
-    if (version === known || (await documents.readDocument(nameOf(version)))) return version;
+    if (version === known || (await documents.readDocument(policyKey(version)))) return version;
   return 0;
 }
 
@@ -139,7 +140,7 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
         const policy = openPolicy(text, roots);
         return policy?.version === newest ? policy : null;
       };
-      const document = await documents.readDocument(nameOf(newest), (text) => policyIn(text) !== null);
+      const document = await documents.readDocument(policyKey(newest), (text) => policyIn(text) !== null);
       const policy = document && policyIn(document.text);
       if (policy) await take(policy);
       else problem = `Version ${newest} of the policy is not signed by a root key of this site (RELEASE_ROOT_KEY).`;
@@ -171,7 +172,7 @@ function policyWriter(documents: Documents, reader: PolicyReader) {
     const version = reader.nextVersion();
     const policy: Policy = { schemaVersion: 1, version, at: new Date().toISOString(), ...rules };
     const text = JSON.stringify(seal(POLICY_TYPE, policy, root), null, 2);
-    if (!(await documents.writeDocument(nameOf(version), text, null))) return false;
+    if (!(await documents.writeDocument(policyKey(version), text, null))) return false;
     await reader.take(policy);
     return true;
   };

@@ -7,7 +7,8 @@ import { folderStore } from '../folder-store.ts';
 import { publishRelease } from '../publish-release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
-export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'federation-test-'));
+/** Gone with the test file. */
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'test-'));
 
 export interface TinyRelease {
   readonly name: string;
