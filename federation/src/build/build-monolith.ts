@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { ownModule } from './own-module.ts';
 import { readPackage } from './package-facts.ts';
 import { exposeSources, readRemoteManifest } from './remote-manifest-file.ts';
@@ -15,6 +16,8 @@ export interface MonolithOptions {
   readonly outDir: string;
   /** Name of a bundle → remote and expose of the page that is in it. */
   readonly entries: Readonly<Record<string, { remote: string; expose: string }>>;
+  /** Default: true. */
+  readonly minimize?: boolean;
 }
 
 /** Where a page asks for the bundle and its files. */
@@ -32,7 +35,13 @@ function exposeTable(own: string, sources: Readonly<Record<string, string>>): st
 }
 
 /** The sources of shell and remotes as one application without federation: what the bench compares the product with. */
-export async function buildMonolith({ hostDir, remoteDirs, outDir, entries }: MonolithOptions): Promise<void> {
+export async function buildMonolith({
+  hostDir,
+  remoteDirs,
+  outDir,
+  entries,
+  minimize = true,
+}: MonolithOptions): Promise<void> {
   const facts = readPackage(hostDir);
   const sources = Object.fromEntries(
     remoteDirs.flatMap((dir) => {
@@ -50,7 +59,8 @@ export async function buildMonolith({ hostDir, remoteDirs, outDir, entries }: Mo
     `data:text/javascript,${encodeURIComponent(exposeTable(`${remote} ${expose}`, sources))}`;
   await runWebpack({
     ...base,
+    optimization: { ...base.optimization, minimize },
     entry: Object.fromEntries(Object.entries(entries).map(([name, page]) => [name, [table(page), './src/index.tsx']])),
-    plugins: [new webpack.NormalModuleReplacementPlugin(/\/page-runtime\.ts$/, pageRuntime)],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/page-runtime\.ts$/, pageRuntime), new EagerCompilePlugin()],
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkTypes } from './contract-types.ts';
@@ -23,9 +23,8 @@ const sources = {
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'check-types-'));
+  root = await mkdtemp(join(tmpdir(), 'test-'));
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const checked = async (changed: Record<string, string> = {}): Promise<void> => {
   for (const [path, text] of Object.entries({ ...sources, ...changed })) {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE, WHOLE_PREFIX } from './build-options.ts';
 import { containerName } from './container-name.ts';
+import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { ownModule } from './own-module.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
@@ -50,6 +51,7 @@ export const defineHost =
       },
       plugins: [
         ...(base.plugins ?? []),
+        ...(options.mode === 'production' ? [new EagerCompilePlugin()] : []),
         ...(whole ? [] : [new TrimmedImportsPlugin()]),
         ...(options.whole ? [] : [new PublicFilesPlugin(join(facts.dir, 'public'))]),
         new ModuleFederationPlugin({

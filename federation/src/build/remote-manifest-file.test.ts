@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exposeSources, exposesOf, readRemoteManifest } from './remote-manifest-file.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'remote-'));
+  dir = mkdtempSync(join(tmpdir(), 'test-'));
   mkdirSync(join(dir, 'src/exposes'), { recursive: true });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const write = (manifest: unknown) =>
   writeFileSync(join(dir, 'remote.json'), typeof manifest === 'string' ? manifest : JSON.stringify(manifest));

@@ -31,7 +31,7 @@ const build = `
   }, rspackBundler);`;
 
 test('Rspack writes an entry that runs, also where TypeScript is loaded by what adds its helpers to functions', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'rspack-'));
+  const dir = await mkdtemp(join(tmpdir(), 'test-'));
   try {
     await writeFile(join(dir, 'part.js'), 'export const part = "the part";');
     const node = ['--import', 'tsx', '--input-type=module', '--eval', build, '--', dir];

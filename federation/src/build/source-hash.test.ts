@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { computeSourceHash } from './source-hash.ts';
@@ -11,7 +12,7 @@ const write = (path: string, content: string) => {
 const hashOf = (name: string) => computeSourceHash(join(root, name));
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'workspace-'));
+  root = mkdtempSync(join(tmpdir(), 'test-'));
   write('pnpm-workspace.yaml', 'packages: []');
   write('pnpm-lock.yaml', 'lock 1');
   write('shared-contracts/src/index.ts', 'contracts');
@@ -21,7 +22,6 @@ beforeEach(() => {
   write('mfe-hello/src/Hello.tsx', 'hello');
   write('host-shell/src/index.tsx', 'shell');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('an unchanged tree has the same hash', async () => {
   expect(await hashOf('mfe-hello')).toBe(await hashOf('mfe-hello'));
@@ -56,4 +56,19 @@ test('the runtime is part of the shell', async () => {
   const before = await hashOf('host-shell');
   write('federation/src/runtime/index.ts', 'changed');
   expect(await hashOf('host-shell')).not.toBe(before);
+});
+
+test('a package of many files is read with few of them open', async () => {
+  for (let number = 0; number < 50; number += 1) write(`mfe-hello/src/part-${number}.ts`, 'part');
+  const read = files.readFile;
+  let [open, most] = [0, 0];
+  const counted = jest.spyOn(files, 'readFile').mockImplementation(async (...asked) => {
+    open += 1;
+    most = Math.max(most, open);
+    return read(...asked).finally(() => {
+      open -= 1;
+    });
+  });
+  await hashOf('mfe-hello').finally(() => counted.mockRestore());
+  expect(most).toBe(1);
 });

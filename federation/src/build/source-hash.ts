@@ -58,13 +58,15 @@ export async function computeSourceHash(packageDir: string): Promise<string> {
   const sources = all.filter((path) => existsSync(path));
   const lists = await Promise.all(sources.map(async (path) => (/\.[a-z]+$/.test(path) ? [path] : filesBelow(path))));
   const files = [...new Set(lists.flat())].sort();
-  const digests = await Promise.all(
-    files.map(async (file) => {
-      const digest = createHash('sha256')
+  const hash = createHash('sha256');
+  // One after the other: many packages are asked for at once, and a process may open 1024 files on some machines.
+  for (const file of files) {
+    const path = relative(root, file).split(sep).join('/');
+    hash.update(`${path}\0`).update(
+      createHash('sha256')
         .update(await readFile(file))
-        .digest('hex');
-      return `${relative(root, file).split(sep).join('/')} ${digest}`;
-    }),
-  );
-  return createHash('sha256').update(digests.join('\n')).digest('hex');
+        .digest(),
+    );
+  }
+  return hash.digest('hex');
 }

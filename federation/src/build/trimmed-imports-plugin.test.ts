@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspackBundler } from './rspack-bundler.ts';
@@ -8,9 +8,8 @@ import { webpackBundler } from './webpack-bundler.ts';
 
 let dir: string;
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'trimmed-'));
+  dir = mkdtempSync(join(tmpdir(), 'test-'));
 });
-afterAll(() => rmSync(dir, { recursive: true }));
 
 describe.each([webpackBundler, rspackBundler])('in a build of $name', (bundler) => {
   const build = (source: string) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,10 +25,9 @@ const write = async (path: string, content: string | Uint8Array): Promise<void> 
   await writeFile(join(root, path), content);
 };
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'types-archive-'));
+  root = await mkdtemp(join(tmpdir(), 'test-'));
   for (const [path, text] of Object.entries(sources)) await write(path, text);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const make = () => writeTypesArchive(join(root, 'remote'), join(root, 'out'), exposes);
 const read = (path: string) => readFile(join(root, path));

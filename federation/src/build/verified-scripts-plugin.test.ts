@@ -19,7 +19,7 @@ interface FakeScript {
 describe.each([webpackBundler, rspackBundler])('in a build of $name', (bundler) => {
   let dir: string;
   beforeAll(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'verified-'));
+    dir = mkdtempSync(join(tmpdir(), 'test-'));
     writeFileSync(join(dir, 'part.js'), 'export const part = "the part";');
     writeFileSync(
       join(dir, 'index.js'),

@@ -10,6 +10,7 @@ import {
   markVisitor,
   noCanaryCounts,
 } from '../release/index.ts';
+import { atMost } from './at-most.ts';
 import { type ChannelView, variantFor } from './variant.ts';
 import type { SignedVisitor } from './visitors.ts';
 
@@ -61,10 +62,8 @@ function addTo(sums: CanaryCounts['canary'], kind: Kind, mark: number): void {
 
 export function createCanaryTally(): CanaryTally {
   let pending = new Map<DocumentKey, CanaryCounts>();
-  // They grow as they fill: `max` would take the room for all of them at once.
-  const sizeCalculation = () => 1;
-  const met = new LRUCache<string, true>({ maxSize: KNOWN_VISITORS, sizeCalculation });
-  const admitted = new LRUCache<string, Set<string>>({ maxSize: KNOWN_VISITORS / VISITORS_EACH, sizeCalculation });
+  const met = new LRUCache<string, true>(atMost(KNOWN_VISITORS));
+  const admitted = new LRUCache<string, Set<string>>(atMost(KNOWN_VISITORS / VISITORS_EACH));
 
   const isAdmitted = (key: string, id: string): boolean => {
     const visitors = admitted.get(key) ?? new Set();

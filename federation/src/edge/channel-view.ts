@@ -3,6 +3,7 @@ import { channelWarnings, type ReleaseStore, readChannel, refuseOlder } from '..
 import { createBuild, NoShellError } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
+import { sharedReadings } from './shared-readings.ts';
 import type { ChannelView, Variant } from './variant.ts';
 
 export interface ChannelViews {
@@ -71,7 +72,7 @@ export function createChannelViews(options: Options): ChannelViews {
   const { store, revocations, log, maxAgeMs, patienceMs, onMove = () => {} } = options;
   const build = createBuild(options);
   const known = new Map<string, Known>();
-  const running = new Map<string, { answer: Promise<ChannelView | null>; since: number }>();
+  const attempts = sharedReadings<ChannelView | null>(patienceMs);
   const begin = readingsInOrder();
 
   /** What is known goes on. Throws `failure` where nothing is. */
@@ -112,24 +113,11 @@ export function createChannelViews(options: Options): ChannelViews {
     }
   };
 
-  /** The attempt under way, or a new one where there is none, or one that the store seems to have forgotten. */
-  const attemptAt = (name: string) => {
-    const under = running.get(name);
-    if (under && Date.now() - under.since < patienceMs) return under;
-    const attempt = { answer: refresh(name), since: Date.now() };
-    running.set(name, attempt);
-    const end = () => {
-      if (running.get(name) === attempt) running.delete(name);
-    };
-    attempt.answer.then(end, end);
-    return attempt;
-  };
-
   return {
     async view(name) {
       const last = known.get(name);
       if (last && Date.now() - last.at < maxAgeMs) return last.view;
-      const present = attemptAt(name);
+      const present = attempts(name, () => refresh(name));
       if (!last) return Promise.race([present.answer, after(patienceMs, tooLate)]);
       const left = Math.max(0, NEWS_MS - (Date.now() - present.since));
       return Promise.race([present.answer, after(left, () => last.view)]);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DEFAULT_CHANNEL, type ReleaseStore } from '../release/index.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { type CdnOptions, followFor, purgesOf } from './cdn/purge-on-move.ts';
 import { createChannelViews } from './channel-view.ts';
 import { compositionRoute } from './composition-route.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
@@ -28,6 +29,8 @@ import type { VisitorSettings } from './visitor-cookie.ts';
 import { createVisitors } from './visitors.ts';
 import { workerRoutes } from './worker-routes.ts';
 
+export { purgeByHttp } from './cdn/purge.ts';
+export type { CdnOptions } from './cdn/purge-on-move.ts';
 export { type SiteNames, undeclaredDocument } from './host-document.ts';
 export { patiently } from './render/render-settings.ts';
 export type { ExtraOrigins } from './security-headers.ts';
@@ -69,6 +72,8 @@ export interface EdgeOptions {
   readonly rendererUpstream?: string;
   /** Limits of rendering, in place of those of `renderSettings`. */
   readonly render?: Partial<RenderSettings>;
+  /** A CDN stands in front, with the rule of `deploy/cdn`, and may hold pages. Needs `origin`. */
+  readonly cdn?: CdnOptions;
   /** Addresses of the live catalog, for /sitemap.xml. */
   readonly sitemapAddresses?: () => Promise<readonly string[]>;
   /** What other processes answer, passed on to them. */
@@ -127,7 +132,9 @@ const MAX_AGE_MS = 500;
 function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer: PageRenderer) {
   const { options, store, reader, revocations, visitors } = parts;
   const { maxAgeMs = MAX_AGE_MS, patienceMs = 5000, channel = DEFAULT_CHANNEL } = options;
+  const purgePages = purgesOf(app, options.cdn);
   const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
+    purgePages();
     for (const variant of left) renderer.forget(variant);
     if (app.server.listening) void renderer.warm(stable);
   };
@@ -135,6 +142,7 @@ function choosePages(app: FastifyInstance, parts: Parts, qa: QaAccess, renderer:
   const adapt = options.adapt ?? ((variant: Variant | null) => variant);
   const choice = createPageChoice({ views, reader, revocations, visitors, qa, channel, adapt });
   decorateWithReadiness(app, () => views.view(channel), renderer, channel);
+  followFor(app, options.cdn, () => views.view(channel), purgePages);
   return { views, choice };
 }
 
@@ -197,6 +205,8 @@ export const edge = plugin(
       site,
       renderer,
       visitor: options.visitor,
+      visitors,
+      cdnSeconds: origin ? (options.cdn?.seconds ?? null) : null,
       originOf: createOriginOf(origin),
     });
     const addresses = options.sitemapAddresses ?? (async () => []);
@@ -206,7 +216,16 @@ export const edge = plugin(
     releasesRoute(app, store, reader, qa);
     await app.register(async (scope) => policyReportRoute(scope, flushMs));
     await app.register(async (scope) =>
-      telemetryRoutes(scope, { store, reader, views, visitors, origin, flushMs, onPageReport }),
+      telemetryRoutes(scope, {
+        store,
+        reader,
+        views,
+        visitors,
+        signs: options.cdn !== undefined,
+        origin,
+        flushMs,
+        onPageReport,
+      }),
     );
   },
   { name: 'edge' },

@@ -23,6 +23,8 @@ export interface PageChoice {
   forKnownVisitor(request: FastifyRequest): Promise<Variant | null>;
   /** What most visitors get, whoever asks. */
   forEverybody(): Promise<Variant | null>;
+  /** What all buckets from one up to, and without, another get; null where they do not get the same. */
+  forBuckets(from: number, to: number): Promise<Variant | null>;
   channelOf(request: FastifyRequest): string;
   /** True for a request that names other releases or another channel without a pass. */
   lacksPass(request: FastifyRequest): boolean;
@@ -72,6 +74,11 @@ export function createPageChoice(options: Options): PageChoice {
     channelOf,
     forVisitor: (request, reply) => choose(request, () => visitors.bucketFor(request, reply)),
     forKnownVisitor: (request) => choose(request, () => visitors.knownBucket(request)),
+    async forBuckets(from, to) {
+      const view = await views.view(channel);
+      const [first, last] = view ? [variantFor(view, from), variantFor(view, to - 1)] : [null, null];
+      return first === last ? adapt(first) : null;
+    },
     forEverybody: async () => adapt((await views.view(channel))?.stable ?? null),
     lacksPass: (request) =>
       (namesReleases(parameter(request, 'compose')) || parameter(request, 'channel') !== undefined) &&

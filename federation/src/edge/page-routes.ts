@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
 import { APP_SHELL_PATH, type Composition, pageElements } from 'shared-contracts/composition';
 import { acceptedEncodings } from './accept-encoding.ts';
+import { heldHeaders } from './cdn/held-headers.ts';
+import { type PageKey, pageKeyOf } from './cdn/page-key.ts';
 import type { SiteNames } from './host-document.ts';
 import type { PageDocument } from './html-parts.ts';
 import { addressInKeptLanguage } from './kept-language.ts';
@@ -11,11 +13,14 @@ import { noticePage } from './notice-page.ts';
 import { type PageChoice, TooManyOverrides } from './page-choice.ts';
 import { createPageDocument } from './page-document.ts';
 import { LAYOUT_HEADERS, layoutOfRequest } from './render/layout-of-request.ts';
+import type { Found } from './render/page-cache.ts';
 import { hintEarly, serverTiming } from './render/page-headers.ts';
+import type { ServedPage } from './render/page-maker.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { type PagePolicies, setPageSecurity } from './security-headers.ts';
 import type { Variant } from './variant.ts';
 import { type VisitorSettings, visitorCookie } from './visitor-cookie.ts';
+import type { Visitors } from './visitors.ts';
 
 interface Options {
   readonly choice: PageChoice;
@@ -24,6 +29,9 @@ interface Options {
   readonly site: SiteNames;
   readonly renderer: PageRenderer;
   readonly visitor: VisitorSettings | undefined;
+  readonly visitors: Visitors;
+  /** How long a CDN may hold a page of nobody in particular; null: not at all. */
+  readonly cdnSeconds: number | null;
   /** The origin of the addresses in a page; empty: it names none. */
   readonly originOf: (request: FastifyRequest) => string;
 }
@@ -57,6 +65,8 @@ function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Opti
   return reply.type('text/html; charset=utf-8').send(noticePage(site.name, AWAY, text));
 }
 
+type Drawn = { readonly page: ServedPage; readonly how: Found<ServedPage>['how'] | 'own' } | null;
+
 /** Whatever goes wrong with a drawing, the browser can draw the page by itself. */
 async function drawn(
   { renderer, visitor, originOf }: Pick<Options, 'renderer' | 'visitor' | 'originOf'>,
@@ -64,14 +74,15 @@ async function drawn(
   match: PageMatch | null,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+  key: PageKey | null,
+): Promise<Drawn> {
   // Words to a tester belong to one request: neither drawn nor kept.
   if (!match || variant.composition.notices.length > 0) return null;
   const question = {
     variant,
     match,
     url: request.url,
-    layout: layoutOfRequest(request.headers),
+    layout: key?.layout ?? layoutOfRequest(request.headers),
     origin: originOf(request),
   };
   try {
@@ -79,11 +90,11 @@ async function drawn(
     const own = cookie === null ? null : await renderer.getOwn(question, cookie);
     if (own) {
       reply.header('server-timing', serverTiming({ page: own, how: 'own' }));
-      return own;
+      return { page: own, how: 'own' };
     }
     const found = await renderer.get(question, (links) => hintEarly(request, reply, links));
     if (found) reply.header('server-timing', serverTiming(found));
-    return found?.page ?? null;
+    return found?.page ? { page: found.page, how: found.how } : null;
   } catch (error) {
     request.log.error(`${addressForLog(request.url)} cannot be drawn: ${(error as Error).message}`);
     return null;
@@ -91,18 +102,22 @@ async function drawn(
 }
 
 /** Sends a document as this client accepts it, or that it has it already. */
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PageDocument, isFound: boolean) {
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: PageDocument,
+  { isFound, caching }: { isFound: boolean; caching: Record<string, string> },
+) {
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
   const etag = `W/"${document.etag}"`;
-  reply.type('text/html; charset=utf-8').headers({
-    'cache-control': 'private, no-cache',
-    etag,
-    vary: `Accept-Encoding, Cookie, ${LAYOUT_HEADERS}`,
-  });
+  reply.type('text/html; charset=utf-8').headers({ ...caching, etag });
   if (isFound && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await document.body(encoding));
 }
+
+/** Each browser keeps it for itself, and asks each time. */
+const ownCaching = { 'cache-control': 'private, no-cache', vary: `Accept-Encoding, Cookie, ${LAYOUT_HEADERS}` };
 
 function refused(request: FastifyRequest, reply: FastifyReply, error: Error, options: Options) {
   if (error instanceof TooManyOverrides) return plain(reply.header('retry-after', '60'), 429, error.message);
@@ -112,7 +127,16 @@ function refused(request: FastifyRequest, reply: FastifyReply, error: Error, opt
 
 /** What nobody else answers is a page: the shell shows its own "not found" for an address that no remote owns. */
 export function pageRoutes(app: FastifyInstance, options: Options): void {
-  const { choice, pageConfig, policies, site } = options;
+  const { choice, pageConfig, policies, site, visitors, cdnSeconds } = options;
+
+  /** What a page says to caches: all whom a CDN asks for must get this very page, and nobody an old one. */
+  const cachingOf = async (request: FastifyRequest, key: PageKey | null, variant: Variant, drawn: Drawn) => {
+    const isForAll = drawn?.page.isWhole === true && drawn.page.status === 200 && ['hit', 'miss'].includes(drawn.how);
+    if (cdnSeconds === null || !key || !isForAll || isPinned(variant.composition, request.query)) return ownCaching;
+    const same = await choice.forBuckets(key.from, key.to);
+    return same?.key === variant.key ? heldHeaders(cdnSeconds, variant.composition.id) : ownCaching;
+  };
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const instead = addressInKeptLanguage(request, site.prefix);
     if (instead !== null) {
@@ -127,7 +151,9 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     }
     if (!variant) return notice(reply, NOTHING_PUBLISHED, options);
     const match = matchPage(variant.composition, pathWithoutLanguage(pathname));
-    const page = await drawn(options, variant, match, request, reply);
+    const key = cdnSeconds === null ? null : pageKeyOf(request, visitors.knownBucket(request));
+    const made = await drawn(options, variant, match, request, reply, key);
+    const page = made?.page;
     setPageSecurity(reply, page ? page.policy : policies.of(variant.host).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
     // What names its composition may be kept for when there is no connection: nobody's own page is.
@@ -137,7 +163,8 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const status = isOwned ? (page?.status ?? 200) : 404;
     reply.code(status);
     const document = page?.document ?? plainDocument(variant, match, languageOfPath(request.url), pageConfig);
-    return sendDocument(request, reply, document, status === 200);
+    const caching = await cachingOf(request, key, variant, made);
+    return sendDocument(request, reply, document, { isFound: status === 200, caching });
   };
 
   app.setNotFoundHandler(async (request, reply) => {

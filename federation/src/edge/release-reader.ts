@@ -11,6 +11,7 @@ import {
   type StoredRelease,
 } from '../release/index.ts';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
+import { sharedReadings } from './shared-readings.ts';
 
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
@@ -36,22 +37,8 @@ export interface ReleaseReader {
   hostDocument(releases: readonly Release[]): Promise<HostDocument>;
 }
 
-/** A question that has no answer after this time is asked again for whoever comes then. */
+/** Until then a question counts as one that the store works on. */
 const FORGOTTEN_MS = 5_000;
-
-/** Who asks for what is being read waits for that: a slow store gets one question from all visitors, not one from each. */
-function sharedReadings<T>() {
-  const running = new Map<string, { readonly answer: Promise<T>; readonly since: number }>();
-  return (key: string, read: () => Promise<T>): Promise<T> => {
-    const under = running.get(key);
-    if (under && Date.now() - under.since < FORGOTTEN_MS) return under.answer;
-    const reading = { answer: read(), since: Date.now() };
-    running.set(key, reading);
-    const end = () => void (running.get(key) === reading && running.delete(key));
-    reading.answer.then(end, end);
-    return reading.answer;
-  };
-}
 
 /** A refused release may be signed anew: it is read again after this time. */
 const REFUSAL_KEPT_MS = 1_000;
@@ -60,7 +47,7 @@ const REFUSAL_KEPT_MS = 1_000;
 function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
   const { trust } = store;
   const releases = new LRUCache<string, StoredRelease>({ max: 500 });
-  const reading = sharedReadings<StoredRelease | null>();
+  const reading = sharedReadings<StoredRelease | null>(FORGOTTEN_MS);
   const refusals = new LRUCache<string, string>({ max: 500, ttl: REFUSAL_KEPT_MS });
   return async (ref, channel) => {
     const key = formatRef(ref);
@@ -70,7 +57,7 @@ function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
     const refusalKey = `${key} ${channel ?? ''} ${trust.version()}`;
     const known = refusals.get(refusalKey);
     if (known !== undefined) throw new UntrustedReleaseError(known);
-    const found = await reading(key, () => store.readRelease(ref));
+    const found = await reading(key, () => store.readRelease(ref)).answer;
     if (found === null) return null;
     const refusal = trust.refusal(found, channel);
     if (refusal === null) {
@@ -89,12 +76,12 @@ export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnam
     maxEntrySize: LARGEST_CACHED_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
   });
-  const reading = sharedReadings<Buffer | null>();
+  const reading = sharedReadings<Buffer | null>(FORGOTTEN_MS);
   const file: ReleaseReader['file'] = async (ref, path, encoding) => {
     const key = `${formatRef(ref)}/${path} ${encoding}`;
     const cached = files.get(key);
     if (cached) return cached;
-    const bytes = await reading(key, () => store.readFile(ref, path, encoding));
+    const bytes = await reading(key, () => store.readFile(ref, path, encoding)).answer;
     if (bytes) files.set(key, bytes);
     return bytes;
   };

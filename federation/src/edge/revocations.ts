@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatRef, type ReleaseRef, type ReleaseStore, revokedReleases } from '../release/index.ts';
+import { sharedReadings } from './shared-readings.ts';
 
 /** The releases that must never load again, and the policy that says whose may. While the store does not answer, those known last. */
 export interface Revocations {
@@ -23,7 +24,7 @@ interface Options {
 export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options): Revocations {
   let known: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: { readonly answer: Promise<ReadonlySet<string>>; readonly since: number } | null = null;
+  const readings = sharedReadings<ReadonlySet<string>>(patienceMs);
 
   let warnedOf: string | null = null;
 
@@ -44,21 +45,17 @@ export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options)
       log.warn(`Revocations and policy cannot be read: ${(error as Error).message}`);
     }
     readAt = Date.now();
-    reading = null;
     return known;
   };
-  const read = (): Promise<ReadonlySet<string>> => {
-    if (!reading || Date.now() - reading.since >= patienceMs) reading = { answer: readNow(), since: Date.now() };
-    return reading.answer;
-  };
+  const reading = () => readings('policy', readNow);
 
   return {
-    read,
+    read: () => reading().answer,
     async isRevoked(ref) {
       if (Date.now() - readAt < maxAgeMs) return known.has(formatRef(ref));
-      const answer = read();
+      const { answer, since } = reading();
       // Those that come while a slow store is being read do not each wait anew.
-      const left = Math.max(0, NEWS_MS - (Date.now() - (reading?.since ?? 0)));
+      const left = Math.max(0, NEWS_MS - (Date.now() - since));
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<ReadonlySet<string>>((resolve) => {
         timer = setTimeout(() => resolve(known), left);

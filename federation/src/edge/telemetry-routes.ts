@@ -31,6 +31,8 @@ interface Options {
   readonly reader: ReleaseReader;
   readonly views: ChannelViews;
   readonly visitors: Visitors;
+  /** Visitors come by a CDN, whose pages sign nobody. */
+  readonly signs: boolean;
   /** Public origin of the site; undefined: the one that the request names. */
   readonly origin: string | undefined;
   readonly flushMs: number;
@@ -141,6 +143,7 @@ export async function telemetryRoutes(app: FastifyInstance, options: Options): P
       (await reader.release({ name, version }).catch(() => null)) !== null;
     const view = await views.view(body.channel ?? DEFAULT_CHANNEL).catch(() => null);
     tally.count(view, body, visitors.signed(request));
+    if (options.signs) visitors.signIfUnsigned(request, reply);
     const counted = new Set<string>();
     for (const report of body.reports) {
       const { kind, name, version, message } = report;

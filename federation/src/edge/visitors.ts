@@ -16,6 +16,8 @@ export interface SignedVisitor {
 export interface Visitors {
   /** The visitor's canary bucket, 0 to 9999: drawn once, kept in a signed cookie, the same for every canary that comes. */
   bucketFor(request: FastifyRequest, reply: FastifyReply): number;
+  /** Signs who is not: a CDN's rule has given them their bucket. */
+  signIfUnsigned(request: FastifyRequest, reply: FastifyReply): void;
   /** The bucket that a cookie names, signed or not; null for a new visitor. For answers that set no cookie. */
   knownBucket(request: FastifyRequest): number | null;
   /** Null where no cookie of ours came with the request: what it reports counts for nothing. */
@@ -54,24 +56,27 @@ export function createVisitors({ secret, secure, prefix }: Options): Visitors {
     return bucket === undefined ? null : Number(bucket);
   };
 
+  const setCookie = (request: FastifyRequest, reply: FastifyReply, bucket: number): number => {
+    const rules = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+    reply.header('set-cookie', `${sign(bucket, request.ip)}; ${rules}`);
+    return bucket;
+  };
+  const signed = (request: FastifyRequest): SignedVisitor | null => {
+    const [, bucket, id, network, signature] = read(request) ?? [];
+    if (!bucket || !id || !network || !signature) return null;
+    const given = Buffer.from(signature, 'base64url');
+    const expected = signatureOf(`${bucket}.${id}.${network}`);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    return { bucket: Number(bucket), id, network };
+  };
+
   return {
     sign,
     knownBucket,
-    bucketFor(request, reply) {
-      const known = knownBucket(request);
-      if (known !== null) return known;
-      const bucket = randomInt(BUCKETS);
-      const rules = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
-      reply.header('set-cookie', `${sign(bucket, request.ip)}; ${rules}`);
-      return bucket;
-    },
-    signed(request) {
-      const [, bucket, id, network, signature] = read(request) ?? [];
-      if (!bucket || !id || !network || !signature) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(`${bucket}.${id}.${network}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return { bucket: Number(bucket), id, network };
+    signed,
+    bucketFor: (request, reply) => knownBucket(request) ?? setCookie(request, reply, randomInt(BUCKETS)),
+    signIfUnsigned(request, reply) {
+      if (!signed(request)) setCookie(request, reply, knownBucket(request) ?? randomInt(BUCKETS));
     },
   };
 }

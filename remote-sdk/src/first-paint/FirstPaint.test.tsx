@@ -1,4 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { FIRST_FRAME_ATTRIBUTE, KEPT_PLACE } from 'shared-contracts';
 import { Section } from 'shared-ui';
 import { FirstPaint } from './FirstPaint.tsx';
@@ -12,6 +15,11 @@ const rulesOf = (element: Element) =>
   [...document.styleSheets]
     .flatMap((sheet) => styleRules(sheet.cssRules))
     .filter(({ selectorText }) => [...element.classList].some((name) => selectorText.includes(name)));
+
+function Part({ onTaken, children }: { onTaken(): void; children?: ReactNode }) {
+  useEffect(() => void onTaken(), [onTaken]);
+  return children;
+}
 
 describe('first paint', () => {
   test('what stands below the first screen is held back until the first frame, and only then', () => {
@@ -49,6 +57,21 @@ describe('first paint', () => {
     };
     expect(sizeWhile(true)).toBe(0);
     expect(sizeWhile(false)).not.toBe(0);
+  });
+
+  test('what stands below the first screen is taken over after the rest of the page', async () => {
+    const taken: string[] = [];
+    const drawn = (
+      <Part onTaken={() => taken.push('page')}>
+        <FirstPaint below={{ mobile: 150 }}>
+          <Part onTaken={() => taken.push('below')} />
+        </FirstPaint>
+      </Part>
+    );
+    document.body.innerHTML = renderToString(drawn);
+    await act(async () => hydrateRoot(document.body, drawn));
+    // In one pass a part comes before what it stands in.
+    expect(taken).toEqual(['page', 'below']);
   });
 
   test('without either it is the element and nothing more', () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ElementType, type ReactNode, Suspense } from 'react';
 import { FIRST_FRAME_ATTRIBUTE, KEPT_PLACE } from 'shared-contracts';
 import { media } from 'shared-ui';
 
@@ -13,7 +13,7 @@ export interface RoughHeight {
 interface FirstPaintOptions {
   /**
    * It stands below the first screen: until the first frame is painted it is not laid out, and its pictures are not asked for.
-   * The height is kept free meanwhile, so that nothing moves afterwards.
+   * The height is kept free meanwhile, so that nothing moves afterwards. It is taken over after the rest of the page, or when it is touched.
    */
   below?: RoughHeight | undefined;
   /**
@@ -44,6 +44,11 @@ const keptPlace = (fontSize: string): string => `
 
 const ours = new Set(['as', 'below', 'place']);
 
+const Drawn = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<FirstPaintOptions>`
+  ${({ below }) => below && belowFirstScreen(below)}
+  ${({ place }) => place && keptPlace(place)}
+`;
+
 /**
  * An element that is another until a page has been painted: one that the edge drew, also until it is alive. Afterwards it is `as`
  * and nothing more.
@@ -52,7 +57,8 @@ const ours = new Set(['as', 'below', 'place']);
  * <FirstPaint as={Section} below={{ desktop: 374, mobile: 781 }} title="Why Kaza">…</FirstPaint>
  * <FirstPaint as="strong" place={theme.font.sm}>{useLocationLabel()}</FirstPaint>
  */
-export const FirstPaint = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<FirstPaintOptions>`
-  ${({ below }) => below && belowFirstScreen(below)}
-  ${({ place }) => place && keptPlace(place)}
-` as <As extends ElementType = 'div'>(props: FirstPaintProps<As>) => ReactNode;
+export function FirstPaint<As extends ElementType = 'div'>(props: FirstPaintProps<As>): ReactNode {
+  const drawn = <Drawn {...props} />;
+  // A boundary of its own is hydrated in a pass of its own: after what stands around it, or at once for a press on it.
+  return props.below ? <Suspense>{drawn}</Suspense> : drawn;
+}

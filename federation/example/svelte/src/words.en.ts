@@ -1,7 +1,7 @@
 export const words = {
   heading: 'Care tips',
   hello: (name: string) => `For your home, ${name}`,
-  intro: 'Small things that keep a home well between two visits of a professional.',
+  intro: 'Small things that keep a home well between two visits of a provider.',
   seasons: 'Season',
   all: 'All',
   summer: 'Summer',

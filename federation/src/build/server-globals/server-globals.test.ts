@@ -1,7 +1,15 @@
 import { AbortController as Controller } from './abort-controller.ts';
 import { TextDecoder as Decoder, TextEncoder as Encoder } from './text-coding.ts';
 
-const texts = ['', 'plain', '₹450 · বাংলা · हिन्दी', 'a😀b', '\ud800 alone', 'x'.repeat(20_000)];
+const texts = [
+  '',
+  'plain',
+  '₹450 · বাংলা · हिन्दी',
+  'a😀b',
+  '\ud800 alone',
+  'x'.repeat(20_000),
+  `${'x'.repeat(9_000)}₹${'y'.repeat(9_000)}`,
+];
 
 test.each(texts)('text is encoded and decoded as the platform does it (%#)', (text) => {
   const bytes = new Encoder().encode(text);

@@ -3,6 +3,15 @@ export class TextEncoder {
   readonly encoding = 'utf-8';
 
   encode(text = ''): Uint8Array {
+    // Nearly all that is drawn is ASCII, in many small pieces.
+    const ascii = new Uint8Array(text.length);
+    let at = 0;
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code >= 0x80) break;
+      ascii[at] = code;
+    }
+    if (at === text.length) return ascii;
     const bytes = new Uint8Array(text.length * 3);
     return bytes.slice(0, this.encodeInto(text, bytes).written);
   }
@@ -61,6 +70,17 @@ function decodeAt(bytes: Uint8Array, at: number): { code: number; size: number }
 
 const MOST_ARGUMENTS = 8192;
 
+/** Where the ASCII that begins at a place ends; at most as much as one call takes. */
+function endOfAscii(bytes: Uint8Array, from: number): number {
+  const most = Math.min(bytes.length, from + MOST_ARGUMENTS);
+  let end = from;
+  while (end < most && (bytes[end] ?? 0x80) < 0x80) end += 1;
+  return end;
+}
+
+/** Text that consists of ASCII. */
+const textOfAscii = (bytes: Uint8Array): string => String.fromCharCode.apply(null, bytes as unknown as number[]);
+
 export class TextDecoder {
   readonly encoding = 'utf-8';
   #rest = new Uint8Array(0);
@@ -73,21 +93,22 @@ export class TextDecoder {
     bytes.set(this.#rest);
     bytes.set(given, this.#rest.length);
     this.#rest = new Uint8Array(0);
-    const texts: string[] = [];
-    let codes: number[] = [];
+    let text = '';
     for (let at = 0; at < bytes.length; ) {
+      const end = endOfAscii(bytes, at);
+      if (end > at) {
+        text += textOfAscii(bytes.subarray(at, end));
+        at = end;
+        continue;
+      }
       const found = decodeAt(bytes, at);
       if (found === null && stream) {
         this.#rest = bytes.slice(at);
         break;
       }
-      codes.push(found?.code ?? 0xfffd);
+      text += String.fromCodePoint(found?.code ?? 0xfffd);
       at += found?.size ?? bytes.length - at;
-      if (codes.length === MOST_ARGUMENTS) {
-        texts.push(String.fromCodePoint(...codes));
-        codes = [];
-      }
     }
-    return texts.join('') + String.fromCodePoint(...codes);
+    return text;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import type { FileServer } from '../bundler.ts';
 
 const EVENTS = '/changes';
@@ -18,6 +18,16 @@ const types: Readonly<Record<string, string>> = {
 /** Put into the entry: the page is loaded again when the files changed. */
 export const reloadOnChange = (port: number): string =>
   `new EventSource("http://localhost:${port}${EVENTS}").onmessage=()=>location.reload();`;
+
+/** The file of an address below a folder; null for an address that is none. */
+function fileAt(folder: string, pathname: string): string | null {
+  try {
+    const file = join(folder, normalize(decodeURIComponent(pathname)));
+    return file.startsWith(`${folder}${sep}`) ? file : null;
+  } catch {
+    return null;
+  }
+}
 
 interface Served {
   readonly port: number;
@@ -39,13 +49,17 @@ export async function serveFiles({ port, outDir, sources, build }: Served): Prom
       response.once('close', () => listeners.delete(response));
       return;
     }
-    const file = join(outDir, normalize(decodeURIComponent(pathname)));
-    const content = file.startsWith(outDir) && existsSync(file) ? await readFile(file).catch(() => null) : null;
+    const file = fileAt(outDir, pathname);
+    const content = file !== null && existsSync(file) ? await readFile(file).catch(() => null) : null;
     response.writeHead(content === null ? 404 : 200, {
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Type': types[extname(pathname)] ?? 'application/octet-stream',
       'Cache-Control': 'no-store',
     });
     response.end(content ?? '');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
   });
   let building = build();
   let timer: NodeJS.Timeout | undefined;
@@ -56,10 +70,6 @@ export async function serveFiles({ port, outDir, sources, build }: Served): Prom
         .then(build)
         .then(() => listeners.forEach((listener) => void listener.write('data: changed\n\n')));
     }, QUIET_MS);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
   });
   await building;
   return {

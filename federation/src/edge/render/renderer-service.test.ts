@@ -34,7 +34,7 @@ const limits = { patienceMs: 120_000, hangsAfterMs: 60_000, startMs: 60_000 };
 let folder: string;
 let service: RendererService | null = null;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-renderers-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
 });
 afterEach(async () => {
   await service?.close();
