@@ -10,6 +10,7 @@ import {
   ReviewReply,
   Stack,
   Text,
+  Verified,
 } from 'shared-ui';
 import { useSamples } from './samples.ts';
 
@@ -90,6 +91,7 @@ const ravi = {
   city: 'Kolkata',
   area: 'Salt Lake',
   about: '',
+  verified: true,
   nextAvailable: '2026-11-23T10:00:00+05:30',
 } as const;
 
@@ -99,6 +101,7 @@ export function Providers() {
       <ProviderCard provider={ravi} />
       <ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} />
       <ProviderCard provider={ravi} booked />
+      <Verified />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ const samples = {
     short: 'Book now',
     long: 'Air-conditioner deep-cleaning with anti-corrosion treatment',
     unbroken: 'Kolkata-Bidhannagar-Rajarhat-Newtown-Extension',
-    sentence: 'A professional comes at the time that you chose, and you pay after the work is done.',
+    sentence: 'A provider comes at the time that you chose, and you pay after the work is done.',
     busy: 'Sending...',
     label: 'Full name',
     hint: 'As it stands on your documents',

@@ -21,7 +21,7 @@ export const messages: Messages = {
   },
   otp: {
     title: 'আপনার নম্বর যাচাই করুন',
-    sentTo: (mobile) => `আমরা +91 ${mobile.slice(0, 5)} ${mobile.slice(5)} নম্বরে 6 সংখ্যার একটি কোড পাঠিয়েছি।`,
+    sentTo: (mobile) => `আমরা +91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)} নম্বরে 6 সংখ্যার একটি কোড পাঠিয়েছি।`,
     editNumber: 'নম্বর বদলান',
     legend: 'একবার-ব্যবহারের কোড',
     digit: (position, length) => `${length}টির মধ্যে ${position} নম্বর সংখ্যা`,

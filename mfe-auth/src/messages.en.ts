@@ -22,7 +22,7 @@ export const english = {
   },
   otp: {
     title: 'Verify your number',
-    sentTo: (mobile: string) => `We sent a 6-digit code to +91 ${mobile.slice(0, 5)} ${mobile.slice(5)}.`,
+    sentTo: (mobile: string) => `We sent a 6-digit code to +91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}.`,
     editNumber: 'Edit number',
     legend: 'One-time code',
     digit: (position: number, length: number) => `Digit ${position} of ${length}`,
@@ -82,7 +82,7 @@ export const english = {
   },
   favourites: {
     title: 'Favourites',
-    none: 'Nobody yet. Press the heart beside a professional to keep them here.',
+    none: 'Nobody yet. Press the heart beside a provider to keep them here.',
     nothing: 'Offers no service at the moment.',
     book: 'Book',
     bookNamed: (service: string, name: string) => `Book ${service} with ${name}`,
@@ -90,7 +90,7 @@ export const english = {
   },
   address: {
     title: 'Saved addresses',
-    none: 'No address saved yet. The professional finds you quicker with one.',
+    none: 'No address saved yet. The provider finds you quicker with one.',
     add: 'Add address',
     change: 'Change address',
     edit: 'Edit',
@@ -143,7 +143,7 @@ export const english = {
       messages: 'Messages you wrote',
       notifications: 'Notifications',
       devices: 'Devices with notifications',
-      work: 'Your work as a professional',
+      work: 'Your work as a provider',
     },
     nothing: 'Nothing',
     remove: 'Delete my account',

@@ -24,7 +24,7 @@ export const messages: Messages = {
   },
   otp: {
     title: 'अपने नंबर की पुष्टि करें',
-    sentTo: (mobile) => `हमने +91 ${mobile.slice(0, 5)} ${mobile.slice(5)} पर 6 अंकों का कोड भेजा है।`,
+    sentTo: (mobile) => `हमने +91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)} पर 6 अंकों का कोड भेजा है।`,
     editNumber: 'नंबर बदलें',
     legend: 'एक बार चलने वाला कोड',
     digit: (position, length) => `${length} में से अंक ${position}`,
@@ -145,7 +145,7 @@ export const messages: Messages = {
       messages: 'आपके लिखे संदेश',
       notifications: 'सूचनाएँ',
       devices: 'सूचना वाले डिवाइस',
-      work: 'पेशेवर के रूप में आपका काम',
+      work: 'प्रोफ़ेशनल के रूप में आपका काम',
     },
     nothing: 'कुछ नहीं',
     remove: 'मेरा खाता हटाएँ',

@@ -12,20 +12,20 @@ export const english = {
   policies: { contents: 'On this page' },
   about: {
     title: 'About Kaza',
-    summary: 'Kaza brings verified professionals for salon, cleaning, repairs and more to homes across India.',
+    summary: 'Kaza brings verified providers for salon, cleaning, repairs and more to homes across India.',
     lead: 'Good help for the home should be easy to find, fairly priced and safe to let in. That is why we built Kaza.',
     sections: {
       'who-we-are': {
         title: 'Who We Are',
         text: [
-          'Kaza is a marketplace for home services, started in Kolkata and growing across India. We connect people who need something done at home with independent professionals who do it well: beauticians, cleaners, AC technicians, electricians, plumbers, painters and many more.',
+          'Kaza is a marketplace for home services, started in Kolkata and growing across India. We connect people who need something done at home with independent providers who do it well: beauticians, cleaners, AC technicians, electricians, plumbers, painters and many more.',
           'You see who is coming, what others say about them and what it costs before you book. And if a price does not suit you, you make an offer.',
         ],
       },
       'our-mission': {
         title: 'Our Mission',
         text: [
-          'To make booking a home service as simple and trustworthy as asking a neighbour for a recommendation, and to give skilled professionals steady work on their own terms.',
+          'To make booking a home service as simple and trustworthy as asking a neighbour for a recommendation, and to give skilled providers steady work on their own terms.',
         ],
       },
       'our-vision': {
@@ -39,7 +39,7 @@ export const english = {
     features: {
       verified: {
         title: 'Skilled and verified professionals',
-        text: 'Identity and experience are checked before a professional joins.',
+        text: 'Providers whose identity and experience we have checked are marked Verified.',
       },
       safe: {
         title: 'Safe, honest and transparent',
@@ -59,7 +59,7 @@ export const english = {
       },
       contact: {
         title: 'Direct contact',
-        text: 'Chat with your professional about the details as soon as a booking is confirmed.',
+        text: 'Chat with your provider about the details as soon as a booking is confirmed.',
       },
     },
     cta: 'Find a service',
@@ -120,7 +120,7 @@ export const english = {
       {
         question: 'What is the service OTP for?',
         answer:
-          'It is a 6-digit code that only you see. Give it to the professional when the work is done: it marks the booking as completed, and you can leave a review.',
+          'It is a 6-digit code that only you see. Give it to the provider when the work is done: it marks the booking as completed, and you can leave a review.',
       },
       {
         question: 'How do I cancel or change the time?',
@@ -139,7 +139,7 @@ export const english = {
       {
         question: 'What does it cost to offer services on Kaza?',
         answer:
-          'Joining is free. Professionals pay a 5% commission on each completed transaction, and nothing on bookings that are cancelled.',
+          'Joining is free. Providers pay a 5% commission on each completed transaction, and nothing on bookings that are cancelled.',
       },
       {
         question: 'Who can use Kaza?',

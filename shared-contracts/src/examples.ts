@@ -40,6 +40,7 @@ export const exampleProvider: Provider = {
   city: 'Kolkata',
   area: 'Salt Lake Sector V',
   about: 'Careful and on time.',
+  verified: true,
   nextAvailable: '2026-11-22T09:30:00+05:30',
 };
 

@@ -19,6 +19,7 @@ export { Skeleton, type SkeletonProps } from './display/Skeleton.tsx';
 export { Spinner } from './display/Spinner.tsx';
 export { StatusLabel, type StatusLabelProps, useStatusWords } from './display/StatusLabel.tsx';
 export { ToggleChip, type ToggleChipProps } from './display/ToggleChip.tsx';
+export { Verified } from './display/Verified.tsx';
 export { Waiting, type WaitingProps } from './display/Waiting.tsx';
 export { Combobox, type ComboboxProps } from './forms/Combobox.tsx';
 export { Fieldset, type FieldsetProps } from './forms/Fieldset.tsx';

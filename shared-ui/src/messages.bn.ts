@@ -20,6 +20,8 @@ export const messages: Messages = {
     experience: (years) => `${years} বছরের অভিজ্ঞতা`,
     distance: (km) => `প্রায় ${km} কিমি দূরে`,
     favourite: 'প্রিয়',
+    verified: 'যাচাই করা',
+    whatIsVerified: 'Kaza এঁর পরিচয় ও অভিজ্ঞতা যাচাই করেছে',
     nextFree: (when) => `পরের ফাঁকা সময়: ${when}`,
     noneFree: 'সামনের কয়েক দিনে কোনো সময় ফাঁকা নেই',
   },

@@ -27,6 +27,8 @@ export const english = {
     experience: (years: number) => (years === 1 ? '1 year of experience' : `${years} years of experience`),
     distance: (km: number) => `about ${km} km away`,
     favourite: 'Favourite',
+    verified: 'Verified',
+    whatIsVerified: 'Kaza has checked their identity and experience',
     nextFree: (when: string) => `Next free: ${when}`,
     noneFree: 'No free time in the next days',
   },

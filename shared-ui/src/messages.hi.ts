@@ -21,6 +21,8 @@ export const messages: Messages = {
     experience: (years) => `${years} साल का अनुभव`,
     distance: (km) => `करीब ${km} किमी दूर`,
     favourite: 'पसंदीदा',
+    verified: 'जाँचे-परखे',
+    whatIsVerified: 'Kaza ने इनकी पहचान और अनुभव की जाँच की है',
     nextFree: (when) => `अगला खाली समय: ${when}`,
     noneFree: 'अगले कुछ दिनों में कोई समय खाली नहीं',
   },

@@ -88,13 +88,16 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
   await insertAll(
     trx,
     'providers',
-    providers.map(({ mobileNo, pinCodes, workingHours: _hours, services: _services, reviews, ...provider }) => ({
-      ...provider,
-      mobile_no: mobileNo,
-      pin_codes: pinCodes,
-      rating_total: reviews.reduce<number>((sum, review) => sum + review.rating, 0),
-      reviews_count: reviews.length,
-    })),
+    providers.map(
+      ({ mobileNo, pinCodes, verified, workingHours: _hours, services: _services, reviews, ...provider }) => ({
+        ...provider,
+        mobile_no: mobileNo,
+        pin_codes: pinCodes,
+        verified_at: verified ? now : null,
+        rating_total: reviews.reduce<number>((sum, review) => sum + review.rating, 0),
+        reviews_count: reviews.length,
+      }),
+    ),
   );
   await insertAll(
     trx,

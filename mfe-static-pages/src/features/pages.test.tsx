@@ -25,6 +25,11 @@ test.each([
   }
 });
 
+test('a policy begins with its title, then says what stands on the page', () => {
+  renderWithHost(<PolicyPage document={privacy} />);
+  expect(screen.getAllByRole('heading')[0]).toBe(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' }));
+});
+
 test.each([
   '5% commission',
   '18 years or older',

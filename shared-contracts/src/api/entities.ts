@@ -61,13 +61,15 @@ export const providerSchema = v.object({
   city: v.picklist(cities),
   area: v.string(),
   about: v.string(),
+  /** Who they are and what they can do was checked. Absent: not known. */
+  verified: v.optional(v.boolean()),
   /** Start of the first free slot within the next days; null where there is none. */
   nextAvailable: v.nullable(instant),
   /** About how far their area is from where the caller asked for, in kilometres; absent where nobody asked. */
   distanceKm: v.optional(v.number()),
 });
 
-/** A professional whom a customer keeps, with what they offer now. */
+/** A provider whom a customer keeps, with what they offer now. */
 export const favouriteSchema = v.object({
   id,
   name: v.string(),
@@ -76,6 +78,7 @@ export const favouriteSchema = v.object({
   experience: v.number(),
   city: v.picklist(cities),
   area: v.string(),
+  verified: v.optional(v.boolean()),
   /** Empty where they offer nothing any more. */
   services: v.array(v.object({ slug: v.string(), title: v.string(), price: rupees })),
 });
@@ -376,7 +379,7 @@ export const exportSchema = v.object({
   notifications: v.array(notificationSchema),
   /** Browsers that get notifications. */
   devices: v.array(v.object({ language: v.string(), since: instant })),
-  /** What somebody set and wrote as a professional; null for everybody else. */
+  /** What somebody set and wrote as a provider; null for everybody else. */
   work: v.nullable(
     v.object({
       about: v.string(),

@@ -53,7 +53,10 @@ export interface FailureAnswer {
 export interface ListMeta {
   page: number;
   limit: number;
+  /** How many there are on all pages. */
   total: number;
+  /** There are more than `total`, which no page shows: a search that finds too much to go through. */
+  more?: boolean;
 }
 
 /** Sentences that belong to no single operation. */

@@ -77,13 +77,13 @@ export const email = v.pipe(
 );
 export const code = v.pipe(v.string('Please enter complete OTP'), v.regex(/^\d{6}$/, 'Please enter complete OTP'));
 
-/** Number or numeric string in rupees, at most two decimals, ₹1 to ₹1,000,000 → paise (rule 4.3). */
+/** Number or numeric string in rupees, at most two decimals, ₹1 to ₹10,00,000 → paise (rule 4.3). */
 export const price = v.pipe(
   v.union([v.number(), v.string()], 'Please enter a valid price'),
   v.check((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Please enter a valid price'),
   v.transform((value) => rupeesToPaise(Number(value))),
   v.minValue(100, 'The price must be at least ₹1'),
-  v.maxValue(100_000_000, 'The price must be at most ₹1,000,000'),
+  v.maxValue(100_000_000, 'The price must be at most ₹10,00,000'),
 );
 
 /** ISO 8601 with a zone → instant. Whether it lies in the future is the booking's rule, not the schema's. */
@@ -258,7 +258,7 @@ const servicePrice = v.pipe(
   v.check((value) => /^\d{1,7}$/.test(String(value)), 'Please enter a price in whole rupees'),
   v.transform((value) => rupeesToPaise(Number(value))),
   v.minValue(100, 'The price must be at least ₹1'),
-  v.maxValue(100_000_000, 'The price must be at most ₹1,000,000'),
+  v.maxValue(100_000_000, 'The price must be at most ₹10,00,000'),
 );
 const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
 

@@ -23,7 +23,7 @@ test('every call has schemas, and its path names its parameters', () => {
   }
 });
 
-test('a price is a number or numeric string with two decimals at most, ₹1 to ₹1,000,000', () => {
+test('a price is a number or numeric string with two decimals at most, ₹1 to ₹10,00,000', () => {
   const parse = (price: unknown) => v.safeParse(callSchemas.sendOffer.body, { ...offer, price });
   expect(parse('450.50').output).toMatchObject({ price: 45_050 });
   expect(parse(450).output).toMatchObject({ price: 45_000 });

@@ -55,11 +55,13 @@ test('every language writes Latin digits, and the rupee sign where its readers e
   expect(formatsIn('hi').instant('2026-11-21T09:30:00+05:30', { month: 'long' })).toBe('नवंबर');
 });
 
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
 test('hours of a day are called what people call them, before the time: nobody reads am and pm in Hindi or Bengali', () => {
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const at = (time: string) => `2026-11-21T${time}:00+05:30`;
   const said = (language: 'hi' | 'bn', times: string[]) =>
-    times.map((time) => formatsIn(language).instant(at(time), clock));
+    times.map((time) => plain(formatsIn(language).instant(at(time), clock)));
   const hours = ['00:10', '04:00', '06:00', '12:00', '16:30', '18:00', '20:00'];
   expect(said('hi', hours)).toEqual([
     'रात 12:10',
@@ -79,10 +81,25 @@ test('hours of a day are called what people call them, before the time: nobody r
     'সন্ধ্যা 6:00',
     'রাত 8:00',
   ]);
-  expect(formatsIn('hi').instant(at('09:30'))).toMatch(/^21 .* 2026, सुबह 9:30$/);
-  expect(formatsIn('bn').instant(at('21:00'), { hour: 'numeric' })).toBe('রাত 9');
-  expect(formatsIn('en').instant(at('09:30'), clock)).toBe('9:30 am');
+  expect(plain(formatsIn('hi').instant(at('09:30')))).toMatch(/^21 .* 2026, सुबह 9:30$/);
+  expect(plain(formatsIn('bn').instant(at('21:00'), { hour: 'numeric' }))).toBe('রাত 9');
+  expect(plain(formatsIn('en').instant(at('09:30'), clock))).toBe('9:30 am');
   for (const language of ['hi', 'bn'] as const) expect(formatsIn(language).instant(at('09:30'))).not.toMatch(/[a-z]/i);
+});
+
+test('no line ends between an hour and its part of the day, in any language and any form', () => {
+  const at = '2026-11-21T16:33:00+05:30';
+  const forms = [
+    undefined,
+    { timeStyle: 'short' },
+    { hour: 'numeric' },
+    { weekday: 'short', hour: 'numeric' },
+  ] as const;
+  for (const form of forms) {
+    expect(formatsIn('en').instant(at, form)).toMatch(/\d\u00a0pm$/);
+    expect(formatsIn('hi').instant(at, form)).toMatch(/शाम\u00a04/);
+    expect(formatsIn('bn').instant(at, form)).toMatch(/বিকেল\u00a04/);
+  }
 });
 
 test('a count takes the form of its language: zero is one thing in Hindi, many in English', () => {

@@ -50,7 +50,7 @@ function cityNamedIn(label: string): City | null {
 }
 
 /**
- * Returns the city whose professionals come to a place, or null where we are not.
+ * Returns the city whose providers come to a place, or null where we are not.
  * @param place its point decides where it is known, else what its label names
  * @example servedCity({ label: 'MG Road, Bengaluru' }) // 'Bangalore'
  */

@@ -84,6 +84,9 @@ const dayPeriods: Readonly<Record<Exclude<Language, 'en'>, readonly (readonly [f
   ],
 };
 
+/** Between an hour and its part of the day: no line ends there. */
+const NO_BREAK = '\u00a0';
+
 /** `10:30 am` → `सुबह 10:30`: the part of the day stands before the hour. */
 function withDayPeriod(parts: Intl.DateTimeFormatPart[], hour: number, language: Exclude<Language, 'en'>): string {
   const word = dayPeriods[language].find(([from]) => hour >= from)?.[1];
@@ -91,16 +94,17 @@ function withDayPeriod(parts: Intl.DateTimeFormatPart[], hour: number, language:
   const isGap = (index: number) => parts[index]?.type === 'literal' && parts[index].value.trim() === '';
   return parts
     .filter((_, index) => index !== at && !(isGap(index) && (index === at - 1 || index === at + 1)))
-    .map(({ type, value }) => (type === 'hour' ? `${word} ${value}` : value))
+    .map(({ type, value }) => (type === 'hour' ? `${word}${NO_BREAK}${value}` : value))
     .join('');
 }
 
 /**
- * An instant in words, in Kolkata's time; times of day as a language writes them: `10:30 am`, `सुबह 10:30`.
+ * An instant in words, in Kolkata's time; times of day as a language writes them: `10:30 am`, `सुबह 10:30`, with a
+ * non-breaking space.
  *
  * @param instant a Date, or an ISO text such as the API's `dateTime`
  * @param options as of `Intl.DateTimeFormat`; date and time where absent
- * @example formatInstant('2026-11-21T09:30:00+05:30', { timeStyle: 'short' }, 'hi') // 'सुबह 9:30'
+ * @example formatInstant('2026-11-21T09:30:00+05:30', { timeStyle: 'short' }, 'hi') // 'सुबह\u00a09:30'
  */
 export function formatInstant(
   instant: Date | string,
@@ -111,6 +115,6 @@ export function formatInstant(
   const format = dateFormat(localeOf(language), options);
   const parts = language === 'en' ? [] : format.formatToParts(at);
   return language === 'en' || !parts.some(({ type }) => type === 'dayPeriod')
-    ? format.format(at)
+    ? format.format(at).replace(/\s(?=[ap]m$)/i, NO_BREAK)
     : withDayPeriod(parts, Number(kolkataTime(at).slice(0, 2)), language);
 }

@@ -33,7 +33,7 @@ export function normaliseMobile(typed: string): string {
   return digits.slice(0, MOBILE_LENGTH);
 }
 
-/** Professionals that one person may keep as favourites (rule 6.10). */
+/** Providers that one person may keep as favourites (rule 6.10). */
 export const favouriteLimit = 100;
 
 /** Keys of the browser's storage. */

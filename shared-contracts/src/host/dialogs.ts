@@ -59,6 +59,9 @@ export interface Dialogs {
 
 /** Places in pages that other remotes fill, with what they are given. */
 export interface SlotTable {
+  /** On everybody's Home, above the reasons to choose the market. */
+  'home.teasers': Record<never, never>;
+  /** On Home of whoever is signed in. */
   'home.recent-bookings': Record<never, never>;
   'booking-card.unread': { bookingId: string };
   /** In the header of whoever is signed in. */

@@ -102,6 +102,7 @@ export const provider: Read<Provider> = object<Provider>({
   city: wordOr(''),
   area: anyText,
   about: anyText,
+  verified: maybe(flag),
   nextAvailable: orNull(instant),
   distanceKm: maybe(number),
 });
@@ -114,6 +115,7 @@ export const favourite: Read<Favourite> = object<Favourite>({
   experience: zero,
   city: wordOr(''),
   area: anyText,
+  verified: maybe(flag),
   services: or(list(object<Favourite['services'][number]>({ slug: someText, title: someText, price: number })), []),
 });
 

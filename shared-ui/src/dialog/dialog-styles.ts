@@ -15,6 +15,8 @@ export const viewportStyles = css`
   inset: 0;
   z-index: 1001;
   display: grid;
+  /* What is wide scrolls in the dialog; the dialog stays in the window. */
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   padding: ${theme.space(6)};
   overflow: hidden;

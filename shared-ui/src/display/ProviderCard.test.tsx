@@ -28,6 +28,15 @@ test('who has no reviews yet is new, and has no rating', () => {
   expect(screen.getByText('No free time in the next days')).toBeInTheDocument();
 });
 
+test('who was checked is verified, and nobody else: not where it is not known either', () => {
+  const { rerender } = render(<ProviderCard provider={ravi} booked />);
+  expect(screen.getByText('Verified')).toHaveAttribute('title', 'Kaza has checked their identity and experience');
+  for (const verified of [false, undefined]) {
+    rerender(<ProviderCard provider={{ ...ravi, verified }} />);
+    expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+  }
+});
+
 test('of who is booked already neither the price nor the next free time is said', () => {
   render(<ProviderCard provider={ravi} booked />);
   expect(screen.getByText('Ravi Das')).toBeInTheDocument();

@@ -10,6 +10,7 @@ import { Badge } from './Badge.tsx';
 import { Icon } from './Icon.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
+import { Verified } from './Verified.tsx';
 
 const Root = styled.span`
   display: grid;
@@ -102,7 +103,7 @@ export interface ProviderCardProps {
 }
 
 /**
- * A professional, wherever one is shown: who, how good, how long, where and how far, what they say of themselves, when
+ * A provider, wherever one is shown: who, how good, whether checked, how long, where and how far, what they say of themselves, when
  * free, and what they ask. The portrait is their initials: the market has no pictures of people. All of it is phrasing content, so that it may stand inside a label.
  *
  *     <ProviderCard provider={provider} nameAs="h4" />
@@ -138,6 +139,7 @@ export function ProviderCard(props: ProviderCardProps) {
         ) : (
           <Badge tone="primary">{words.isNew}</Badge>
         )}
+        {provider.verified && <Verified />}
         <span>{words.experience(provider.experience)}</span>
         <span>
           {provider.area}, {cityName(provider.city)}

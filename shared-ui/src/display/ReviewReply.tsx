@@ -17,12 +17,12 @@ const Root = styled.div`
 
 export interface ReviewReplyProps {
   reply: Review['reply'];
-  /** Of the professional. */
+  /** Of the provider. */
   name: string;
 }
 
 /**
- * What the professional says to a review; nothing where they said nothing.
+ * What the provider says to a review; nothing where they said nothing.
  *
  *     <ReviewReply reply={review.reply} name={provider.name} />
  */

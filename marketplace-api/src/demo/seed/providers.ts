@@ -87,6 +87,8 @@ function providerOf(city: City, index: number): SeedProvider {
     latitude: round(latitude + jitter(random)),
     longitude: round(longitude + jitter(random)),
     pinCodes: pinCodesAround(city, { latitude, longitude }, travelKm[index % travelKm.length] as number),
+    // One in six has only begun.
+    verified: index % 6 !== 5,
     experience,
     about: about.replaceAll('{years}', String(experience)).replaceAll('{area}', area),
     workingHours: workingWeeks[(index + cities.indexOf(city)) % workingWeeks.length] as SeedProvider['workingHours'],

@@ -73,6 +73,8 @@ export interface SeedProvider {
   longitude: number;
   /** Where they come to. */
   pinCodes: string[];
+  /** Who they are and what they can do was checked. */
+  verified: boolean;
   /** Years. */
   experience: number;
   about: string;

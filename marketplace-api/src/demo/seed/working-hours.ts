@@ -7,7 +7,7 @@ const without = (...days: Weekday[]): Weekday[] => everyDay.filter((day) => !day
 const week = (days: Weekday[], ...shifts: [start: string, end: string][]): SeedWorkingHours[] =>
   days.flatMap((weekday) => shifts.map(([start, end]) => ({ weekday, start, end })));
 
-/** The weeks that professionals keep: each has room for the longest service of eight hours on some day. */
+/** The weeks that providers keep: each has room for the longest service of eight hours on some day. */
 export const workingWeeks: SeedWorkingHours[][] = [
   week(without(0), ['09:00', '19:00']),
   week(everyDay, ['08:00', '20:00']),

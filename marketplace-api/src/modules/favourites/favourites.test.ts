@@ -8,7 +8,7 @@ const list = async (token: string) => (await api.call('GET', '/user/favourites',
 const keep = (token: string, id: string) => api.call('PUT', `/user/favourites/${id}`, { token });
 const ids = (favourites: { id: string }[]) => favourites.map(({ id }) => id);
 
-test('a person keeps professionals, newest first, with what they offer, and lets them go', async () => {
+test('a person keeps providers, newest first, with what they offer, and lets them go', async () => {
   const token = await rina();
   expect((await keep(token, asha.id)).status).toBe(200);
   api.clock.advance(1);
@@ -44,7 +44,7 @@ test('favourites are one’s own: nobody else reads or changes them', async () =
   }
 });
 
-test('only a professional who is there is kept, and one who left is not shown', async () => {
+test('only a provider who is there is kept, and one who left is not shown', async () => {
   const token = await rina();
   expect(await keep(token, 'prv_nobody')).toMatchObject({
     status: 404,

@@ -4,12 +4,12 @@ import type { Db } from '../../plumbing/database.ts';
 import { invalid, notFound } from '../../plumbing/errors.ts';
 import { findProvider } from '../providers/repository.ts';
 
-/** The professionals that a person keeps, newest first, with what each offers now. Who has left is not shown. */
+/** The providers that a person keeps, newest first, with what each offers now. Who has left is not shown. */
 export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
   const kept = await db
     .selectFrom('favourites as f')
     .innerJoin('providers as p', 'p.id', 'f.provider_id')
-    .select(['p.id', 'p.name', 'p.rating', 'p.reviews_count', 'p.experience', 'p.city', 'p.area'])
+    .select(['p.id', 'p.name', 'p.rating', 'p.reviews_count', 'p.experience', 'p.city', 'p.area', 'p.verified_at'])
     .where('f.user_id', '=', userId)
     .where('p.is_active', '=', true)
     .orderBy('f.created_at', 'desc')
@@ -33,13 +33,14 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
     experience: row.experience,
     city: row.city,
     area: row.area,
+    verified: row.verified_at !== null,
     services: offered
       .filter(({ provider_id }) => provider_id === row.id)
       .map(({ slug, title, price }) => ({ slug, title, price: price / 100 })),
   }));
 }
 
-/** Keeps a professional; keeping one twice is keeping one. */
+/** Keeps a provider; keeping one twice is keeping one. */
 export async function addFavourite(db: Db, userId: string, providerId: string, now: Date): Promise<null> {
   if (!(await findProvider(db, providerId))) throw notFound('This provider does not exist');
   await db.transaction().execute(async (trx) => {

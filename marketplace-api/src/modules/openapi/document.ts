@@ -34,7 +34,12 @@ const words = (name: string) => {
 const meta: JsonSchema = {
   type: 'object',
   required: ['page', 'limit', 'total'],
-  properties: { page: { type: 'integer' }, limit: { type: 'integer' }, total: { type: 'integer' } },
+  properties: {
+    page: { type: 'integer' },
+    limit: { type: 'integer' },
+    total: { type: 'integer' },
+    more: { type: 'boolean', description: 'There are more than `total`, which no page shows.' },
+  },
 };
 
 function answerOf(schemas: CallSchemas, example: unknown): JsonSchema {

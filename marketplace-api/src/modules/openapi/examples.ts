@@ -161,6 +161,7 @@ export const examples: Record<CallName, CallExample> = {
         experience: provider.experience,
         city: provider.city,
         area: provider.area,
+        verified: true,
         services: [{ slug: service.slug, title: service.title, price: 350 }],
       },
     ],

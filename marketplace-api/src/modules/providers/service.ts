@@ -66,6 +66,7 @@ export async function providersByService(
       city: row.city,
       area: row.area,
       about: row.about,
+      verified: row.verified_at !== null,
       nextAvailable: free && toKolkataIso(free),
       ...(from ? { distanceKm: roundedKilometres(kilometresBetween(from, row)) } : {}),
     };

@@ -60,9 +60,15 @@ test('providers of a service show their price, rating and first free time', asyn
     service_price: 500,
     average_rating: 4.5,
     total_reviews: 2,
+    verified: true,
     nextAvailable: '2026-11-21T11:30:00+05:30',
   });
-  expect(second).toMatchObject({ id: bimal.id, service_price: 450, nextAvailable: '2026-11-21T10:30:00+05:30' });
+  expect(second).toMatchObject({
+    id: bimal.id,
+    service_price: 450,
+    verified: false,
+    nextAvailable: '2026-11-21T10:30:00+05:30',
+  });
   expect(JSON.stringify(json)).not.toContain(asha.mobile);
   expect((await api.call('GET', '/user/service-providers-by-services/nothing')).status).toBe(404);
 });

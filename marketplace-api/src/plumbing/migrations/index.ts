@@ -18,6 +18,10 @@ import { providerWork } from './0018-provider-work.ts';
 import { sessionUses } from './0019-session-uses.ts';
 import { changes } from './0020-changes.ts';
 import { oldNotices } from './0021-old-notices.ts';
+import { endedBookings } from './0022-ended-bookings.ts';
+import { searchKeys } from './0023-search-keys.ts';
+import { searchIndex } from './0024-search-index.ts';
+import { verifiedProviders } from './0025-verified-providers.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -41,4 +45,8 @@ export const migrations: readonly Migration[] = [
   sessionUses,
   changes,
   oldNotices,
+  endedBookings,
+  searchKeys,
+  searchIndex,
+  verifiedProviders,
 ];

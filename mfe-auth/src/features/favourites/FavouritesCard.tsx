@@ -3,11 +3,23 @@ import { useState } from 'react';
 import { useHost } from 'remote-sdk';
 import { FavouriteToggle, useFavourites } from 'remote-sdk/providers';
 import { type Favourite, messageOf } from 'shared-contracts';
-import { Button, ErrorState, Price, Rating, Skeleton, Stack, Text, theme, useCityName, Waiting } from 'shared-ui';
+import {
+  Button,
+  ErrorState,
+  Price,
+  Rating,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+  useCityName,
+  Verified,
+  Waiting,
+} from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../profile/ProfileSection.tsx';
 
-/** Services shown for each professional until "all" is pressed. */
+/** Services shown for each provider until "all" is pressed. */
 const SHOWN = 3;
 
 const List = styled(Stack)`
@@ -30,7 +42,7 @@ const Offer = styled.li`
   & > span:first-of-type { flex: 1; min-width: 0; }
 `;
 
-/** The professionals whom the customer keeps, each with what can be booked of them. */
+/** The providers whom the customer keeps, each with what can be booked of them. */
 export function FavouritesCard() {
   const words = useMessages().favourites;
   const favourites = useFavourites();
@@ -65,7 +77,7 @@ export function FavouritesCard() {
   );
 }
 
-function Who({ favourite: { name, area, city, average_rating, total_reviews } }: { favourite: Favourite }) {
+function Who({ favourite: { name, area, city, average_rating, total_reviews, verified } }: { favourite: Favourite }) {
   const cityName = useCityName();
   return (
     <div>
@@ -73,7 +85,10 @@ function Who({ favourite: { name, area, city, average_rating, total_reviews } }:
       <Text size="sm" tone="soft">
         {area}, {cityName(city)}
       </Text>
-      {total_reviews > 0 && <Rating value={average_rating} count={total_reviews} />}
+      <Stack direction="row" gap={3} wrap>
+        {total_reviews > 0 && <Rating value={average_rating} count={total_reviews} />}
+        {verified && <Verified />}
+      </Stack>
     </div>
   );
 }

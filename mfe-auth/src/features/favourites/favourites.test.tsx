@@ -11,6 +11,7 @@ const ravi: Favourite = {
   experience: 7,
   city: 'Kolkata',
   area: 'Salt Lake',
+  verified: true,
   services: ['Tap Repair', 'Leak Repair', 'Drain Repair', 'Fan Repair'].map((title) => ({
     slug: title.toLowerCase().replace(' ', '-'),
     title,
@@ -27,6 +28,7 @@ const heart = () => screen.findByRole('button', { name: 'Favourite: Ravi Das' })
 test('a favourite is listed with what can be booked, and the booking begins with them', async () => {
   const host = open({ listFavourites: () => [ravi] });
   expect(await screen.findByText('Ravi Das')).toBeInTheDocument();
+  expect(screen.getByText('Verified')).toBeInTheDocument();
   expect(screen.queryByText('Fan Repair')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'All 4 services' }));
   fireEvent.click(screen.getByRole('button', { name: 'Book Fan Repair with Ravi Das' }));

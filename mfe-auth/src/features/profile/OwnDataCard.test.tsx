@@ -64,7 +64,7 @@ test('an account goes with a code to the own number, and the session with it', a
 });
 
 test('what must be ended first is said in the server’s words, and nothing is lost', async () => {
-  const words = 'You still have 1 open bookings as a professional. Please complete, reject or cancel them first.';
+  const words = 'You still have 1 open bookings as a provider. Please complete, reject or cancel them first.';
   const { user, host } = openProfile({
     answers: {
       deleteAccount: () => {

@@ -1,6 +1,13 @@
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Card, Heading, Stack, theme } from 'shared-ui';
 import { useFocusKept } from './useFocusKept.ts';
+
+/* What can be done there stays in one line; a long title takes two. */
+const Head = styled(Stack)`
+  min-height: ${theme.touchTarget};
+  & > button { flex: none; }
+`;
 
 export interface ProfileSectionProps {
   title: string;
@@ -15,12 +22,12 @@ export function ProfileSection({ title, action, children }: ProfileSectionProps)
   return (
     <Card {...section}>
       <Stack gap={4}>
-        <Stack direction="row" justify="space-between" style={{ minHeight: theme.touchTarget }}>
+        <Head direction="row" justify="space-between">
           <Heading level={2} size="lg" {...heading}>
             {title}
           </Heading>
           {action}
-        </Stack>
+        </Head>
         {children}
       </Stack>
     </Card>

@@ -11,6 +11,7 @@ const Row = styled.li`
   gap: ${theme.space(4)};
   min-height: 72px;
   padding-block: ${theme.space(3)};
+  & > button { flex: none; }
 `;
 
 export interface SessionRowProps {

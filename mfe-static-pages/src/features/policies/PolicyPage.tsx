@@ -10,7 +10,8 @@ const Layout = styled.div`
 
   ${media.wide} {
     grid-template-columns: 260px minmax(0, 70ch);
-    gap: ${theme.space(16)};
+    grid-template-rows: auto 1fr;
+    gap: 0 ${theme.space(16)};
   }
 
   @media print {
@@ -18,8 +19,14 @@ const Layout = styled.div`
   }
 `;
 
+/* First on phones, too: the contents stand beside it where there is room, else below. */
+const Head = styled.header`
+  ${media.wide} { grid-column: 2; }
+`;
+
 const Contents = styled.nav`
   ${media.wide} {
+    grid-area: 1 / 1 / span 2;
     position: sticky;
     top: ${theme.space(24)};
     align-self: start;
@@ -57,6 +64,8 @@ const Prose = styled.article`
   color: ${theme.color.inkSoft};
   line-height: 1.7;
 
+  ${media.wide} { grid-column: 2; margin-top: ${theme.space(4)}; }
+
   section {
     scroll-margin-top: ${theme.space(24)};
     margin-top: ${theme.space(10)};
@@ -89,6 +98,10 @@ export function PolicyPage({ document }: { document: PolicyDocument }) {
       <title>{messages.title(document.title)}</title>
       <meta name="description" content={document.summary} />
       <Layout>
+        <Head>
+          <Heading level={1}>{document.title}</Heading>
+          <Text tone="muted">{document.effective}</Text>
+        </Head>
         <Contents aria-labelledby="contents-heading">
           <Heading level={2} size="md" id="contents-heading">
             {messages.policies.contents}
@@ -102,8 +115,6 @@ export function PolicyPage({ document }: { document: PolicyDocument }) {
           </ol>
         </Contents>
         <Prose>
-          <Heading level={1}>{document.title}</Heading>
-          <Text tone="muted">{document.effective}</Text>
           <p>{document.intro}</p>
           {document.sections.map((section) => (
             <PolicySectionView key={section.id} section={section} />

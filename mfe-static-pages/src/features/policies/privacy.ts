@@ -13,11 +13,11 @@ export const privacy: PolicyDocument = {
       title: 'What we collect',
       body: [
         [
-          'Account: your mobile number and name, your location, and your email if you give it.',
+          'Account: your mobile number and name, your location and language, your saved addresses and favourites, and your email if you give it.',
           'Bookings: services, providers, dates, prices, offers and counter-offers, messages you add, cancellations and their reasons.',
           'Conversations: chat messages between you and the provider of a booking, and your reviews.',
           'Location: the area you choose, and the coordinates of your device only when you press “Use my current location”.',
-          'Requests: what you write in the contact form or the partner application.',
+          'Requests: what you write in the contact form, the partner application or a report of a problem, and the number that you leave where we are not yet.',
           'Technical data: the device’s browser type, the network address, and reports of errors and loading times.',
         ],
       ],
@@ -28,7 +28,7 @@ export const privacy: PolicyDocument = {
       body: [
         [
           'to log you in with a one-time code and keep your account safe;',
-          'to show services and professionals near you;',
+          'to show services and providers near you;',
           'to pass a booking on to the provider you chose, and keep both of you informed;',
           'to answer your questions and settle disputes;',
           'to find and repair faults, and to prevent fraud and abuse;',
@@ -41,7 +41,7 @@ export const privacy: PolicyDocument = {
       id: 'who-sees-it',
       title: 'Who sees it',
       body: [
-        'The provider of your booking sees your name, the booking and your messages. Other providers see nothing about you. Your name stands beside a review that you publish.',
+        'The provider of your booking sees your first name and initial, the booking and your messages; of your address only the area, and all of it while the booking is accepted. Other providers see nothing about you. Beside a review that you publish stand your first name and initial.',
         'Companies that work for us, such as the one that sends our text messages or runs our servers, see only what they need for that work, under contract. Authorities receive data only where the law obliges us.',
       ],
     },
@@ -54,7 +54,7 @@ export const privacy: PolicyDocument = {
           'kaza_refresh keeps you logged in; only our server can read it. It goes when you log out.',
           'kaza_device remembers for 180 days that this browser has logged in with your number, so that strangers cannot use up your login codes. It names neither you nor your number.',
           'kaza-language remembers the language that you chose.',
-          'kaza_bucket is a random number from 0 to 99 by which a new version of the site is first shown to some visitors.',
+          'kaza_bucket is a random number from 0 to 9999 by which a new version of the site is first shown to some visitors, and a random mark by which its faults are counted once for each of them. It is kept for 365 days and names nobody.',
           'qa_pass is set only for testers whom we invited.',
         ],
         'In its storage your browser also keeps a login token, your chosen location, drafts of forms, recent searches and lists, and your latest bookings and unsent chat messages, so that they are at hand when the network is slow. Logging out removes all of it but the language and the city.',
@@ -64,7 +64,7 @@ export const privacy: PolicyDocument = {
       id: 'how-long',
       title: 'How long we keep it',
       body: [
-        'One-time codes are stored only in scrambled form and for ten minutes. Bookings and their messages are kept while you have an account and afterwards as long as tax and consumer law require. Technical reports are removed after 90 days.',
+        'One-time codes are stored only in scrambled form, work for ten minutes and are removed a day later. Chats, the address of a booking and what you write to us are removed after 365 days, notifications after 90. Bookings and their prices are kept for 8 years, for the books; without your name once you delete your account. Technical reports are removed after 90 days.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const refund: PolicyDocument = {
         [
           'A request that the provider has not confirmed can be cancelled at any time, at no cost.',
           'A confirmed booking can be cancelled until its start, from My Bookings or from the page of the booking. We ask for a short reason so that the provider understands.',
-          'Once the service has started it can no longer be cancelled; please talk to the professional, or to us.',
+          'Once the service has started it can no longer be cancelled; please talk to the provider, or to us.',
         ],
         'When you cancel, the provider’s time is free again at once and the service OTP no longer works.',
       ],

@@ -4,7 +4,7 @@ import type { PolicyDocument } from './policy-document.ts';
 /** The facts are rules of docs/specification.md. */
 export const terms: PolicyDocument = {
   title: 'Terms & Conditions',
-  summary: 'The agreement between you, Kaza and the professionals who offer their services through Kaza.',
+  summary: 'The agreement between you, Kaza and the providers who offer their services through Kaza.',
   effective: 'Effective October 2025',
   intro:
     'These terms are the agreement between you and Kaza when you use our website to find, book or offer home services. We have kept them short and in plain language. By using Kaza you accept them.',
@@ -13,8 +13,8 @@ export const terms: PolicyDocument = {
       id: 'who-we-are',
       title: 'What Kaza is',
       body: [
-        'Kaza is an online marketplace operated from Kolkata, India. It brings together customers who need a home service and independent professionals who offer one: salon, cleaning, AC repair, electrical work, plumbing, painting and similar.',
-        'The professionals are not employees of Kaza. When a booking is confirmed, the agreement for the service itself is between you and the professional. Kaza provides the platform on which you find each other, agree on a price and a time, and keep in touch.',
+        'Kaza is an online marketplace operated from Kolkata, India. It brings together customers who need a home service and independent providers who offer one: salon, cleaning, AC repair, electrical work, plumbing, painting and similar.',
+        'The providers are not employees of Kaza. When a booking is confirmed, the agreement for the service itself is between you and the provider. Kaza provides the platform on which you find each other, agree on a price and a time, and keep in touch.',
       ],
     },
     {
@@ -29,12 +29,12 @@ export const terms: PolicyDocument = {
       id: 'bookings',
       title: 'Bookings and offers',
       body: [
-        'A booking becomes active once the provider confirms it. Until then it is a request, and no professional is committed to come.',
+        'A booking becomes active once the provider confirms it. Until then it is a request, and no provider is committed to come.',
         [
           'At the provider’s own price you send a booking request; at a lower or higher price you send an offer, which the provider may accept, counter or decline.',
           'A counter-offer is yours to accept or reject. What you accept is the price of the booking.',
           'A request that nobody answers within 24 hours, or before the time you asked for, ends by itself and costs you nothing.',
-          'When a booking is confirmed you receive a 6-digit service OTP. Give it to the professional only when the service is done to your satisfaction: it marks the booking as completed.',
+          'When a booking is confirmed you receive a 6-digit service OTP. Give it to the provider only when the service is done to your satisfaction: it marks the booking as completed.',
         ],
       ],
     },
@@ -42,7 +42,7 @@ export const terms: PolicyDocument = {
       id: 'prices',
       title: 'Prices and payment',
       body: [
-        'All prices are in Indian rupees (INR). The price of a booking is the price that you and the provider agreed on through Kaza. Materials or extra work that you ask for on the day are agreed on directly with the professional, before that work starts.',
+        'All prices are in Indian rupees (INR). The price of a booking is the price that you and the provider agreed on through Kaza. Materials or extra work that you ask for on the day are agreed on directly with the provider, before that work starts.',
         'You pay for the service when it has been provided, in the way shown with your booking. Kaza does not charge customers a booking fee.',
       ],
     },
@@ -77,9 +77,9 @@ export const terms: PolicyDocument = {
     },
     {
       id: 'professionals',
-      title: 'Duties of professionals',
+      title: 'Duties of providers',
       body: [
-        'Professionals provide true information about their identity, skills and experience, hold whatever licence their trade requires, arrive on time with the tools they promised, and carry out the work with due care. They are responsible for their own taxes and insurance.',
+        'Providers give true information about their identity, skills and experience, hold whatever licence their trade requires, arrive on time with the tools they promised, and carry out the work with due care. They are responsible for their own taxes and insurance.',
       ],
     },
     {
@@ -100,7 +100,7 @@ export const terms: PolicyDocument = {
       id: 'liability',
       title: 'Our responsibility',
       body: [
-        'We take care to run the platform well and to verify professionals before they join, but we cannot promise that it is never interrupted or that every service meets every expectation. To the extent that the law allows, Kaza is not liable for the acts of independent professionals, or for indirect losses. Nothing here limits rights that consumers have under Indian law.',
+        'We take care to run the platform well and to verify providers before they join, but we cannot promise that it is never interrupted or that every service meets every expectation. To the extent that the law allows, Kaza is not liable for the acts of independent providers, or for indirect losses. Nothing here limits rights that consumers have under Indian law.',
       ],
     },
     {

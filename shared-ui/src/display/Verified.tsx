@@ -1,0 +1,27 @@
+import styled from '@emotion/styled';
+import { useMessages } from '../messages.ts';
+import { text, theme } from '../theme/theme.ts';
+import { Icon } from './Icon.tsx';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space(1)};
+  color: ${theme.color.success};
+  ${text('sm')}
+  font-weight: 650;
+`;
+
+/**
+ * Says that a provider's identity and experience were checked. Show it where the market knows so, and nowhere else.
+ * @example {provider.verified && <Verified />}
+ */
+export function Verified() {
+  const { provider: words } = useMessages();
+  return (
+    <Root title={words.whatIsVerified}>
+      <Icon name="shield" size={16} />
+      {words.verified}
+    </Root>
+  );
+}
