@@ -3,7 +3,8 @@ import { anOffer, signIn } from './calls.ts';
 
 /** Writes that may be under way; further ones are not begun, and missing in the count. */
 const MOST_AT_ONCE = 40;
-const CUSTOMERS = 10;
+/** Nobody may send more than sixty writes a minute. */
+const CUSTOMERS = 48;
 const HOUR_MS = 3_600_000;
 
 interface Customer {
@@ -23,7 +24,11 @@ export async function prepareWrites(api: ApiProcess, perSecond: number): Promise
   const { service, provider } = await anOffer(api);
   const customers: Customer[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1)
-    customers.push({ token: await signIn(api, `98300${10_000 + index}`), open: null, isBusy: false });
+    customers.push({
+      token: await signIn(api, `98300${10_000 + index}`, `10.${index}.0.1`),
+      open: null,
+      isBusy: false,
+    });
   let booked = 0;
 
   const write = async (customer: Customer): Promise<void> => {

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attackRealtime } from 'realtime-database/testing';
 import { connectMember, idTokenOf, prepareMembers, startChatApi } from './chat-members.ts';
-import { percentile } from './measure.ts';
+import { percentile, processorSeconds } from './measure.ts';
 
 const MOST_MS = 50;
 const SOCKETS = 200;
@@ -17,16 +17,6 @@ export interface AttackResult {
   p99: number;
   said: number;
   received: number;
-}
-
-const TICKS_PER_SECOND = 100;
-
-/** Seconds of processor time that a process has used; null where the system does not say (it is Linux that does). */
-async function cpuSecondsOf(pid: number): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // After the name, which may hold spaces: user and system time are the 12th and 13th field.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND : null;
 }
 
 /**
@@ -49,7 +39,7 @@ export async function measureChatAttack({ seconds }: { seconds: number }): Promi
     const talking = await connectMember(api.url, customer, () => {});
     const localAddresses = Array.from({ length: 100 }, (_, index) => `127.0.0.${index + 2}`);
     const tokens = await Promise.all(strangers.map(idTokenOf));
-    const cpuBefore = await cpuSecondsOf(api.pid);
+    const cpuBefore = await processorSeconds(api.pid);
     const attack = attackRealtime(api.url, { sockets: SOCKETS, localAddresses, tokens });
     const until = performance.now() + seconds * 1_000;
     let said = 0;
@@ -65,7 +55,7 @@ export async function measureChatAttack({ seconds }: { seconds: number }): Promi
       await wait(10);
     }
     const { opened, refused, sent } = await attack.stop();
-    const cpuAfter = await cpuSecondsOf(api.pid);
+    const cpuAfter = await processorSeconds(api.pid);
     console.log(`${opened} hostile sockets opened, ${refused} refused, ${sent} messages sent`);
     if (cpuBefore !== null && cpuAfter !== null)
       console.log(`the server used ${(cpuAfter - cpuBefore).toFixed(1)} s of processor time in ${seconds} s`);

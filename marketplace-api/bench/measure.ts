@@ -57,11 +57,12 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024);
 }
 
-/** Processor time of a process until now. Only Linux says it so finely. */
-export async function processorSeconds(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+/** Seconds of processor time that a process has used; null where the system does not say (it is Linux that does). */
+export async function processorSeconds(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // After the name, which may hold spaces: user and system time are the 12th and 13th field.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields ? (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS : null;
 }
 
 export const percentile = (values: readonly number[], part: number): number =>

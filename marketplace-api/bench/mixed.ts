@@ -136,11 +136,14 @@ async function secondReplica(mixed: Mixed, start: () => Promise<ApiProcess>, tok
   const { api, calls, extent } = mixed;
   const other = await start();
   const replicas = [api, other];
+  const secondsOf = async (some: readonly ApiProcess[]): Promise<number> => {
+    const each = await Promise.all(some.map(({ pid }) => processorSeconds(pid)));
+    return each.reduce<number>((sum, seconds) => sum + (seconds ?? Number.NaN), 0);
+  };
   const cost = async (some: readonly ApiProcess[], call: BenchCall) => {
-    const before = await Promise.all(some.map(({ pid }) => processorSeconds(pid)));
+    const before = await secondsOf(some);
     const numbers = await Promise.all(some.map((each) => saturate(targetOf(each, call, token), extent.each)));
-    const after = await Promise.all(some.map(({ pid }) => processorSeconds(pid)));
-    const used = after.reduce((sum, seconds, index) => sum + seconds - (before[index] ?? 0), 0);
+    const used = (await secondsOf(some)) - before;
     const asked = numbers.reduce((sum, { requests }) => sum + requests, 0);
     const perSecond = numbers.reduce((sum, number) => sum + number.perSecond, 0);
     return { perSecond, microseconds: (used / asked) * 1e6 };
@@ -166,7 +169,7 @@ async function secondReplica(mixed: Mixed, start: () => Promise<ApiProcess>, tok
 
 /** Signed-in reads, pages that no cache has, reads beside booking writes and a second replica: on PostgreSQL, in Markdown. */
 export async function runMixed(url: string, folder: string, extent: MixedExtent): Promise<void> {
-  const env = { DATA_DIR: join(folder, 'mixed'), DATABASE_URL: url, DEMO_PROVIDER: 'off' };
+  const env = { DATA_DIR: join(folder, 'mixed'), DATABASE_URL: url, DEMO_PROVIDER: 'off', TRUSTED_PROXIES: '1' };
   const start = () => startApiProcess({ ...env, TOKEN_SECRETS: 'bench-'.repeat(8) });
   // Its first start makes the tables and the market.
   if (extent.isEmpty) await (await start()).stop();

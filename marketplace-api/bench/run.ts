@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { openStore } from '../src/plumbing/open-store.ts';
 import { startApiProcess } from '../src/testing/api-process.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 import { startBare } from './bare.ts';
 import { prepareCalls, targetOf } from './calls.ts';
+import { benchSearches, everydaySearches } from './everyday-searches.ts';
 import { addServices, coldReads } from './many-services.ts';
 import { atHalf, type Extent, residentMegabytes, saturate } from './measure.ts';
 import { fullMixed, runMixed, shortMixed } from './mixed.ts';
+import { openBenchStore } from './open-bench-store.ts';
 
 const pad = (text: string | number, width: number) => String(text).padStart(width);
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -19,9 +19,11 @@ interface BenchExtent {
   each: Extent;
   services: number;
   coldReads: number;
+  /** Everyday phrasings; undefined: all. */
+  searches?: number;
 }
 const full: BenchExtent = { each: { duration: 3 }, services: 100_000, coldReads: 60 };
-const short: BenchExtent = { each: { amount: 20 }, services: 100, coldReads: 1 };
+const short: BenchExtent = { each: { amount: 20 }, services: 100, coldReads: 1, searches: 4 };
 
 async function benchDatabase(
   name: string,
@@ -52,10 +54,7 @@ async function benchDatabase(
   console.log(`resident memory: ${await residentMegabytes(api.pid)} MB`);
 
   await api.stop();
-  const database = settings.DATABASE_URL
-    ? ({ kind: 'postgres', url: settings.DATABASE_URL, listenUrl: settings.DATABASE_URL, brokerUrl: null } as const)
-    : ({ kind: 'embedded', folder: join(folder, name, 'database') } as const);
-  const store = await openStore(database, pino({ level: 'silent' }));
+  const store = await openBenchStore(env);
   await addServices(store, extent.services);
   await store.close();
   api = await startApiProcess(env);
@@ -63,16 +62,17 @@ async function benchDatabase(
   for (const { kind, p50, p99 } of await coldReads(api, extent.coldReads)) {
     console.log(`  ${kind.padEnd(28)} p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms`);
   }
+  await everydaySearches(api, extent.searches);
   console.log(`  resident memory: ${await residentMegabytes(api.pid)} MB`);
   await api.stop();
 }
 
 /**
  * `npm run bench api`: requests a second and latencies of the API on both databases, beside a bare Fastify. With `isMixed` what
- * PostgreSQL gives among 100,000 services and while people book. The short form plays both and leaves out PGlite, which
- * every other test of the API runs on.
+ * PostgreSQL gives among 100,000 services and while people book; with `isSearch` how long everyday searches take there, on
+ * both. The short form plays all and leaves out PGlite, which the browser tests run on.
  */
-export async function runApiBench(isShort: boolean, isMixed: boolean): Promise<void> {
+export async function runApiBench(isShort: boolean, { isMixed = false, isSearch = false } = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bench-'));
   const postgres = await startPostgres();
   const onPostgres = { DATABASE_URL: postgres.url };
@@ -80,6 +80,11 @@ export async function runApiBench(isShort: boolean, isMixed: boolean): Promise<v
     console.log(
       `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}; client and servers share them`,
     );
+    if (isSearch && !isShort) {
+      await benchSearches('PGlite', {}, folder);
+      await benchSearches('PostgreSQL', onPostgres, folder);
+      return;
+    }
     if (!isShort && !isMixed) await benchDatabase('PGlite', {}, folder, full);
     if (!isMixed) await benchDatabase('PostgreSQL', onPostgres, folder, isShort ? short : full);
     if (isShort || isMixed) await runMixed(postgres.url, folder, isShort ? shortMixed : fullMixed);

@@ -62,6 +62,7 @@ export interface ApiOptions {
 
 /** Opens, migrates and seeds the database. Rejects with a StartError whose message is one clear line. */
 export async function createApi(settings: ApiSettings, options: ApiOptions = {}): Promise<Api> {
+  const { patient = false } = options;
   const logger = options.logger ?? pino({ level: 'info' });
   const clock = options.clock ?? systemClock;
   const keepsData = settings.database.kind === 'embedded' || settings.tokenSecrets.length === 0;
@@ -69,7 +70,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   const secrets = await loadSecrets(settings.tokenSecrets, settings.dataDir);
   const push = await loadPushKeys(settings);
   const work = settings.metrics || settings.tracing ? openWorkMetrics() : null;
-  const store = options.store ?? (await openStore(settings.database, logger, work?.statement));
+  const store = options.store ?? (await openStore({ ...settings.database, patient }, logger, work?.statement));
   try {
     const applied = await migrate(store, clock.now());
     if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
@@ -80,6 +81,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
       if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');
     }
     if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
+    if (!patient) store.endSilentConnections();
     await store.journal.start();
     const feed = openFeed<BookingChange>(store.journal, BOOKING_CHANNEL);
     const notices = openFeed<Notice>(store.journal, NOTICE_CHANNEL);
@@ -87,7 +89,7 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
     const base = { settings, store, db: store.db, clock, secrets, logger, push, answers, work };
     const context: ApiContext = { ...base, feed, notices, events: createEventBus(), streamParts: [] };
     for (const { subscribe } of modules) subscribe?.(context);
-    return assemble(context, await openChatService(context), options.patient ?? false);
+    return assemble(context, await openChatService(context), patient);
   } catch (error) {
     await store.close();
     throw error;

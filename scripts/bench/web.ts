@@ -7,6 +7,6 @@ import { findBrowser } from '../test/find-browser.ts';
 export async function run({ args, short }: RunOptions): Promise<void> {
   const browser = await findBrowser();
   if (!browser.ok) throw new Error(browser.line);
-  const monolithDir = await buildLocalMonolith(process.cwd());
+  const monolithDir = await buildLocalMonolith(process.cwd(), short);
   await runWebBench({ browser: browser.path, monolithDir, argv: args, short });
 }

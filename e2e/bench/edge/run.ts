@@ -33,7 +33,7 @@ const full: Extent = {
   moves: 50,
   requests: 100_000,
 };
-const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, saturated: null, renders: 3, moves: 10, requests: 200 };
+const short: Extent = { rate: 20, warmSeconds: 0, seconds: 1, saturated: null, renders: 3, moves: 2, requests: 40 };
 /** Kept pages at full speed, of what a bare Node server sends. */
 const OF_BARE = 0.5;
 const pages = ['/', '/services/search?city=Kolkata', '/about'];
@@ -68,7 +68,7 @@ async function watchMemory(
     await move();
     readings.push(await residentMiB(metrics));
   }
-  const warm = readings[moves / 10 - 1] ?? 0;
+  const warm = readings[Math.ceil(moves / 10) - 1] ?? 0;
   return [warm, median(readings.slice(-5))];
 }
 

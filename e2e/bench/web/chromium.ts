@@ -85,7 +85,15 @@ export function watchRequests(cdp: CDPSession): { bars: RequestBar[]; stop(): vo
     if (zero === 0) zero = event.timestamp;
     const at = (event.timestamp - zero) * 1000;
     const { url } = event.request;
-    const bar = { url, type: event.type ?? 'Other', startMs: at, endMs: at, bytes: 0, fromCache: false };
+    const bar = {
+      url,
+      type: event.type ?? 'Other',
+      startMs: at,
+      firstByteMs: Number.POSITIVE_INFINITY,
+      endMs: at,
+      bytes: 0,
+      fromCache: false,
+    };
     bars.push(bar);
     open.set(event.requestId, bar);
   };
@@ -95,8 +103,11 @@ export function watchRequests(cdp: CDPSession): { bars: RequestBar[]; stop(): vo
   };
   const answered = (event: {
     requestId: string;
+    timestamp: number;
     response: { fromDiskCache?: boolean; fromServiceWorker?: boolean; serviceWorkerResponseSource?: string };
   }) => {
+    const bar = open.get(event.requestId);
+    if (bar) bar.firstByteMs = (event.timestamp - zero) * 1000;
     const { fromDiskCache, fromServiceWorker, serviceWorkerResponseSource } = event.response;
     if (fromDiskCache || (fromServiceWorker && serviceWorkerResponseSource !== 'network')) cached(event);
   };

@@ -34,6 +34,7 @@ export interface RequestBar {
   url: string;
   type: string;
   startMs: number;
+  firstByteMs: number;
   endMs: number;
   bytes: number;
   fromCache: boolean;

@@ -5,7 +5,7 @@ import { installProbe } from './page-probe.ts';
 import type { BenchPage, Profile } from './profiles.ts';
 
 const SETTLED_MS = 1_000;
-const LONGEST_MS = 30_000;
+const LONGEST_MS = 120_000;
 const isScript = ({ type, url }: RequestBar) => type === 'Script' || /\.js(\?|$)/.test(url);
 
 /** Until the network is silent, and React answers where it ever will. */
@@ -60,7 +60,7 @@ export async function measureLoad(
     const figures = {
       requests: bars.length,
       jsKb: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-      requestsBeforeLcp: bars.filter(({ startMs }) => startMs < probe.lcp).length,
+      requestsBeforeLcp: bars.filter(({ firstByteMs }) => firstByteMs < probe.lcpLoaded).length,
       fcp: probe.fcp,
       lcp: probe.lcp,
       cls: probe.cls,

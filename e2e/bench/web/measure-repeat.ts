@@ -4,7 +4,7 @@ import type { VisitFigures } from './figures.ts';
 import { installProbe } from './page-probe.ts';
 import { type Profile, pages } from './profiles.ts';
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 200;
 
 /** Has the service worker the page with all that it is made of, and does it know for whom it was? */

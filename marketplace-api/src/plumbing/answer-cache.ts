@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import type { Journal } from './changes/journal.ts';
 import { topics } from './changes/topics.ts';
 import type { SignedIn } from './person.ts';
@@ -48,7 +49,7 @@ export function createAnswerCache(journal: Pick<Journal, 'position' | 'isUnchang
     sizeCalculation: (answer, key) =>
       ENTRY + answer.body.length + key.length + answer.topics.reduce((sum, topic) => sum + topic.length, 0),
   });
-  const people = new LRUCache<string, Dated<KeptPerson>>({ maxSize: MAX_PEOPLE, sizeCalculation: () => 1 });
+  const people = new LRUCache<string, Dated<KeptPerson>>(atMost(MAX_PEOPLE));
   const topicsOf = ({ sessionId, userId }: SignedIn) => [
     topics.session(sessionId),
     topics.person(userId),

@@ -46,7 +46,11 @@ interface CallRequest<N extends CallName> {
    * untrue. Together they must name all that the answer was made of.
    */
   keep(dependsOn: readonly string[], until?: Date | null): void;
+  keptNumber: KeptNumber;
 }
+/** Of reads: a number that other answers need too, kept until one of these topics changes. */
+type KeptNumber = (key: string, dependsOn: readonly string[], read: () => Promise<number>) => Promise<number>;
+
 export interface Page<Item> {
   items: Item[];
   meta: ListMeta;
@@ -81,6 +85,19 @@ interface Caller {
   /** Of the first-step token of a login; empty for other calls. */
   loginSubject: string;
 }
+
+/** Numbers among the kept answers, whose keys begin with a person or a space. */
+const numbersOf =
+  ({ answers, clock }: ApiContext, mayUseKept: boolean): KeptNumber =>
+  async (key, dependsOn, read) => {
+    const name = `number ${key}`;
+    const kept = mayUseKept ? answers.find(name, clock.now()) : undefined;
+    if (kept) return Number(kept.body);
+    const remember = answers.watch();
+    const number = await read();
+    remember(name, { body: String(number), etag: '', topics: dependsOn, until: null });
+    return number;
+  };
 
 /** Refuses with 401 whoever may not make calls of this kind. */
 async function callerOf(
@@ -130,7 +147,7 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
   return (name, handler, options = {}) => {
     const row: CallRow = calls[name];
     const schemas: CallSchemas = callSchemas[name];
-    const callers = new WeakMap<FastifyRequest, Caller>();
+    const callers = new WeakMap<FastifyRequest, Caller & { mayUseKept: boolean }>();
     const keyOf = (request: FastifyRequest) =>
       `${callers.get(request)?.user?.userId ?? ''} ${languageOf(request)} ${request.url}`;
 
@@ -140,14 +157,14 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
       onRequest: async (request, reply) => {
         const ready = context.answers.ready(request.headers.authorization !== undefined);
         const mayUseKept = ready === true || (await ready);
-        callers.set(request, await callerOf(context, row.auth, request, mayUseKept));
+        callers.set(request, { ...(await callerOf(context, row.auth, request, mayUseKept)), mayUseKept });
         if (row.method !== 'GET' || !mayUseKept) return;
         const kept = context.answers.find(keyOf(request), context.clock.now());
         if (kept) return sendKept(request, reply, kept, row.auth);
       },
       handler: async (request, reply) => {
         const input = inputOf(schemas, request);
-        const { user, loginSubject = '' } = callers.get(request) ?? {};
+        const { user, loginSubject = '', mayUseKept = false } = callers.get(request) ?? {};
         if (row.auth === 'provider' && !user?.providerId) throw notFound();
         if (options.limit) {
           const key = `call:${name}:${user?.userId ?? clientNetwork(request)}`;
@@ -158,7 +175,9 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
           const own = user ? [topics.person(user.userId), topics.accounts] : [];
           Object.assign(kept, { topics: [...new Set([...dependsOn, ...own])], until });
         };
-        const result: unknown = await handler({ ...input, user, loginSubject, request, reply, keep } as never);
+        const keptNumber = numbersOf(context, mayUseKept);
+        const call = { ...input, user, loginSubject, request, reply, keep, keptNumber };
+        const result: unknown = await handler(call as never);
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
         const answer = answerOf(schemas, result, languageOf(request));

@@ -61,6 +61,7 @@ export function embeddedStore(pglite: Engine, unlock = async () => {}, onStateme
     journal,
     alone: true,
     runApart: null,
+    endSilentConnections() {},
     async close() {
       await journal.close();
       await db.destroy();

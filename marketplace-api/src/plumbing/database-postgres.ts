@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -19,6 +20,11 @@ const timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 };
 const MAX_CONNECTIONS = 20;
+/**
+ * What the server's own time-outs do not end: a commit whose replica is lost, a network that swallows everything. After them, so
+ * that a statement which only takes long keeps its connection; before requests are given up.
+ */
+const LONGEST_SILENCE_MS = 8_000;
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -33,11 +39,28 @@ interface PostgresSettings {
   readonly listenUrl?: string;
   /** How processes wake one another; null: by LISTEN and NOTIFY. */
   readonly brokerUrl?: string | null;
+  /** Waits for connections, locks and statements however long they take; default: only as long as clients wait. */
+  readonly patient?: boolean;
+}
+
+/** Connections in use are given up once nothing has been heard for so long: whoever waits on them fails, others get new ones. */
+function endSilentConnections(pool: pg.Pool, longestMs: number): void {
+  const ends = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    const socket = client.connection.stream as Socket;
+    socket.setTimeout(longestMs);
+    if (ends.has(client)) return;
+    ends.add(client);
+    socket.on('timeout', () =>
+      socket.destroy(new Error('Connection terminated: the database was silent for too long')),
+    );
+  });
+  pool.on('release', (_error, client) => (client.connection.stream as Socket).setTimeout(0));
 }
 
 /** Looks into the journal on a connection of their own: they are short, and every signed-in read waits for one. */
-function openJournal({ url, listenUrl = url, brokerUrl = null }: PostgresSettings, logger: Logger) {
-  const pool = new pg.Pool({ connectionString: url, max: 1, types, ...timeouts });
+function openJournal({ url, listenUrl = url, brokerUrl = null, patient }: PostgresSettings, logger: Logger) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, types, ...(patient ? {} : timeouts) });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
   const read: ReadJournal = async (after, most) =>
     toLook((await pool.query<JournalRow>(JOURNAL_SQL, [after, most])).rows[0]);
@@ -49,6 +72,7 @@ function openJournal({ url, listenUrl = url, brokerUrl = null }: PostgresSetting
   const journal = new Journal({ read, openFanOut, logger });
   return {
     journal,
+    looks: pool,
     async close() {
       await journal.close();
       await pool.end();
@@ -79,8 +103,8 @@ export async function openPostgres(
   logger: Logger,
   onStatement: OnStatement | null = null,
 ): Promise<Store> {
-  const { url } = settings;
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...timeouts });
+  const { url, patient } = settings;
+  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...(patient ? {} : timeouts) });
   // The pool hears of idle ones only: the loss of one that a query holds would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
@@ -94,7 +118,7 @@ export async function openPostgres(
       `The database at DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : String(error)}). Check the address and that PostgreSQL is running.`,
     );
   }
-  const { journal, close } = openJournal(settings, logger);
+  const { journal, close, looks } = openJournal(settings, logger);
   const db = new Kysely<Tables>({
     dialect: watchWrites(new PostgresDialect({ pool }), () => journal.wrote()),
     ...watchStatements(onStatement),
@@ -104,6 +128,9 @@ export async function openPostgres(
     journal,
     alone: false,
     runApart: (statement) => runApart(settings, statement),
+    endSilentConnections(longestMs = LONGEST_SILENCE_MS) {
+      for (const each of [pool, looks]) endSilentConnections(each, longestMs);
+    },
     async close() {
       await close();
       await db.destroy();

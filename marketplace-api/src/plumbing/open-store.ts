@@ -6,7 +6,7 @@ import type { OnStatement } from './watch-statements.ts';
 
 /** Rejects with a StartError that says what to do. */
 export async function openStore(
-  settings: DatabaseSettings,
+  settings: DatabaseSettings & { readonly patient?: boolean },
   logger: Logger,
   onStatement: OnStatement | null = null,
 ): Promise<Store> {

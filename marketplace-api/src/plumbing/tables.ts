@@ -158,6 +158,8 @@ interface ProviderTable extends Rated {
   about: string;
   /** Where they come to; null: anywhere. */
   pin_codes: string[] | null;
+  /** When staff last checked who they are and what they can do; null: never. */
+  verified_at: Date | null;
   /** Counts the changes of hours, days off, areas and services. */
   work_version: Generated<number>;
   is_active: Generated<boolean>;

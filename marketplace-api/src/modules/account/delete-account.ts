@@ -19,7 +19,7 @@ export async function refuseWhileOpen({ db, clock }: ApiContext, { userId, provi
   if (asked && asked.length > 0) {
     throw conflict(
       'OPEN_BOOKINGS',
-      `You still have ${asked.length} open bookings as a professional. Please complete, reject or cancel them first.`,
+      `You still have ${asked.length} open bookings as a provider. Please complete, reject or cancel them first.`,
     );
   }
   const started = await open
@@ -120,7 +120,7 @@ async function forgetPerson(trx: Trx, { userId, providerId }: SignedIn): Promise
   await trx.updateTable('reviews').set({ reply: null, replied_at: null }).where('seller_id', '=', providerId).execute();
   await trx
     .updateTable('providers')
-    .set({ mobile_no: `deleted-${providerId}`, name: 'Former professional', about: '', is_active: false })
+    .set({ mobile_no: `deleted-${providerId}`, name: 'Former provider', about: '', is_active: false })
     .where('id', '=', providerId)
     .execute();
 }

@@ -53,7 +53,7 @@ test('one’s own data come whole, as a file, and those of nobody else', async (
   expect((await api.call('GET', '/user/export')).status).toBe(401);
 });
 
-test('a professional’s own data have their work and their replies; a customer’s have none', async () => {
+test('a provider’s own data have their work and their replies; a customer’s have none', async () => {
   const customer = await api.signIn(mobile, 'Rina Das');
   const booking = await bookingIn(api, customer, 'COMPLETED');
   const review = { sellerId: asha.id, offerId: booking.id, rating: 5, review: 'Very tidy, thank you' };
@@ -137,7 +137,7 @@ test('a deleted person is nowhere any more; the other side keeps the booking, an
   expect((await api.call('GET', '/user/offers', { token: again })).json.data).toEqual([]);
 });
 
-test('a professional with open bookings learns what to end first; without them the record goes too', async () => {
+test('a provider with open bookings learns what to end first; without them the record goes too', async () => {
   const mira = await api.signIn('9876543211', 'Mira');
   const { id } = await sent(api, mira);
   const desk = await api.signIn(asha.mobile);
@@ -145,14 +145,14 @@ test('a professional with open bookings learns what to end first; without them t
     status: 409,
     json: {
       code: 'OPEN_BOOKINGS',
-      message: 'You still have 1 open bookings as a professional. Please complete, reject or cancel them first.',
+      message: 'You still have 1 open bookings as a provider. Please complete, reject or cancel them first.',
     },
   });
   await api.call('PATCH', `/bookings/${id}/cancel`, { token: mira, body: { reason: 'Changed my mind' } });
   api.clock.advance(61_000);
   expect((await remove(desk, asha.mobile)).status).toBe(200);
   const row = await db().selectFrom('providers').selectAll().where('id', '=', asha.id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ name: 'Former professional', is_active: false, about: '' });
+  expect(row).toMatchObject({ name: 'Former provider', is_active: false, about: '' });
   // The market of these tests is not made anew for each of them.
   await db()
     .updateTable('providers')

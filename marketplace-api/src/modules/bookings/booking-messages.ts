@@ -10,7 +10,8 @@ export function smsFacts(booking: FullBooking, language: Language): SmsFacts {
   const { instant, rupees } = formatsIn(language);
   return {
     what: `${titleIn(language, booking.service.title)} (${booking.id})`,
-    when: instant(booking.starts_at),
+    // Text messages count a non-breaking space as a letter beyond their alphabet.
+    when: instant(booking.starts_at).replaceAll('\u00a0', ' '),
     due: rupees((booking.counter_price ?? booking.price) / 100),
     provider: booking.seller_name,
     customer: firstName(booking.customer_name),

@@ -104,11 +104,20 @@ test('200 accepts of overlapping requests, 50 at once: accepted ones never overl
     on a.seller_id = b.seller_id and a.id < b.id and a.during && b.during
     where a.status = 'ACCEPTED' and b.status = 'ACCEPTED'`.execute(db);
   expect(overlaps.rows[0]?.count).toBe(0);
-  const rows = await db.selectFrom('bookings').select(['status', 'reject_reason', 'version', 'id']).execute();
+  const ids = bookings.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['status', 'reject_reason', 'version', 'id'])
+    .where('id', 'in', ids)
+    .execute();
   expect(rows.filter((row) => row.status === 'ACCEPTED')).toHaveLength(accepted);
   expect(rows.filter((row) => row.reject_reason === 'SLOT_TAKEN')).toHaveLength(200 - accepted);
   // Each change has its event: none lost, none doubled.
-  const events = await db.selectFrom('booking_events').select(['booking_id', 'version']).execute();
+  const events = await db
+    .selectFrom('booking_events')
+    .select(['booking_id', 'version'])
+    .where('booking_id', 'in', ids)
+    .execute();
   expect(new Set(events.map((event) => `${event.booking_id} ${event.version}`)).size).toBe(events.length);
   expect(events).toHaveLength(rows.reduce((sum, row) => sum + row.version, 0));
 });
@@ -154,7 +163,8 @@ test('a provider’s tabs that accept at once: one does it, the others with its 
   const person = { ...(await customer(8)), providerId: asha.id };
   const tap = (index: number, key?: string) => actAsProvider(contextOf(index), person, id, 'ACCEPT', {}, key);
   const results = await outcomes(Array.from({ length: 20 }, (_, index) => tap(index, 'one-tap')));
-  expect(new Set(results)).toEqual(new Set(['ok', 'REQUEST_IN_PROGRESS']));
+  expect(results).toContain('ok');
+  expect(results.filter((result) => !['ok', 'REQUEST_IN_PROGRESS'].includes(result))).toEqual([]);
   expect(await outcomes([tap(0, 'one-tap'), tap(1, 'another-tap'), tap(0)])).toEqual([
     'ok',
     'INVALID_TRANSITION',
@@ -183,7 +193,8 @@ test('one key makes one booking over both replicas', async () => {
   const results = await outcomes(
     Array.from({ length: 20 }, (_, index) => sendOffer(contextOf(index), user, body, 'one-key')),
   );
-  expect(new Set(results)).toEqual(new Set(['ok', 'REQUEST_IN_PROGRESS']));
+  expect(results).toContain('ok');
+  expect(results.filter((result) => !['ok', 'REQUEST_IN_PROGRESS'].includes(result))).toEqual([]);
   const own = await replicas[0].context.db
     .selectFrom('bookings')
     .select('id')

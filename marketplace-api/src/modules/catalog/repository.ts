@@ -4,15 +4,16 @@ import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { Db } from '../../plumbing/database.ts';
 import { safeHtml } from '../../plumbing/safe-html.ts';
 import type { ServiceRow } from '../../plumbing/tables.ts';
+import { hasWords, type Where } from './search/search-keys.ts';
 import type { WordGroup } from './search/understand.ts';
 
 export type Filters = Partial<Omit<ParsedQuery<'getServices'>, 'q'>> & {
-  /** What a search text speaks of, in the order of which services come. */
-  said?: readonly WordGroup[];
   /** One word of each of these must stand in title, subcategory or category; of unknown ones, in the description. */
   each?: readonly WordGroup[];
-  /** At least this good a fit to what was said. */
-  minFit?: number;
+  /** Where the words of `each` are looked for. Default: everywhere. */
+  where?: Where;
+  /** Of these only. */
+  ids?: readonly string[];
   featured?: true;
 };
 type JoinedService = ServiceRow & { category_name: string; subcategory_name: string; subcategory_slug: string };
@@ -36,7 +37,7 @@ const toService = (row: JoinedService): Service => ({
   isActive: row.is_active,
 });
 
-function narrow(db: Db, filters: Filters) {
+export function narrow(db: Db, filters: Filters) {
   let query = db.selectFrom('services as s').where('s.is_active', '=', true);
   if (filters.category) query = query.where('s.category_id', '=', filters.category);
   if (filters.subcategory) {
@@ -45,7 +46,9 @@ function narrow(db: Db, filters: Filters) {
       one.selectFrom('subcategories').select('id').where('slug', '=', slug),
     );
   }
-  if (filters.city) query = query.where('s.city', '=', filters.city);
+  // Keys of words name their city: said twice, an index of cities would seem the shorter way.
+  const isNamed = filters.each?.some(({ kind }) => kind !== 'unknown') ?? false;
+  if (filters.city && !isNamed) query = query.where('s.city', '=', filters.city);
   if (filters.minPrice !== undefined) query = query.where('s.price', '>=', Math.ceil(filters.minPrice * 100));
   if (filters.maxPrice !== undefined) query = query.where('s.price', '<=', Math.floor(filters.maxPrice * 100));
   // As text, so that 4.6 is compared as 4.6 and not as the nearest binary number.
@@ -56,36 +59,10 @@ function narrow(db: Db, filters: Filters) {
   if (filters.maxDuration !== undefined)
     query = query.where('s.duration_minutes', '<=', Math.floor(filters.maxDuration));
   if (filters.featured) query = query.where('s.featured_rank', 'is not', null);
-  for (const { kind, words } of filters.each ?? []) {
-    const list = [...words];
-    query = query.where(
-      kind === 'unknown' ? sql<boolean>`s.all_words && ${list}::text[]` : sql<boolean>`s.words && ${list}::text[]`,
-    );
-  }
-  if (filters.minFit !== undefined && filters.said) {
-    const any = filters.said.filter(({ kind }) => kind !== 'act').flatMap(({ words }) => words);
-    query = query
-      .where(sql<boolean>`s.words && ${any}::text[]`)
-      .where(sql<boolean>`(${fit(filters.said)}) >= ${filters.minFit}`);
-  }
+  if (filters.ids) query = query.where('s.id', 'in', filters.ids);
+  for (const group of filters.each ?? []) query = query.where(hasWords(group, filters.city, filters.where));
   return query;
 }
-
-/** A thing in the title counts most, what is to be done with it decides between those that have it. */
-const weightOf = { thing: 3, detail: 2, unknown: 2, act: 1 } as const;
-
-/** How well a service fits what was said: by title, by subcategory and category, by description. */
-const fit = (said: readonly WordGroup[]) =>
-  sql.join(
-    said.map(({ kind, words, guessed }) => {
-      const list = [...words];
-      return sql`${sql.lit(guessed ? 1 : weightOf[kind])} * case
-        when s.title_words && ${list}::text[] then 4
-        when s.words && ${list}::text[] then 2
-        when s.all_words && ${list}::text[] then 1 else 0 end`;
-    }),
-    sql` + `,
-  );
 
 function sorted(db: Db, filters: Filters) {
   const query = narrow(db, filters);
@@ -100,9 +77,7 @@ function sorted(db: Db, filters: Filters) {
       return query.orderBy('s.duration_minutes').orderBy('s.id');
     default: {
       const ranked = filters.featured ? query.orderBy('s.featured_rank') : query;
-      const said = filters.said ?? [];
-      const matched = said.length > 0 ? ranked.orderBy(sql`(${fit(said)}) desc`) : ranked;
-      return matched.orderBy('s.bookings_count', 'desc').orderBy('s.id');
+      return ranked.orderBy('s.bookings_count', 'desc').orderBy('s.id');
     }
   }
 }
@@ -115,17 +90,17 @@ const withNames = (db: Db) =>
     .selectAll('s')
     .select(['c.name as category_name', 'sc.name as subcategory_name', 'sc.slug as subcategory_slug']);
 
-/** How well the best of all services fits what was said; 0 where none has a word of it. */
-export async function bestFit(db: Db, filters: Filters & { said: readonly WordGroup[] }): Promise<number> {
-  const row = await narrow(db, { ...filters, minFit: 1 })
-    .select(sql<number | null>`max(${fit(filters.said)})`.as('best'))
-    .executeTakeFirst();
-  return row?.best ?? 0;
-}
-
 /** Which services, in order; then their rows: sorting touches few columns, and only a page's rows are read whole. */
 export async function selectServices(db: Db, filters: Filters, limit: number, offset = 0): Promise<Service[]> {
-  const ids = (await sorted(db, filters).select('s.id').limit(limit).offset(offset).execute()).map((row) => row.id);
+  const rows = await sorted(db, filters).select('s.id').limit(limit).offset(offset).execute();
+  return servicesById(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** In the order of their ids. */
+export async function servicesById(db: Db, ids: readonly string[]): Promise<Service[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await withNames(db).where('s.id', 'in', ids).execute()).map((row) => [row.id, row]));
   return ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 import type { ModuleRoutes } from '../../plumbing/call-route.ts';
 import { topics } from '../../plumbing/changes/topics.ts';
-import { listCategories } from './repository.ts';
+import { countServices, listCategories } from './repository.ts';
 import { keepVocabulary } from './search/vocabulary.ts';
 import {
   featuredServices,
@@ -26,9 +26,12 @@ export const catalogRoutes: ModuleRoutes = (route, { db, store }) => {
     keep([topics.categories]);
     return getCategory(db, params.id);
   });
-  route('getServices', ({ query, keep }) => {
+  route('getServices', ({ query, keep, keptNumber }) => {
     keep(query.q ? [...servicesOf(query), topics.words] : servicesOf(query));
-    return listServices(db, words, query);
+    // Whatever their page and order: a city has too many services to be counted for each.
+    const { page, limit, sort, ...filters } = query;
+    const count = () => countServices(db, filters);
+    return listServices(db, words, query, () => keptNumber(JSON.stringify(filters), servicesOf(query), count));
   });
   for (const name of ['getFeaturedServices', 'getRandomServices'] as const) {
     route(name, ({ query, keep }) => {

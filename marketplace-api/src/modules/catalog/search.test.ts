@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testApiFor } from '../../testing/test-api-for.ts';
 
 const api = testApiFor('file');
@@ -89,4 +90,32 @@ test('what is dangerous in a description never leaves the API', async () => {
   await db.updateTable('services').set({ description: evil }).where('id', '=', 'svc_fan').execute();
   const { json } = await api.call('GET', '/user/services/svc_fan');
   expect(json.data.description).toBe('<p>Hello <strong>you</strong></p>');
+});
+
+test('a search that finds too many shows 500, the most booked of them first, and says that there are more', async () => {
+  const { db } = api.api.context;
+  await sql`insert into services (id, slug, title, description, category_id, subcategory_id, city, duration_minutes,
+      price_min, price_max, price, images, bookings_count)
+    select 'lantern_' || n, 'lantern-' || n, 'Lantern Check ' || n, '', category_id, subcategory_id, 'Delhi', 30,
+      price_min, price_max, 100000 + n, images, n from services, generate_series(1, 600) n where id = 'svc_fan'`.execute(
+    db,
+  );
+  const page = async (number: number, more = '') =>
+    (await api.call('GET', `/services?q=lantern&city=Delhi&limit=100&page=${number}${more}`)).json;
+  const hundredFrom = (first: number, step: number) =>
+    Array.from({ length: 100 }, (_, index) => `lantern_${first + index * step}`);
+  const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+  try {
+    const first = await page(1);
+    expect(first.meta).toEqual({ page: 1, limit: 100, total: 500, more: true });
+    expect(idsOf(first)).toEqual(hundredFrom(600, -1));
+    const pages = await Promise.all([2, 3, 4, 5].map((number) => page(number)));
+    expect(new Set([first, ...pages].flatMap(idsOf)).size).toBe(500);
+    expect((await page(6)).data).toEqual([]);
+    expect(idsOf(await page(1, '&sort=price-asc'))).toEqual(hundredFrom(1, 1));
+    const rest = (await api.call('GET', '/services?q=lantern%20600&city=Delhi')).json;
+    expect([rest.meta.total, rest.meta.more, rest.data[0].id]).toEqual([1, undefined, 'lantern_600']);
+  } finally {
+    await sql`delete from services where id like 'lantern_%'`.execute(db);
+  }
 });

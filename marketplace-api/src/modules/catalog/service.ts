@@ -3,48 +3,48 @@ import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { Page } from '../../plumbing/call-route.ts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
-import { bestFit, countServices, type Filters, findService, listCategories, selectServices } from './repository.ts';
-import { demandsOf, understand } from './search/understand.ts';
+import { type Filters, findService, listCategories, selectServices, servicesById } from './repository.ts';
+import { type Found, findSaid } from './search/find-said.ts';
+import { understand, type WordGroup } from './search/understand.ts';
 import type { Vocabulary } from './search/vocabulary.ts';
 
 const SHORT_LIST = 12;
 
-type Asked = Filters & { q?: string | undefined };
 type KnownWords = () => Promise<Vocabulary>;
+/** How many services there are without a search text. */
+type CountAll = () => Promise<number>;
 
-/** What fits this well beside the best is still an answer to a text whose parts no service has together. */
-const GOOD_ENOUGH = 0.6;
-
-interface Found {
-  readonly filters: Filters;
-  readonly total: number;
-}
-
-async function count(db: Db, filters: Filters): Promise<Found> {
-  return { filters, total: await countServices(db, filters) };
-}
-
-/**
- * What a search text finds: services that have each thing it names; else those that fit best; nothing where it means
- * nothing that there is.
- */
-async function understood(db: Db, words: KnownWords, { q, ...filters }: Asked): Promise<Found> {
+/** What a search text means; null where it says nothing of its own. */
+async function meaningOf(words: KnownWords, q: string | undefined): Promise<readonly WordGroup[] | null> {
   const said = q ? understand(await words(), q) : [];
-  if (said.length === 0) return count(db, filters);
-  const withEach = await count(db, { ...filters, said, each: demandsOf(said) });
-  if (withEach.total > 0) return withEach;
-  const best = await bestFit(db, { ...filters, said });
-  return best > 0 ? count(db, { ...filters, said, minFit: Math.ceil(best * GOOD_ENOUGH) }) : withEach;
+  return said.length > 0 ? said : null;
+}
+
+/** A part of what was found: by fit, or in the order that was chosen. */
+async function partOf(db: Db, filters: Filters, found: Found, limit: number, offset = 0): Promise<Service[]> {
+  const { ids, more, each } = found;
+  const last = Math.min(limit, ids.length - offset);
+  if (last <= 0) return [];
+  if ((filters.sort ?? 'popularity') === 'popularity') return servicesById(db, ids.slice(offset, offset + last));
+  // The cheapest of all that there are need not be among those that fit best.
+  return selectServices(db, more && each ? { ...filters, each } : { ...filters, ids }, last, offset);
 }
 
 export async function listServices(
   db: Db,
   words: KnownWords,
   query: ParsedQuery<'getServices'>,
+  countAll: CountAll,
 ): Promise<Page<Service>> {
-  const { page, limit } = query;
-  const { filters, total } = await understood(db, words, query);
+  const { q, page, limit, ...filters } = query;
   const offset = (page - 1) * limit;
+  const said = await meaningOf(words, q);
+  if (said) {
+    const found = await findSaid(db, filters, said);
+    const items = await partOf(db, filters, found, limit, offset);
+    return { items, meta: { page, limit, total: found.ids.length, ...(found.more ? { more: true } : {}) } };
+  }
+  const total = await countAll();
   const items = offset < total ? await selectServices(db, filters, limit, offset) : [];
   return { items, meta: { page, limit, total } };
 }
@@ -61,8 +61,10 @@ export async function searchServices(
   words: KnownWords,
   query: ParsedQuery<'searchServices'>,
 ): Promise<Service[]> {
-  const { filters, total } = await understood(db, words, query);
-  return total > 0 ? selectServices(db, filters, listLimits.max) : [];
+  const { q, ...filters } = query;
+  const said = await meaningOf(words, q);
+  if (!said) return selectServices(db, filters, listLimits.max);
+  return partOf(db, filters, await findSaid(db, filters, said), listLimits.max);
 }
 
 export async function servicesOfCategory(db: Db, category: string, filters: Filters): Promise<Service[]> {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { get, limitToLast, orderByChild, query, ref } from 'firebase/database';
 import { openEmbedded } from '../../plumbing/database-embedded.ts';
+import { SHORT_LIVED } from '../../testing/api-process.ts';
 import {
   CUSTOMER_MOBILE,
   fetchChatAccess,
@@ -26,7 +27,7 @@ let server: ChildProcess | undefined;
 const address = () => `http://127.0.0.1:${port}`;
 async function start(): Promise<void> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SEED_DATA: 'off', LOG_LEVEL: 'silent' };
-  server = spawn(process.execPath, ['--import', 'tsx', main], {
+  server = spawn(process.execPath, [...SHORT_LIVED, '--import', 'tsx', main], {
     env: { ...env, NODE_ENV: 'development' },
     stdio: 'ignore',
   });
@@ -56,7 +57,7 @@ const post = async (path: string, body: unknown, token?: string) => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-chat-restart-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
   port = await freePort();
   await writeSnapshot(join(folder, 'database'));
 });

@@ -180,9 +180,17 @@ export function areaOfPinCode(pinCode: string): string | null {
   return nearest && nearest.km <= NAMED_WITHIN_KM ? `${nearest.area}, ${point.city}` : `${point.city} ${pinCode}`;
 }
 
-/** Every pin code of a city with the name of its area, by name. */
-export const areasOfCity = (city: City): { pinCode: string; name: string }[] =>
+const namedAreas = (city: City): { pinCode: string; name: string }[] =>
   pinCodePoints
     .filter((point) => point.city === city)
     .map(({ pinCode }) => ({ pinCode, name: (areaOfPinCode(pinCode) ?? '').replace(`, ${city}`, '') }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.pinCode.localeCompare(b.pinCode));
+
+const areas = new Map<City, readonly { pinCode: string; name: string }[]>();
+
+/** Every pin code of a city with the name of its area, by name. */
+export function areasOfCity(city: City): readonly { pinCode: string; name: string }[] {
+  const known = areas.get(city) ?? namedAreas(city);
+  areas.set(city, known);
+  return known;
+}

@@ -1,4 +1,3 @@
-import { iso1A2Code } from '@rapideditor/country-coder';
 import { AUTOCOMPLETE_MIN_CHARACTERS, type Place, type PlaceSuggestion } from 'shared-contracts';
 import type { Db } from '../../plumbing/database.ts';
 import { notFound } from '../../plumbing/errors.ts';
@@ -29,6 +28,8 @@ export async function getPlace(db: Db, id: string): Promise<Place> {
 }
 
 export async function reverse(db: Db, latitude: number, longitude: number): Promise<Place> {
+  // Loaded when it is first asked: it reads the borders of the world, and takes as long as all of this package.
+  const { iso1A2Code } = await import('@rapideditor/country-coder');
   const inIndia = iso1A2Code([longitude, latitude]) === 'IN';
   const place = inIndia ? await nearestPlace(db, latitude, longitude) : undefined;
   if (!place) throw notFound('We are only in India for now');

@@ -26,7 +26,7 @@ const supportWords = (ticket: string, booking: FullBooking, { kind, message }: P
   [
     `${ticket}: a problem with ${booking.id} (${kind})`,
     `${booking.service.title}, ${formatInstant(booking.starts_at)}, ${formatRupees((booking.counter_price ?? booking.price) / 100)}`,
-    `Professional: ${booking.seller_name} (${booking.seller_id}), ${booking.seller_mobile}`,
+    `Provider: ${booking.seller_name} (${booking.seller_id}), ${booking.seller_mobile}`,
     `Customer: ${booking.customer_name}, ${booking.customer_mobile}`,
     message,
   ].join('\n');

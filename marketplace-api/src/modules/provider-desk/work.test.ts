@@ -149,7 +149,7 @@ test.each([
   [{ pinCodes: ['110001'] }, 'pinCodes', 'in your city'],
   [{ services: [] }, 'services', 'at least one service'],
   [{ services: [{ id: 'svc_tap', price: 0 }] }, 'services.0.price', 'at least ₹1'],
-  [{ services: [{ id: 'svc_tap', price: 1_000_001 }] }, 'services.0.price', 'at most ₹1,000,000'],
+  [{ services: [{ id: 'svc_tap', price: 1_000_001 }] }, 'services.0.price', 'at most ₹10,00,000'],
   [{ services: [{ id: 'svc_tap', price: 99.5 }] }, 'services.0.price', 'whole rupees'],
   [{ services: [{ id: 'svc_moon', price: 100 }] }, 'services', 'in your city'],
   [

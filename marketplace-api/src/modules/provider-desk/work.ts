@@ -39,7 +39,7 @@ export async function workOf(db: Db, providerId: string, now: Date): Promise<Pro
     daysOff: [...daysOff].filter((day) => day >= today).sort(),
     pinCodes: provider.pin_codes,
     services: asked.map(({ service_id, price }) => ({ id: service_id, price: price / 100 })),
-    areas: areasOfCity(provider.city),
+    areas: [...areasOfCity(provider.city)],
     catalogue: (await servicesOfCity(db, provider.city)).map((row) => ({
       id: row.id,
       title: row.title,

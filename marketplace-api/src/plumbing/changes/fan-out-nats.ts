@@ -18,13 +18,19 @@ export const natsFanOut =
     let timer: NodeJS.Timeout | undefined;
     let closed = false;
 
+    /** Connected once the broker knows of the subscription: until then wakes of others do not arrive. Rejects when it is lost again. */
+    const subscribed = async (opened: NatsConnection): Promise<void> => {
+      await opened.flush();
+      isConnected = true;
+      woken();
+    };
     const follow = async (opened: NatsConnection): Promise<void> => {
       // From here on the library reconnects and subscribes again by itself.
       for await (const { type } of opened.status()) {
-        if (type !== 'disconnect' && type !== 'reconnect') continue;
-        isConnected = type === 'reconnect';
-        if (isConnected) woken();
-        else if (!closed) logger.warn('the broker was lost; changes of other processes arrive later');
+        if (type === 'reconnect') await subscribed(opened).catch(() => {});
+        if (type !== 'disconnect') continue;
+        isConnected = false;
+        if (!closed) logger.warn('the broker was lost; changes of other processes arrive later');
       }
     };
     const open = async (): Promise<void> => {
@@ -39,8 +45,7 @@ export const natsFanOut =
       if (closed) return opened.close();
       opened.subscribe(SUBJECT, { callback: () => woken() });
       connection = opened;
-      isConnected = true;
-      woken();
+      await subscribed(opened).catch(() => {});
       await follow(opened);
       isConnected = false;
     };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { atMost } from '../at-most.ts';
 import type { FanOut, OpenFanOut } from './fan-out.ts';
 import { topics } from './topics.ts';
 
@@ -66,9 +67,7 @@ export class Journal {
   constructor(options: JournalOptions) {
     this.#options = options;
     this.#changedAt = new LRUCache<string, number>({
-      // It grows as it fills: `max` would take the room for all of them at once.
-      maxSize: MOST_TOPICS,
-      sizeCalculation: () => 1,
+      ...atMost(MOST_TOPICS),
       dispose: (position, _topic, reason) => {
         if (reason === 'evict') this.#floor = Math.max(this.#floor, position);
       },

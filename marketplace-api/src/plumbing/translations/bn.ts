@@ -181,7 +181,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Please enter complete OTP': 'অনুগ্রহ করে পুরো ওটিপি লিখুন',
   'Please enter a valid price': 'অনুগ্রহ করে সঠিক দাম লিখুন',
   'The price must be at least ₹1': 'দাম অন্তত ₹1 হতে হবে',
-  'The price must be at most ₹1,000,000': 'দাম বড়জোর ₹1,000,000 হতে পারে',
+  'The price must be at most ₹10,00,000': 'দাম বড়জোর ₹10,00,000 হতে পারে',
   'Only cash payment is available': 'শুধু নগদে দাম দেওয়া যায়',
   'Please select a rating': 'অনুগ্রহ করে একটি রেটিং দিন',
   'Please write at least 10 characters in your review': 'অনুগ্রহ করে রিভিউতে অন্তত 10টি অক্ষর লিখুন',

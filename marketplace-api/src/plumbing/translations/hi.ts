@@ -179,7 +179,7 @@ export const sentences = {
   'Please enter complete OTP': 'कृपया पूरा ओटीपी लिखें',
   'Please enter a valid price': 'कृपया सही दाम लिखें',
   'The price must be at least ₹1': 'दाम कम से कम ₹1 होना चाहिए',
-  'The price must be at most ₹1,000,000': 'दाम ज़्यादा से ज़्यादा ₹1,000,000 हो सकता है',
+  'The price must be at most ₹10,00,000': 'दाम ज़्यादा से ज़्यादा ₹10,00,000 हो सकता है',
   'Only cash payment is available': 'सिर्फ़ नकद भुगतान हो सकता है',
   'Please select a rating': 'कृपया रेटिंग चुनें',
   'Please write at least 10 characters in your review': 'कृपया समीक्षा में कम से कम 10 अक्षर लिखें',

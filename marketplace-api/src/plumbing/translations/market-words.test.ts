@@ -20,7 +20,7 @@ describe.each(languages)('the market in %s', (language) => {
     }
   });
 
-  test('each professional is introduced, from an area with a name', () => {
+  test('each provider is introduced, from an area with a name', () => {
     const said = market.providers.map(({ about, area }) => words(language, { about, area }));
     expect(said.filter(({ about, area }) => latin.test(about + area))).toEqual([]);
     expect(said.filter(({ about }) => /[{}]/.test(about))).toEqual([]);
@@ -64,7 +64,7 @@ test('what real people wrote stays theirs, also next to a sentence that the mark
   });
 });
 
-test('what a professional offers and could offer is named', () => {
+test('what a provider offers and could offer is named', () => {
   const catalogue = [{ id: 's1', title: 'Tap Repair', category: { name: 'Plumbing' } }];
   expect(wordsIn('hi', { catalogue })).toEqual({
     catalogue: [{ id: 's1', title: 'नल की मरम्मत', category: { name: 'प्लंबिंग' } }],

@@ -2,8 +2,7 @@
 export const patterns = {
   waitForOtp: /^Please wait (\d+) seconds before requesting another OTP$/,
   tooManyOpen: /^You already have (\d+) open requests\. Please wait for an answer or cancel one\.$/,
-  openAsProvider:
-    /^You still have (\d+) open bookings as a professional\. Please complete, reject or cancel them first\.$/,
+  openAsProvider: /^You still have (\d+) open bookings as a provider\. Please complete, reject or cancel them first\.$/,
   notPossible: /^This is not possible any more: the booking is now "(.+)"$/,
   required: /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City) is required$/,
   tooLong:

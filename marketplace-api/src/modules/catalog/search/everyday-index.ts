@@ -1,7 +1,8 @@
-import { acts, details, type EverydayWords, fillers, things } from './everyday-words.ts';
+import { acts, details, type EverydayWords, fillers, foreign, things } from './everyday-words.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 
-export type Kind = 'thing' | 'detail' | 'act';
+/** `foreign`: nothing of ours. */
+export type Kind = 'thing' | 'detail' | 'act' | 'foreign';
 
 /** What an everyday word or phrase means: one word of each list must be there. */
 export interface Meaning {
@@ -77,6 +78,7 @@ export const everyday: ReadonlyMap<string, Meaning> = (() => {
   addTo(index, things, 'thing');
   addTo(index, details, 'detail');
   addTo(index, acts, 'act');
+  addTo(index, foreign, 'foreign');
   return index;
 })();
 
@@ -90,9 +92,9 @@ export const everydaySounds: readonly { sound: string; skeleton: string; meaning
 
 const fillerSounds = new Set([...fillers].map(soundOf));
 
-/** In Latin letters as it is written, since much that matters sounds alike (key, के); in others by its sound. */
+/** In Latin letters as it is written, since much that matters sounds alike (key, के); in others by its sound, but for words that we know (कार, कर). */
 export const isFiller = (text: string, sound: string, isLatin: boolean): boolean =>
-  fillers.has(text) || (!isLatin && fillerSounds.has(sound));
+  fillers.has(text) || (!isLatin && !meaningAsWritten(text) && fillerSounds.has(sound));
 
 const wordsOf = (rows: readonly EverydayWords[]): Set<string> => new Set(rows.flatMap(({ means }) => list(means)));
 const actWords = wordsOf(acts);

@@ -65,7 +65,7 @@ export const things: readonly EverydayWords[] = [
     said: 'swich, suich, plug point, plug, board, bijli ka board, point, charging point, sukech, shuich',
   },
   { means: 'mcb', said: 'fuse, trip, tripping, emcb, breaker, fuse ud gaya, mcb gir' },
-  { means: 'wiring', said: 'wire, taar, tar, vaayaring, waring, cable' },
+  { means: 'wiring', said: 'wire, taar, tar, vaayaring, vaayring, oyrin, waring, cable' },
   { means: 'inverter', said: 'invertor, ups, inbhartar, inverter' },
   { means: 'battery', said: 'batri, betri, battri' },
   // Appliances
@@ -181,9 +181,12 @@ export const things: readonly EverydayWords[] = [
   // Pests
   {
     means: 'pest',
-    said: 'keede, keeda, keet, poka, insect, insects, bugs, pest control, kida, poka mara, keede makode, exterminator, rats, rat, chuha, mice, indur',
+    said: 'keede, keeda, keet, poka, insect, insects, bugs, pest control, kida, poka mara, keede makode, exterminator, rats, rat, chuha, mice, indur, idur',
   },
-  { means: 'cockroach', said: 'tilchatta, telchatta, arshola, kakroch, roach, tilchatte, cocroach, jhingur' },
+  {
+    means: 'cockroach',
+    said: 'tilchatta, telchatta, arshola, telapoka, telaapkaa, kakroch, roach, tilchatte, cocroach, jhingur',
+  },
   { means: 'ant', said: 'cheenti, chinti, chiti, pipre, pipra, ants, cheetiyan' },
   { means: 'termite', said: 'deemak, dimak, uipoka, ui poka, white ant, white ants, termites, ui' },
   { means: 'bug', said: 'khatmal, charpoka, char poka, bedbug, bedbugs, bed bugs, charpokar' },
@@ -228,6 +231,17 @@ export const acts: readonly EverydayWords[] = [
   { means: 'uninstall', said: 'remove, nikalna, hatana, khulna, shifting, shift, shifting karna, khola' },
   { means: 'gas', said: 'gas bharna, gas refill, gas filling, gas bhora, gas khatam, gas bharwana, gas bharwani' },
   { means: 'treatment, control', said: 'spray, marna, maarna, mara, dawai, davai, oshudh, bhagana, tarano, medicine' },
+];
+
+/** What other markets offer. Nothing here fits, neither what is to be done with it (a car to wash) nor what sounds like it (gaadi, gadda). */
+export const foreign: readonly EverydayWords[] = [
+  {
+    means: 'vehicle',
+    said: 'car, kaar, gaadi, gadi, gari, bike, baik, motorcycle, motorbike, scooter, scooty, skooty',
+  },
+  { means: 'phone', said: 'mobile repair, mobile screen, phone repair, phone screen, mobile thik, phone thik' },
+  { means: 'kitchen machine', said: 'mixer grinder, grinder, juicer' },
+  { means: 'animal', said: 'dog, kutta, kukur, pet grooming' },
 ];
 
 /** Said around what is wanted, in three languages. */

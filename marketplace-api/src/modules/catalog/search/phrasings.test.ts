@@ -42,6 +42,28 @@ test('of everyday phrasings, 95 % find the right service among the first three; 
   expect(nonsense.length <= phrasings.length * 0.01 ? [] : nonsense).toEqual([]);
 });
 
-test.each(['helicopter', 'pizza', 'लैपटॉप', 'gym trainer', 'গাড়ি ভাড়া', 'xyz'])('%s is nothing of ours', async (text) => {
+test.each([
+  'helicopter',
+  'pizza',
+  'लैपटॉप',
+  'gym trainer',
+  'গাড়ি ভাড়া',
+  'xyz',
+  'car wash',
+  'wash my car',
+  'car cleaning',
+  'car service',
+  'bike repair',
+  'scooter servicing',
+  'gaadi ki safai',
+  'कार धुलाई',
+  'गाड़ी की सफाई',
+  'গাড়ি ধোয়া',
+  'dog grooming',
+  'phone repair',
+  'mobile screen repair',
+  'laptop repair',
+  'mixer grinder repair',
+])('%s is nothing of ours', async (text) => {
   expect(await search(text)).toEqual([]);
 });

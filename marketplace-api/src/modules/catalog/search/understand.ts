@@ -71,9 +71,10 @@ function groupOf(words: readonly string[]): WordGroup | null {
 }
 
 /** Said as it is written in the catalogue, or as everybody says it. */
-function asSaid(vocabulary: Vocabulary, { text, sound }: TypedWord): WordGroup[] {
+function asSaid(vocabulary: Vocabulary, { text, sound, isLatin }: TypedWord): WordGroup[] {
   const asWritten = meaningAsWritten(text);
-  const alike = asWritten ? [] : (vocabulary.bySound.get(sound) ?? []);
+  // Short words that only sound alike are others: a car is no care.
+  const alike = asWritten || (isLatin && text.length <= SHORT) ? [] : (vocabulary.bySound.get(sound) ?? []);
   const own = groupOf([...inVocabulary(vocabulary, [text]), ...alike]);
   const meaning = asWritten ?? everyday.get(sound);
   if (!meaning) return own ? [own] : [];

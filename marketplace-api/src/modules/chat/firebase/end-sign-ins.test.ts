@@ -105,7 +105,7 @@ test('a custom token that was kept back is worth nothing either: what it started
   expect(google.accounts.get(id)).toEqual({ validSince: seconds() });
 });
 
-test('a professional is signed out in both roles; who never chatted is no failure', async () => {
+test('a provider is signed out in both roles; who never chatted is no failure', async () => {
   const token = await api.signIn(PROVIDER_MOBILE);
   google.accounts.set('prv_asha', {});
   await api.call('POST', '/user/logout', { token });
