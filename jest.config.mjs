@@ -41,6 +41,7 @@ export default {
     project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
       'shared-contracts',
       'federation',
+      'remote-e2e/src',
       'realtime-database',
       'marketplace-api',
       'scripts',

@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts';
-import { API, customer, holds, professional, requestOf } from './people.ts';
+import { API, customer, holds, provider, requestOf } from './people.ts';
 
 export const attacksOnPeople: readonly Attack[] = [
   {
@@ -18,7 +18,7 @@ export const attacksOnPeople: readonly Attack[] = [
     row: 9,
     what: 'a phone is rung for each of many requests',
     async play(target) {
-      const desk = await professional(target);
+      const desk = await provider(target);
       for (const name of ['Rina Das', 'Mira Sen']) {
         const { token } = await customer(target, name);
         for (let sent = 0; sent < 8; sent++) await requestOf(target, token, desk);
@@ -33,9 +33,9 @@ export const attacksOnPeople: readonly Attack[] = [
   },
   {
     row: 10,
-    what: 'a professional reads the door of somebody who only asked',
+    what: 'a provider reads the door of somebody who only asked',
     async play(target) {
-      const desk = await professional(target);
+      const desk = await provider(target);
       const { token } = await customer(target);
       const id = await requestOf(target, token, desk);
       const seen = async () => (await target.ask('GET', `${API}/bookings/${id}`, { token: desk.token })).text;
@@ -52,7 +52,7 @@ export const attacksOnPeople: readonly Attack[] = [
     row: 11,
     what: 'reviews show whole names and booking ids',
     async play(target) {
-      const desk = await professional(target);
+      const desk = await provider(target);
       const { token } = await customer(target);
       const id = await requestOf(target, token, desk);
       await target.ask('PATCH', `${API}/provider/offers/${id}/action`, {

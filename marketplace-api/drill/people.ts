@@ -46,16 +46,16 @@ export async function customer(target: Target, name = 'Rina Das') {
   return { ...signedIn, mobile, from, saved };
 }
 
-let professionals = 0;
-/** A professional of the demonstration market with a service and its price, signed in; another one each time. */
-export async function professional(target: Target) {
-  professionals += 1;
+let providers = 0;
+/** A provider of the demonstration market with a service and its price, signed in; another one each time. */
+export async function provider(target: Target) {
+  providers += 1;
   const [row] = await target.query(
     `select p.id, p.mobile_no, ps.service_id from providers p join provider_services ps on ps.provider_id = p.id
       where p.is_active order by p.id offset $1 limit 1`,
-    [professionals * 7],
+    [providers * 7],
   );
-  holds(row !== undefined, 'the market has no professional');
+  holds(row !== undefined, 'the market has no provider');
   const { token } = await signIn(target, String(row.mobile_no), somebody().from);
   return { id: String(row.id), mobile: String(row.mobile_no), serviceId: String(row.service_id), token };
 }

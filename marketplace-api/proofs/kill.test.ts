@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingWithEvents, Provider } from 'shared-contracts';
 import { NOTIFICATIONS_PER_HOUR } from '../src/plumbing/notification-sms.ts';
-import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
+import { type ApiProcess, SHORT_LIVED, startApiProcess } from '../src/testing/api-process.ts';
 import { writeSnapshot } from '../src/testing/snapshot.ts';
 import { openInbox } from './inbox.ts';
 import { seededRandom } from './random-values.ts';
@@ -17,10 +17,13 @@ let folder: string;
 let inbox: Awaited<ReturnType<typeof openInbox>>;
 let api: ApiProcess;
 const start = () =>
-  startApiProcess({ DATA_DIR: folder, SMS_GATEWAY_URL: inbox.url, DEMO_PROVIDER: 'off', SEED_DATA: 'off' });
+  startApiProcess(
+    { DATA_DIR: folder, SMS_GATEWAY_URL: inbox.url, DEMO_PROVIDER: 'off', SEED_DATA: 'off' },
+    SHORT_LIVED,
+  );
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-kill-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
   inbox = await openInbox();
   await writeSnapshot(join(folder, 'database'));
   api = await start();

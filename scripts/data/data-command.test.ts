@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataCommand } from './data-command.ts';
@@ -8,10 +8,9 @@ const said: string[] = [];
 const call = (...argv: string[]) => dataCommand(argv, { DATA_DIR: folder }, (line) => void said.push(line));
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-data-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
 });
 beforeEach(() => said.splice(0));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a key is made once, for its owner only, and its public half is said', async () => {
   const file = join(folder, 'backup.key');

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from 'federation/release';
@@ -8,9 +8,8 @@ import { followReleases, restoreReleases } from './follow-releases.ts';
 const CHANNEL = 'channels/production';
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-follow-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const momentOf = (name: string): Date => new Date(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:').replace('.releases', ''));
 

@@ -13,7 +13,7 @@ afterAll(() => roots.forEach((root) => void rmSync(root, { recursive: true, forc
 
 /** A workspace that borrows the packages and the installed modules of this one: a remote can be made in it and built. */
 function borrowedWorkspace(): string {
-  const root = mkdtempSync(join(tmpdir(), 'kaza-workspace-'));
+  const root = mkdtempSync(join(tmpdir(), 'test-'));
   roots.push(root);
   for (const name of [
     'node_modules',
@@ -74,10 +74,14 @@ describe('a new remote', () => {
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));
     const types = await runTool(toolPath('typescript/bin/tsc'), ['-p', join(root, 'tsconfig.json')], { cwd: root });
     expect(types).toEqual({ code: 0, output: '' });
-    const jest = await runTool(toolPath('jest/bin/jest.js'), ['--rootDir', root, '--colors=false', remote.name], {
-      cwd: root,
-      env: { NODE_ENV: 'test' },
-    });
+    const jest = await runTool(
+      toolPath('jest/bin/jest.js'),
+      ['--rootDir', root, '--cacheDirectory', join(root, '.cache'), '--colors=false', remote.name],
+      {
+        cwd: root,
+        env: { NODE_ENV: 'test' },
+      },
+    );
     expect(jest.output).toContain('4 passed, 4 total');
   });
 

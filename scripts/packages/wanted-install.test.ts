@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wantedInstall } from './wanted-install.mjs';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'wanted-install-'));
+  root = mkdtempSync(join(tmpdir(), 'test-'));
   mkdirSync(join(root, 'mfe-offers'));
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 9');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const wanted = (version: string, dependencies: Record<string, string> = {}): string => {
   writeFileSync(join(root, 'mfe-offers/package.json'), JSON.stringify({ name: 'mfe-offers', version, dependencies }));

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../cluster/free-port.ts';
+import { freePort } from '../../marketplace-api/src/testing/free-port.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -13,7 +13,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   // Outside of the repository no process finds a package of its own there.
-  folder = await mkdtemp(join(tmpdir(), 'kaza-built-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
   await run(process.execPath, ['scripts/bootstrap.mjs', 'build-server', '--out', join(folder, 'dist')]);
 });
 afterAll(async () => {

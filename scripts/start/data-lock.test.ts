@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockData } from './data-lock.ts';
 
-const dataDir = () => mkdtempSync(join(tmpdir(), 'kaza-lock-'));
+const dataDir = () => mkdtempSync(join(tmpdir(), 'test-'));
 
 describe('the lock on the data folder', () => {
   it('keeps a second start away while the first one lives', () => {

@@ -7,7 +7,7 @@ import type { LocalPackage } from './local-packages.ts';
 import { releaseLocalTree } from './local-releases.ts';
 
 const openTree = () => {
-  const root = mkdtempSync(join(tmpdir(), 'kaza-tree-'));
+  const root = mkdtempSync(join(tmpdir(), 'test-'));
   writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
   const store = folderStore(join(root, '.data'));
   const broken = new Set<string>();

@@ -11,7 +11,7 @@ it.each([
   ['a signing key that is none', { RELEASE_SIGNING_KEY: '/nowhere/key.pem' }, 'RELEASE_SIGNING_KEY must be a private'],
   ['a version that is none', { RELEASE_POLICY_VERSION: 'new' }, 'RELEASE_POLICY_VERSION must be the number'],
 ])('%s is refused with one line', async (_what, env, line) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'release-store-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-'));
   const refusal = await releaseStoreOf({ ...env, DATA_DIR: dataDir }).catch((error: Error) => error.message);
   expect(refusal).toContain(line);
   expect(String(refusal).split('\n')).toHaveLength(1);

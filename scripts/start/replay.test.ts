@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore, promote } from 'federation/release';
 import { note, publishTiny } from '../../federation/src/release/testing/fixtures.ts';
+import { SHORT_LIVED } from '../../marketplace-api/src/testing/api-process.ts';
+import { freePort } from '../../marketplace-api/src/testing/free-port.ts';
 import { writeSnapshot } from '../../marketplace-api/src/testing/snapshot.ts';
-import { freePort } from '../cluster/free-port.ts';
 
 const compose = fileURLToPath(new URL('../compose.ts', import.meta.url));
 let dataDir: string;
 let running: ChildProcess | undefined;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaza-replay-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'test-'));
 });
 afterEach(async () => {
   running?.kill('SIGKILL');
@@ -22,10 +23,14 @@ afterEach(async () => {
 
 /** Runs `compose replay` as a person would; returns its first output, and the process. */
 async function replay(id: string, port: number): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', compose, 'replay', id, '--port', String(port)], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, SEED_DATA: 'off', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...SHORT_LIVED, '--import', 'tsx', compose, 'replay', id, '--port', String(port)],
+    {
+      env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, SEED_DATA: 'off', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   running = child;
   const said = await new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => resolve(String(text)));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type EdgeOptions, type ExtraOrigins, edge, patiently } from 'federation/edge';
+import { type CdnOptions, type EdgeOptions, type ExtraOrigins, edge, patiently, purgeByHttp } from 'federation/edge';
 import { type ReleaseStore, siteSecret } from 'federation/release';
 import {
   type Api,
@@ -20,7 +20,7 @@ import {
 import { API_BASE, calls } from 'shared-contracts';
 import { readApiOf } from './read-api.ts';
 import { readableLog } from './readable-log.ts';
-import type { Settings } from './settings.ts';
+import type { CdnSettings, Settings } from './settings.ts';
 import { siteNames } from './site-names.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 import { StartFailure } from './start-failure.ts';
@@ -115,6 +115,11 @@ const createApp = ({ api: { production, trustedProxies }, logLevel }: Settings) 
     routerOptions: { ignoreTrailingSlash: true },
   });
 
+const cdnOptions = ({ seconds, purge }: CdnSettings): CdnOptions => ({
+  seconds,
+  ...(purge ? { purge: purgeByHttp(purge) } : {}),
+});
+
 /**
  * One server for everything: pages and assets by the edge, calls by the API, here or in a process of its own. Resolves when
  * its first visitor gets a drawn page, or when it is known that nothing can be drawn.
@@ -147,6 +152,7 @@ export async function openSite(
       secret,
       openToTesters: !apiSettings.production && isLoopback(host),
       serviceWorker: settings.serviceWorker,
+      ...(settings.cdn ? { cdn: cdnOptions(settings.cdn) } : {}),
       ...(settings.rendererUpstream ? { rendererUpstream: settings.rendererUpstream } : {}),
       render: patiently(settings.patience),
       ...(onPageReport ? { onPageReport } : {}),

@@ -58,12 +58,36 @@ const table = v.object({
       ),
     ),
   ),
+  CDN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|3600)$/, 'CDN_SECONDS must be a number from 1 to 3600'),
+      v.transform(Number),
+    ),
+  ),
+  CDN_PURGE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+        'CDN_PURGE_URL must be an address such as https://api.cloudflare.com/client/v4/zones/ID/purge_cache',
+      ),
+    ),
+  ),
+  CDN_PURGE_TOKEN: v.optional(v.string()),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
     'info',
   ),
 });
+
+export interface CdnSettings {
+  /** How long a CDN may hold a page of nobody in particular. */
+  readonly seconds: number;
+  /** How it is made to drop pages; null: they go by themselves. */
+  readonly purge: { readonly url: string; readonly token: string } | null;
+}
 
 export interface Settings {
   readonly port: number;
@@ -83,12 +107,24 @@ export interface Settings {
   readonly imageOrigins: readonly string[];
   /** Off: browsers end the service worker that they have. */
   readonly serviceWorker: boolean;
+  /** Null: no CDN may hold pages. */
+  readonly cdn: CdnSettings | null;
   readonly dataDir: string;
   readonly api: ApiSettings;
 }
 
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || '.data');
 export const storeDirOf = (env: NodeJS.ProcessEnv): string => resolve(dataDirOf(env), 'releases');
+
+function cdnOf({ SITE_ORIGIN, CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: v.InferOutput<typeof table>) {
+  if (CDN_SECONDS === undefined) return null;
+  if (!SITE_ORIGIN)
+    throw new StartFailure('SITE_ORIGIN must be set with CDN_SECONDS: no page that others get rests on one request.');
+  if ((CDN_PURGE_URL === undefined) !== (CDN_PURGE_TOKEN === undefined))
+    throw new StartFailure('CDN_PURGE_URL and CDN_PURGE_TOKEN must be set together.');
+  const purge = CDN_PURGE_URL && CDN_PURGE_TOKEN ? { url: CDN_PURGE_URL, token: CDN_PURGE_TOKEN } : null;
+  return { seconds: CDN_SECONDS, purge };
+}
 
 /** Reads every setting, the API's too; a bad value ends the start with one clear line. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -113,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     qaPassSecret: own.output.QA_PASS_SECRET,
     imageOrigins: own.output.IMAGE_ORIGINS ?? [],
     serviceWorker: own.output.SERVICE_WORKER === 'on',
+    cdn: cdnOf(own.output),
     dataDir: dataDirOf(env),
     api: api.settings,
   };

@@ -39,7 +39,7 @@ const withLines = async (lines: readonly string[]): Promise<string> => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-archive-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
   source = await testStore();
   target = await testStore();
   await source.db

@@ -9,7 +9,7 @@ const api = testApiFor('file');
 const HOUR_MS = 3_600_000;
 
 test('a backup is written once a period, sealed, and only the newest are kept', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaza-backups-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-'));
   const { identity, recipient } = await createKeys();
   const settings = { folder, recipients: [recipient], hours: 6 };
   const { context } = api.api;

@@ -1,5 +1,6 @@
 import { asha, bookingIn } from '../testing/bookings.ts';
 import { testApiFor } from '../testing/test-api-for.ts';
+import { takeHit } from './rate-limit.ts';
 
 const api = testApiFor('test');
 const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
@@ -21,6 +22,38 @@ test('a second read asks the database nothing, and says the same', async () => {
   const first = await get('/services?q=tap');
   expect(await statements(async () => expect((await get('/services?q=tap')).text).toBe(first.text))).toBe(0);
   expect(await statements(() => get('/services?q=leak'))).toBeGreaterThan(0);
+});
+
+test('what Home shows of a city is asked for once, until a service of that city changes', async () => {
+  const home = ['/user/random-services?city=Kolkata', '/services/most-booked?city=Kolkata', '/user/categories'];
+  const all = () => Promise.all(home.map((path) => get(path)));
+  await all();
+  expect(await statements(all)).toBe(0);
+  const { db } = api.api.context;
+  await db.updateTable('services').set({ price: 99_900 }).where('id', '=', 'svc_tap').execute();
+  const [random] = await all();
+  expect(random?.json.data.find(({ id }: { id: string }) => id === 'svc_tap').price).toBe(999);
+  await db.updateTable('services').set({ price: 50_000 }).where('id', '=', 'svc_tap').execute();
+});
+
+test('the pages of a list, in whatever order, count its services once, until one of them changes', async () => {
+  /** How many statements (which services, then their rows, is the least) and the total. */
+  const asked = async (page: string) => {
+    const total = { of: 0 };
+    const count = await statements(async () => {
+      total.of = (await get(`/services?city=Kolkata&limit=1${page}`)).json.meta.total;
+    });
+    return [count, total.of];
+  };
+  const [paged, total] = [2, 3];
+  expect((await asked(''))[0]).toBeGreaterThan(paged);
+  for (const page of ['&page=2', '&sort=rating', '&sort=price-asc&page=3'])
+    expect(await asked(page)).toEqual([paged, total]);
+  const hide = api.api.context.db.updateTable('services').where('id', '=', 'svc_tap');
+  await hide.set({ is_active: false }).execute();
+  expect((await asked('&sort=duration'))[1]).toBe(total - 1);
+  expect(await asked('&sort=duration&page=2')).toEqual([paged, total - 1]);
+  await hide.set({ is_active: true }).execute();
 });
 
 test('whoever has an answer already gets 304 and no body, until it changes', async () => {
@@ -71,6 +104,18 @@ test('a free time that has passed is not offered any more', async () => {
   expect(await statements(next)).toBe(0);
   api.clock.advance(30 * 60_000);
   expect(await next()).toBe('2026-11-21T12:00:00+05:30');
+});
+
+test('a booking is one write to whoever reads: hits that were counted and messages that were sent change no answer', async () => {
+  const token = await api.signIn('9876543210', 'Mira');
+  const { db, store, clock } = api.api.context;
+  const wrote = jest.spyOn(store.journal, 'wrote');
+  await takeHit(db, { key: 'test', hits: 5, windowMs: 60_000, message: 'Wait' }, clock.now());
+  await db.updateTable('outbox').set({ delivered_at: clock.now() }).execute();
+  expect(wrote).not.toHaveBeenCalled();
+  await bookingIn(api, token, 'PENDING', { dateTime: '2026-11-21T17:00:00+05:30' });
+  expect(wrote).toHaveBeenCalledTimes(1);
+  wrote.mockRestore();
 });
 
 test('failures are not kept', async () => {

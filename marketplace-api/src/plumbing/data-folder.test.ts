@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -10,9 +10,8 @@ const logger = pino({ level: 'silent' });
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-folder-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a data folder that others may enter is refused, with the command that mends it', async () => {
   const data = join(folder, 'data');

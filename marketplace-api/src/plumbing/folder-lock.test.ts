@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'kaza-lock-')), 'database');
+  folder = join(await mkdtemp(join(tmpdir(), 'test-')), 'database');
 });
 
 test('a folder in use by a living process is refused with a line that names it', async () => {

@@ -30,6 +30,36 @@ test('a connection that is lost in a transaction fails that transaction, not the
   expect((await sql`select 1 as answer`.execute(store.db)).rows).toEqual([{ answer: 1 }]);
 });
 
+test('commits that wait for a lost replica fail, and take no connection away from reads', async () => {
+  const standbys = (names: string) => async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(`alter system set synchronous_standby_names = '${names}'`);
+    await client.query('select pg_reload_conf()');
+    await client.end();
+  };
+  const [loseReplica, doWithout] = [standbys('lost'), standbys('')];
+  const own = await openPostgres({ url: server.url }, pino({ level: 'silent' }));
+  await sql`create table notes (id int)`.execute(own.db);
+  own.endSilentConnections(1_000);
+  await loseReplica();
+  try {
+    // More than there are connections.
+    const writes = Array.from({ length: 30 }, (_, id) =>
+      own.db.transaction().execute((trx) => sql`insert into notes values (${id})`.execute(trx)),
+    );
+    const failures = (await Promise.allSettled(writes)).map((write) => write.status === 'rejected' && write.reason);
+    expect(failures.map(isUnavailable)).toEqual(writes.map(() => true));
+    const read = () => sql`select 1 as answer`.execute(own.db);
+    // A machine that stands still for a second is silent too.
+    const { rows } = await read().catch(read);
+    expect(rows).toEqual([{ answer: 1 }]);
+  } finally {
+    await doWithout();
+    await own.close();
+  }
+});
+
 describe('what a database cannot do for a moment is no fault of ours, and said as 503:', () => {
   const raised = (state: string) => sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`);
   const failureOf = (work: Promise<unknown>) =>

@@ -9,6 +9,8 @@ const NAME = '0011-category-icons';
 let store: Store;
 beforeAll(async () => {
   store = await testStore();
+});
+beforeEach(async () => {
   await store.db.deleteFrom('schema_migrations').where('name', '=', NAME).execute();
 });
 afterAll(() => store.close());

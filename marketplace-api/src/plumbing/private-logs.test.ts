@@ -20,7 +20,7 @@ test.each([true, false])('no line says a query, whoever writes it (production: %
 });
 
 test('logs of production name requests, never people, codes, tokens or positions', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaza-logs-test-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-'));
   const env = {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',

@@ -20,7 +20,7 @@ test('a sealed value that was tampered with does not open', () => {
 });
 
 test('the embedded secret is made once and readable by its owner only', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaza-secret-'));
+  const folder = await mkdtemp(join(tmpdir(), 'test-'));
   const first = await loadSecrets([], folder);
   const second = await loadSecrets([], folder);
   expect(second.current.id).toBe(first.current.id);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,8 @@ import { startLine } from './start-line.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaza-start-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const start = async (dataDir: string, env: Record<string, string> = {}) => {
   const read = readApiSettings({ DATA_DIR: dataDir, SEED_DATA: 'off', DEMO_PROVIDER: 'off', ...env });

@@ -33,10 +33,19 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   }
 }
 
-/** The API in a process of its own, as `main.ts` starts it. */
-export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
+/** Options of Node for a process that lives for seconds: the embedded database is compiled once, not again for speed. */
+export const SHORT_LIVED: readonly string[] = ['--liftoff-only'];
+
+/**
+ * The API in a process of its own, as `main.ts` starts it.
+ * @param node options of Node itself
+ */
+export async function startApiProcess(
+  settings: Record<string, string>,
+  node: readonly string[] = [],
+): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [...node, '--import', 'tsx', main], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers } from '../plumbing/database-embedded.ts';
 import type { Engine } from '../plumbing/pglite-dialect.ts';
-import { type EngineState, rememberState, restoreState } from './engine-state.ts';
+import { type DatabaseState, rememberState, restoreState } from './database-state.ts';
 import { keptByWorker, outside } from './kept-by-worker.ts';
 import { LentEngine } from './lent-engine.ts';
 import { snapshotArchive } from './snapshot.ts';
 
 interface IdleEngine {
   readonly pglite: PGlite;
-  readonly state: EngineState;
+  readonly state: DatabaseState;
 }
 
 /** A file seldom has more than one store open. */

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { cp, lchown, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,46 +25,72 @@ async function nativeFolder(): Promise<string> {
   return join(siblings, platform, 'native');
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch (error) {
-      if (attempt > 200) throw error;
+      if (hasEnded()) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-/** A real PostgreSQL of its own, for proofs that one embedded connection cannot give. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaza-postgres-'));
+/** Ends the server and removes its folder once the process that started it closes the pipe, however that process ends. */
+const LEASH = `trap '' INT; folder="$1"; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; cd /; rm -rf "$folder"`;
+
+export interface PostgresServer {
+  readonly url: string;
+  /** Lets a process end that the server would keep: it then ends with the process. */
+  unref(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real PostgreSQL of its own, for proofs that one embedded connection cannot give.
+ * @param more settings: `name=value`
+ * @param keptIn where its folder is made
+ */
+export async function startPostgres(more: readonly string[] = [], keptIn = tmpdir()): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(keptIn, 'kaza-postgres-'));
   const [native, data] = [join(folder, 'native'), join(folder, 'data')];
   await cp(await realpath(await nativeFolder()), native, { recursive: true, verbatimSymlinks: true });
   await mkdir(data, { mode: 0o700 });
   if (asRoot) {
-    for (const path of [folder, data]) await chown(path, NOBODY, NOBODY);
+    const copied = await readdir(folder, { recursive: true });
+    for (const path of ['', ...copied]) await lchown(join(folder, path), NOBODY, NOBODY);
   }
   const bin = (name: string) => join(native, 'bin', name);
   const port = await freePort();
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...identity };
   await run(bin('initdb'), ['-D', data, '-U', 'kaza', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-  const server = spawn(bin('postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    ...more,
+  ].flatMap((setting) => ['-c', setting]);
+  const leash = spawn('/bin/sh', ['-c', LEASH, 'sh', folder, bin('postgres'), '-D', data, ...settings], {
     ...options,
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
-  const ended = once(server, 'exit');
+  const ended = once(leash, 'exit');
   const url = `postgres://kaza@127.0.0.1:${port}/postgres`;
-  await untilReady(url);
+  await untilReady(url, () => leash.exitCode !== null);
   return {
     url,
+    unref() {
+      leash.unref();
+      (leash.stdin as Socket).unref();
+    },
     async stop() {
-      server.kill('SIGINT');
+      leash.stdin.end();
       await ended;
+      // The leash, as nobody, may empty the folder, but not take it out of a folder of root's.
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -25,6 +25,7 @@ const emptied = [
 /** One statement: each costs a way to the database and back. */
 const backToTheMarket = [
   'delete from reviews where booking_id is not null',
+  "delete from app_meta where key like 'forgotten:%'",
   ...emptied.map((table) => `delete from ${table}`),
   ...[
     ['services', 'service_id'],

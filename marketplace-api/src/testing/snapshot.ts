@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -17,7 +17,8 @@ const key = createHash('sha256')
   .update(JSON.stringify(['without templates', migrations, miniMarket, TEST_START, GAZETTEER_VERSION]))
   .digest('hex')
   .slice(0, 16);
-const file = join(tmpdir(), `kaza-test-database-${key}.tar`);
+const folder = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
+const file = join(folder, `${key}.tar`);
 /** The one that makes it; whoever finds it waits. Older than this, its maker is gone. */
 const lock = `${file}.making`;
 const MAKER_IS_GONE_MS = 60_000;
@@ -74,6 +75,7 @@ export async function snapshotArchive(): Promise<Buffer> {
   for (;;) {
     const made = await readFile(file).catch(() => null);
     if (made) return made;
+    await mkdir(folder, { recursive: true });
     const isMaker = await mkdir(lock).then(
       () => true,
       () => false,

@@ -1,14 +1,16 @@
 import type { ApiSettings } from '../plumbing/settings.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
+import type { DatabaseKind } from './test-store.ts';
 
 /** A test API for a file; `test`: reset before each test, where tests would see each other's rows or clock. */
 export function testApiFor(
   per: 'file' | 'test',
   change: Partial<ApiSettings> | (() => Promise<Partial<ApiSettings>>) = {},
+  kind?: DatabaseKind,
 ): TestApi {
   let current: TestApi | undefined;
   const start = async () => {
-    current = await createTestApi(typeof change === 'function' ? await change() : change);
+    current = await createTestApi(typeof change === 'function' ? await change() : change, kind);
   };
   const end = async () => {
     await current?.close();

@@ -9,7 +9,7 @@ import { type ApiSettings, readApiSettings } from '../plumbing/settings.ts';
 import { trustProxyOf } from '../plumbing/trusted-proxies.ts';
 import { resetDatabase } from './reset-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
-import { testStore } from './test-store.ts';
+import { type DatabaseKind, testStore } from './test-store.ts';
 
 interface TestRequest {
   token?: string;
@@ -66,13 +66,13 @@ function requestsTo(app: FastifyInstance): TestApi['raw'] {
   };
 }
 
-/** The whole API on a database of its own, in memory, with a clock that only tests move. */
-export async function createTestApi(change: Partial<ApiSettings> = {}): Promise<TestApi> {
+/** The whole API on a database of its own, with a clock that only tests move. */
+export async function createTestApi(change: Partial<ApiSettings> = {}, kind?: DatabaseKind): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaza-api-test-'));
   const read = readApiSettings({ DATA_DIR: dataDir, DEMO_PROVIDER: 'off', SEED_DATA: 'off' });
   if (!read.ok) throw new Error(read.line);
   const clock = testClock();
-  const store = await testStore();
+  const store = await testStore(kind);
   const silent = { logger: pino({ level: 'silent' }), patient: true };
   const api = await createApi({ ...read.settings, ...change }, { ...silent, clock, store });
   const app = Fastify({

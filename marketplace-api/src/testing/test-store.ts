@@ -1,46 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { pino } from 'pino';
-import { loadSeed } from '../demo/load-seed.ts';
 import type { Store } from '../plumbing/database.ts';
 import { embeddedStore } from '../plumbing/database-embedded.ts';
-import { openPostgres } from '../plumbing/database-postgres.ts';
-import { migrate } from '../plumbing/migrate.ts';
 import { borrowEngine } from './engine-pool.ts';
-import { miniMarket } from './mini-market.ts';
-import { TEST_START } from './test-clock.ts';
+import { borrowDatabase } from './postgres-pool.ts';
 
-const logger = pino({ level: 'silent' });
+export type DatabaseKind = 'postgres' | 'embedded';
 
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+/** On which all of them run; `TEST_DATABASE=embedded` runs all on the embedded one. */
+const usual: DatabaseKind = process.env.TEST_DATABASE === 'embedded' ? 'embedded' : 'postgres';
 
-async function postgresStore(server: string): Promise<Store> {
-  const name = `kaza_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, (client) => client.query(`create database ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const store = await openPostgres({ url: url.href }, logger);
-  await migrate(store, TEST_START);
-  await loadSeed(store.db, async () => miniMarket, TEST_START);
-  return {
-    ...store,
-    async close() {
-      await store.close();
-      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
-    },
-  };
-}
-
-/** The mini market in a database of its own: embedded, or on the PostgreSQL that TEST_DATABASE_URL names. */
-export async function testStore(): Promise<Store> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? postgresStore(server) : embeddedStore(await borrowEngine());
-}
+/** The mini market in a database of its own: on PostgreSQL, which takes half the time, or embedded. */
+export const testStore = async (kind: DatabaseKind = usual): Promise<Store> =>
+  kind === 'embedded' ? embeddedStore(await borrowEngine()) : borrowDatabase();

@@ -3,18 +3,18 @@ import { type Api, createApi } from '../api.ts';
 import { loadSeed } from '../demo/load-seed.ts';
 import { readApiSettings } from '../plumbing/settings.ts';
 import { miniMarket } from './mini-market.ts';
-import { startPostgres } from './postgres-server.ts';
+import { emptyDatabase } from './postgres-pool.ts';
 
 export interface TwoReplicas {
   readonly replicas: readonly [Api, Api];
   close(): Promise<void>;
 }
 
-/** Two replicas of the API, with the small market, on a PostgreSQL server of their own. */
+/** Two replicas of the API, with the small market, in a database of their own. */
 export async function openTwoReplicas(): Promise<TwoReplicas> {
-  const postgres = await startPostgres();
+  const database = await emptyDatabase();
   const read = readApiSettings({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     TOKEN_SECRETS: 's'.repeat(40),
     DEMO_PROVIDER: 'off',
     SEED_DATA: 'off',
@@ -27,7 +27,7 @@ export async function openTwoReplicas(): Promise<TwoReplicas> {
     replicas,
     async close() {
       await Promise.all(replicas.map((api) => api.close()));
-      await postgres.stop();
+      await database.drop();
     },
   };
 }
