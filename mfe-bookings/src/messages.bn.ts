@@ -84,7 +84,7 @@ export const messages: Messages = {
     today: 'আজ',
     tomorrow: 'আগামীকাল',
     dayOff: 'ছুটি',
-    full: 'ভর্তি',
+    noneLeft: 'সময় নেই',
     freeTimes: (n) => `${n}টি ফাঁকা`,
     farDate: 'পরের কোনো দিন এখানে বেছে নিন',
     tooSoon: 'এই সময়টি এখন খুব কাছে। আপনি যা লিখেছেন তা থাকবে: অনুগ্রহ করে অন্য সময় বেছে নিন।',

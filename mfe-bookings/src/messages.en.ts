@@ -58,7 +58,7 @@ export const english = {
   },
   providers: {
     title: 'Choose a provider',
-    subtitle: (service: string) => `Professionals for ${service}`,
+    subtitle: (service: string) => `Providers for ${service}`,
     sortBy: 'Sort by',
     sorts: {
       rating: 'Highest rating',
@@ -87,7 +87,7 @@ export const english = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     dayOff: 'Day off',
-    full: 'Full',
+    noneLeft: 'None left',
     freeTimes: (n: number) => `${n} free`,
     farDate: 'For a later day, choose it here',
     tooSoon: 'This time is too soon now. Nothing you entered is lost: please choose another time.',
@@ -293,7 +293,7 @@ export const english = {
       other: 'Something else',
     },
     message: 'What happened?',
-    privacy: 'Our support reads this together with your booking. The professional does not see it.',
+    privacy: 'Our support reads this together with your booking. The provider does not see it.',
     kindRequired: 'Please choose what went wrong',
     tooShort: 'Please write at least 10 characters about the problem',
     submit: 'Send report',

@@ -84,7 +84,7 @@ export const messages: Messages = {
     today: 'आज',
     tomorrow: 'कल',
     dayOff: 'छुट्टी',
-    full: 'भरा हुआ',
+    noneLeft: 'समय नहीं बचा',
     freeTimes: (n) => `${n} खाली`,
     farDate: 'बाद का दिन यहाँ चुनें',
     tooSoon: 'यह समय अब बहुत जल्दी का है। आपने जो लिखा वह बना रहेगा: कृपया दूसरा समय चुनें।',

@@ -40,7 +40,7 @@ export const messages: Messages = {
     reasons: {
       verified: {
         title: 'দক্ষ ও যাচাই করা',
-        text: 'প্রথম কাজের আগে প্রত্যেক পেশাদারকে যাচাই করা হয়, আর প্রতিটি কাজের পরে রেটিং দেওয়া হয়।',
+        text: 'যাঁদের যাচাই করা হয়েছে তাঁদের পাশে চিহ্ন থাকে, আর প্রতিটি কাজের পরে রেটিং দেওয়া হয়।',
       },
       fair: {
         title: 'ন্যায্য দাম',
@@ -76,6 +76,7 @@ export const messages: Messages = {
     pageTitle: (heading) => `${heading} | Kaza`,
     description: (name, city) => `${city}: ${name}-এর দাম ও রেটিং তুলনা করুন, আর Kaza-য় যাচাই করা পেশাদার বুক করুন।`,
     count: (n) => `${number(n)}টি পরিষেবা পাওয়া গেছে`,
+    countAndMore: (n) => `${number(n)}টিরও বেশি পরিষেবা পাওয়া গেছে`,
     results: 'ফলাফল',
     updating: 'ফলাফল বদলাচ্ছে…',
     none: 'কোনো পরিষেবা পাওয়া গেল না',

@@ -9,7 +9,7 @@ export const english = {
   home: {
     pageTitle: 'Kaza | Find Trusted Home Services Near You',
     pageDescription:
-      'Book verified professionals for salon, cleaning, plumbing, electrical, AC repair and more in Kolkata, Delhi, Mumbai and Bangalore.',
+      'Book verified providers for salon, cleaning, plumbing, electrical, AC repair and more in Kolkata, Delhi, Mumbai and Bangalore.',
     heading: 'Find Trusted Home Services Near You',
     subtitle: 'Salon, Plumbing, Cleaning, and more — Book instantly',
     highlights: { verified: 'Verified Professionals', instant: 'Instant Booking', rated: 'Rated Service' },
@@ -41,7 +41,7 @@ export const english = {
     reasons: {
       verified: {
         title: 'Skilled and verified',
-        text: 'Every professional is checked before the first visit, and rated after each one.',
+        text: 'A mark says whom we have checked, and customers rate every visit.',
       },
       fair: {
         title: 'Fair pricing',
@@ -49,11 +49,11 @@ export const english = {
       },
       simple: {
         title: 'Simple booking',
-        text: 'Pick a service, a professional and a time. It takes about a minute.',
+        text: 'Pick a service, a provider and a time. It takes about a minute.',
       },
       support: {
         title: 'Fast, reliable support',
-        text: 'Chat with your professional, or call us Mon-Sat, 9AM-7PM.',
+        text: 'Chat with your provider, or call us Mon-Sat, 9AM-7PM.',
       },
     },
   },
@@ -76,8 +76,9 @@ export const english = {
     headingIn: (name: string, city: string) => `${name} in ${city}`,
     pageTitle: (heading: string) => `${heading} | Kaza`,
     description: (name: string, city: string) =>
-      `Compare prices and ratings for ${name.toLowerCase()} in ${city}, and book a verified professional on Kaza.`,
+      `Compare prices and ratings for ${name.toLowerCase()} in ${city}, and book a verified provider on Kaza.`,
     count: (n: number) => (n === 1 ? '1 service found' : `${n} services found`),
+    countAndMore: (n: number) => `${n}+ services found`,
     results: 'Results',
     updating: 'Updating results…',
     none: 'No services found',
@@ -136,9 +137,9 @@ export const english = {
     pictures: 'Pictures',
     picture: (title: string, n: number, of: number) => `${title}, picture ${n} of ${of}`,
     about: 'About this service',
-    providers: 'Professionals',
+    providers: 'Providers',
     providersFailed: 'Failed to fetch service providers',
-    noProviders: 'No professional offers this right now',
+    noProviders: 'No provider offers this right now',
     noProvidersText: 'Please look again later, or choose a similar service.',
     bookProvider: (name: string) => `Book ${name}`,
     choose: 'Book',

@@ -40,7 +40,7 @@ export const messages: Messages = {
     reasons: {
       verified: {
         title: 'हुनरमंद और जाँचे-परखे',
-        text: 'हर प्रोफ़ेशनल की जाँच पहली विज़िट से पहले होती है, और रेटिंग हर विज़िट के बाद।',
+        text: 'जिनकी जाँच हो चुकी है उन पर निशान होता है, और रेटिंग हर विज़िट के बाद मिलती है।',
       },
       fair: {
         title: 'सही दाम',
@@ -75,6 +75,7 @@ export const messages: Messages = {
     pageTitle: (heading) => `${heading} | Kaza`,
     description: (name, city) => `${city} में ${name} के दाम और रेटिंग की तुलना करें, और Kaza पर जाँचे-परखे प्रोफ़ेशनल को बुक करें।`,
     count: (n) => `${number(n)} ${plural(n, { one: 'सेवा मिली', other: 'सेवाएँ मिलीं' })}`,
+    countAndMore: (n) => `${number(n)} से अधिक सेवाएँ मिलीं`,
     results: 'नतीजे',
     updating: 'नतीजे बदल रहे हैं…',
     none: 'कोई सेवा नहीं मिली',

@@ -49,7 +49,7 @@ export function BookingTimeline({ events, provider }: BookingTimelineProps) {
           <strong>{sentenceOf(event)}</strong>
           {event.price && (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <Price rupees={event.price} />
             </>
           )}

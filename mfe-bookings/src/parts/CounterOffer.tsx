@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { formatSpan } from 'remote-sdk/bookings';
-import { amountDue, type Booking, canAct } from 'shared-contracts';
+import { amountDue, type Booking, canAct, offerActionFallback } from 'shared-contracts';
 import { Button, Stack, Text, text, theme, useNow } from 'shared-ui';
-import { AlertDialog } from 'shared-ui/dialog';
 import { useMessages } from '../messages.ts';
+import { LazyDialog, usePreload } from './LazyDialog.tsx';
 import type { OfferAction } from './useOfferAction.ts';
 
 const Box = styled.section`
@@ -20,6 +20,8 @@ const Steps = styled.ol`
   padding-left: ${theme.space(5)};
   ${text('sm')}
 `;
+
+const question = { name: 'mfe-bookings/reject-question', load: () => import('./RejectQuestion.tsx') };
 
 export interface CounterOfferProps {
   booking: Booking;
@@ -41,6 +43,7 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
   const off = (action: OfferAction) =>
     handling !== undefined || blocked !== undefined || (action === 'ACCEPT' && !answerable);
   const [isAsking, setAsking] = useState(false);
+  const aboutToAsk = usePreload(question);
   const click = (action: OfferAction) => {
     if (blocked !== undefined) onBlocked?.();
     else if (off(action)) return;
@@ -73,21 +76,18 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
             variant="secondary"
             aria-disabled={off('REJECT') || undefined}
             onClick={() => click('REJECT')}
+            {...aboutToAsk}
           >
             {handling ? messages.common.processing : messages.card.reject}
           </Button>
         </Stack>
       </Stack>
       {isAsking && (
-        <AlertDialog
-          title={words.askReject}
-          description={words.askRejectText(booking.seller.name, counterPrice)}
-          tone="danger"
-          confirmLabel={messages.card.reject}
-          cancelLabel={words.keepOffer}
-          onConfirm={reject}
-          onCancel={() => setAsking(false)}
-        />
+        <LazyDialog part={question} failed={offerActionFallback('REJECT')}>
+          {({ RejectQuestion }) => (
+            <RejectQuestion booking={booking} onConfirm={reject} onCancel={() => setAsking(false)} />
+          )}
+        </LazyDialog>
       )}
     </Box>
   );

@@ -14,7 +14,7 @@ export interface AddressFieldProps {
   error: string | undefined;
 }
 
-/** Where the professional shall come to: a saved address, a new one, or none. */
+/** Where the provider shall come to: a saved address, a new one, or none. */
 export function AddressField({ choice, providerName, error }: AddressFieldProps) {
   const { form } = useMessages();
   const { addresses, chosen, outside } = choice;

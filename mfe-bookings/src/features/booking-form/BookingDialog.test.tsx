@@ -49,7 +49,7 @@ async function chooseProvider(name = /Ravi Das/) {
   fireEvent.click(await screen.findByRole('radio', { name }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
-async function chooseTime(time = /^11:00 am$/i) {
+async function chooseTime(time = /^11:00\sam$/i) {
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: DAY } });
   fireEvent.click(await screen.findByRole('radio', { name: time }));
 }
@@ -79,7 +79,7 @@ test('providers are sorted as asked, best rating first', async () => {
   expect(names()).toEqual(['p1', 'p2']);
 });
 
-test('choosing begins on the professionals as a whole, with no ring around how they are sorted', async () => {
+test('choosing begins on the providers as a whole, with no ring around how they are sorted', async () => {
   openDialog();
   await screen.findByRole('radio', { name: /Mita Roy/ });
   await waitFor(() => expect(screen.getByRole('group', { name: 'Choose a provider' })).toHaveFocus());
@@ -124,7 +124,7 @@ test('taken times are shown and cannot be chosen', async () => {
   openDialog();
   await chooseProvider();
   await chooseTime();
-  expect(screen.getByRole('radio', { name: /^10:30 am Taken$/i })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^10:30\sam Taken$/i })).toBeDisabled();
 });
 
 test('the price moves in steps of 50, minus is off at 50 or less, and the action follows the price', async () => {

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages.ts';
 
 const SHOWN = 3;
 
-/** The latest words about the chosen professional; silent where there are none or they cannot be had. */
+/** The latest words about the chosen provider; silent where there are none or they cannot be had. */
 export function ProviderReviews({ provider }: { provider: Provider }) {
   const messages = useMessages();
   const { instant } = useFormats();

@@ -15,7 +15,7 @@ const SortRow = styled.div`
 const WAITING = ['a', 'b', 'c'];
 const PROVIDER_ERROR_ID = 'booking-provider-error';
 
-/** First step: the professionals of a service. */
+/** First step: the providers of a service. */
 export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string | undefined }) {
   const [sort, setSort] = useState<ProviderSort>('rating');
   const { providers, provider } = flow;

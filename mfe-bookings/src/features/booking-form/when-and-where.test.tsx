@@ -83,13 +83,13 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confir
 
 beforeEach(() => sessionStorage.clear());
 
-test('the earliest free time is chosen, days off and full ones are off', async () => {
+test('the earliest free time is chosen, days off and days without a free time are off', async () => {
   const { sent } = openForm();
   await timeIsChosen();
   expect(date()).toHaveValue(DAY);
   expect(day(/23 Nov/)).toHaveAttribute('aria-pressed', 'true');
   expect(day(/Day off/)).toBeDisabled();
-  expect(day(/Full/)).toBeDisabled();
+  expect(day(/None left/)).toBeDisabled();
   confirm();
   await waitFor(() => expect(sent()).toMatchObject([{ body: { dateTime: at('10:00') } }]));
 });
@@ -127,7 +127,7 @@ test('times that have passed or are too soon are not shown, taken ones are', asy
       { ...slot(at('10:00')), taken: false },
     ],
   });
-  expect(await screen.findByRole('radio', { name: /9:00 am Taken/i })).toBeDisabled();
+  expect(await screen.findByRole('radio', { name: /9:00\sam Taken/i })).toBeDisabled();
   expect(screen.queryByRole('radio', { name: /8:00/ })).not.toBeInTheDocument();
 });
 

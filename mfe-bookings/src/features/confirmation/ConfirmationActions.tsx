@@ -1,6 +1,7 @@
+import styled from '@emotion/styled';
 import { useHost } from 'remote-sdk';
 import { type Booking, canAct } from 'shared-contracts';
-import { Button, LinkButton, Stack, useNow } from 'shared-ui';
+import { Button, LinkButton, media, Stack, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
 import { ChatAction } from '../../parts/ChatAction.tsx';
@@ -17,6 +18,15 @@ const shownHere: ReadonlySet<CardAction> = new Set([
   'other-time',
   'higher-offer',
 ]);
+
+/* On phones two beside each other, as on a card. */
+const Row = styled(Stack)`
+  ${media.mobile} {
+    & > * { flex: 1 1 40%; }
+    & > span > button { flex: 1; }
+    & > [data-variant='quiet'] { margin-inline: 0; }
+  }
+`;
 
 export interface ConfirmationActionsProps {
   booking: Booking;
@@ -48,7 +58,7 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const place = { booking, blocked, onBlocked };
   const others = cardActions(booking, now).filter((action) => shownHere.has(action));
   return (
-    <Stack direction="row" gap={2} wrap>
+    <Row direction="row" gap={2} wrap>
       {others.map((action) =>
         action === 'chat' ? (
           <ChatAction key={action} {...place} size="md" />
@@ -69,6 +79,6 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
       <LinkButton variant="quiet" to="/bookings">
         {words.allBookings}
       </LinkButton>
-    </Stack>
+    </Row>
   );
 }

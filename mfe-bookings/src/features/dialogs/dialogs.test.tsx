@@ -51,6 +51,17 @@ describe('cancelling', () => {
     });
   });
 
+  test('in Hindi the reason is chosen in Hindi, and travels in English', async () => {
+    const host = hostWith({ cancelBooking: () => cancelled });
+    await host.language.choose('hi');
+    renderWithHost(<CancelDialog input={{ booking: pending }} close={close} />, { host });
+    fireEvent.click(screen.getByRole('radio', { name: 'मेरा कार्यक्रम बदल गया' }));
+    press('बुकिंग रद्द करें');
+    await waitFor(() =>
+      expect(host.calls[0]).toMatchObject({ name: 'cancelBooking', input: { body: { reason: 'My plans changed' } } }),
+    );
+  });
+
   test('Keep Booking changes nothing', () => {
     const { host } = open();
     press('Keep Booking');
@@ -106,7 +117,7 @@ describe('rescheduling', () => {
     });
   const choose = async () => {
     fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: DAY } });
-    fireEvent.click(await screen.findByRole('radio', { name: /^10:30 am$/i }));
+    fireEvent.click(await screen.findByRole('radio', { name: /^10:30\sam$/i }));
   };
 
   test('needs day and time', () => {

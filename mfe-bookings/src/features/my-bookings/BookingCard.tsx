@@ -6,7 +6,9 @@ import { Badge, Button, Card, Heading, media, Picture, StatusLabel, Text, theme 
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
+import { usePreload } from '../../parts/LazyDialog.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
+import { bookingDetail } from './booking-detail.ts';
 import { CardActions } from './CardActions.tsx';
 
 const Root = styled(Card)`
@@ -43,11 +45,11 @@ const Foot = styled.div`
   margin-top: auto;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  justify-content: flex-end;
   gap: ${theme.space(2)};
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
-  & > button:last-child { margin-inline-start: auto; }
+  & > :not(button) { margin-inline-end: auto; }
 `;
 
 export interface BookingCardProps {
@@ -84,6 +86,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
   const offer = useOfferAction(booking, onProblem);
   const facts = useBookingFacts(booking);
   const reason = endReason(booking, messages);
+  const aboutToOpen = usePreload(bookingDetail);
   const sayBlocked = () => blocked !== undefined && onProblem(blocked);
   return (
     <Root as="article" aria-labelledby={`booking-${booking.id}`}>
@@ -120,6 +123,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           variant="quiet"
           aria-describedby={`booking-${booking.id}`}
           onClick={() => onDetails(booking.id)}
+          {...aboutToOpen}
         >
           {messages.card.details}
         </Button>

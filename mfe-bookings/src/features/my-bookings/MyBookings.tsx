@@ -5,10 +5,11 @@ import { messageOf } from 'shared-contracts';
 import { ErrorState, useOnline } from 'shared-ui';
 import { useBookings } from '../../data/useBookings.ts';
 import { useMessages } from '../../messages.ts';
+import { LazyDialog } from '../../parts/LazyDialog.tsx';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
-import { BookingDetailDialog } from './BookingDetailDialog.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingList } from './BookingList.tsx';
+import { bookingDetail } from './booking-detail.ts';
 import { applyFilter, type BookingFilter, filterFromAddress } from './booking-filters.ts';
 import { LoadingBookings } from './LoadingBookings.tsx';
 import { useChatLink } from './useChatLink.ts';
@@ -65,11 +66,15 @@ export function MyBookings() {
       />
       <NewsBar {...news} dismissLabel={messages.common.dismiss} onDismiss={() => setNews({})} />
       {opened && (
-        <BookingDetailDialog
-          id={opened}
-          known={bookings.find(({ id }) => id === opened)}
-          onClose={() => put('booking', null, true)}
-        />
+        <LazyDialog part={bookingDetail} failed={messages.detail.failed}>
+          {({ BookingDetailDialog }) => (
+            <BookingDetailDialog
+              id={opened}
+              known={bookings.find(({ id }) => id === opened)}
+              onClose={() => put('booking', null, true)}
+            />
+          )}
+        </LazyDialog>
       )}
     </>
   );

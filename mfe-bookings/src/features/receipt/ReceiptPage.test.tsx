@@ -26,7 +26,7 @@ async function open(answers: TestAnswers = { getReceipt: () => receipt }, option
   return page;
 }
 
-test('the sheet says number, dates, service, professional, address, what was paid and who issued it', async () => {
+test('the sheet says number, dates, service, provider, address, what was paid and who issued it', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeInTheDocument();
   for (const part of ['R-KAZA00000001', 'AC Service', 'Ravi Das', 'Mira Sen', '₹1,234.50', 'Cash, after the service']) {
@@ -38,6 +38,12 @@ test('the sheet says number, dates, service, professional, address, what was pai
   fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
+});
+
+test('no line of the sheet ends inside of a telephone number', async () => {
+  await open(undefined, { config: { supportPhones: ['+91 33 1111 1111', '+91 33 2222 2222'] } });
+  const line = (await screen.findByText(/33.1111.1111/)).textContent ?? '';
+  expect(line.replaceAll(' · ', '')).not.toContain(' ');
 });
 
 test('a receipt that is not one’s own leads home', async () => {

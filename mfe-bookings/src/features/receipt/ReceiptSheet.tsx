@@ -60,6 +60,9 @@ function useReceiptFacts(receipt: Receipt): Fact[] {
   ];
 }
 
+/** No line ends inside of a number. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
 /** What was paid, to whom, for what and when: one sheet of paper. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const words = useMessages().receipt;
@@ -85,7 +88,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {words.office}
         </Text>
         <Text size="sm" tone="soft">
-          {config.supportEmail} · {config.supportPhones.join(' · ')}
+          {[config.supportEmail, ...config.supportPhones.map(unbroken)].join(' · ')}
         </Text>
         <Text size="sm" tone="soft">
           {words.note}

@@ -39,7 +39,7 @@ export interface DayChipsProps {
   onChange: (date: string) => void;
 }
 
-/** The next days to choose with one tap; days off and full ones are grey. */
+/** The next days to choose with one tap; days off and those without a free time are grey. */
 export function DayChips({ days, value, onChange }: DayChipsProps) {
   const { form } = useMessages();
   const { instant } = useFormats();
@@ -49,7 +49,7 @@ export function DayChips({ days, value, onChange }: DayChipsProps) {
     if (date === addDays(today, 1)) return form.tomorrow;
     return instant(fromKolkata(date, '12:00'), { weekday: 'short', day: 'numeric', month: 'short' });
   };
-  const factOf = ({ open, free }: FreeDay) => (open ? (free > 0 ? form.freeTimes(free) : form.full) : form.dayOff);
+  const factOf = ({ open, free }: FreeDay) => (open ? (free > 0 ? form.freeTimes(free) : form.noneLeft) : form.dayOff);
   return (
     <Fieldset legend={form.day}>
       <Strip>

@@ -28,7 +28,9 @@ const Tile = styled.button`
   ${media.mobile} {
     justify-content: flex-start;
     gap: ${theme.space(2)};
-    height: 116px;
+    /* A name of three lines has its room, too. */
+    height: auto;
+    min-height: 116px;
     padding: ${theme.space(2)} 2px;
     border-color: transparent;
     background: transparent;

@@ -55,7 +55,8 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space(4)};
   max-width: 620px;
-  padding-block: ${theme.space(10)};
+  /* On the wall: no line of it stands across the floor. */
+  padding-block: ${theme.space(6)} calc(${scaled(drawing.height - drawing.floor)} + ${theme.space(6)});
   color: ${theme.color.ink};
   ${narrow} { max-width: none; padding-block: 0 ${theme.space(2)}; }
 `;
@@ -64,7 +65,13 @@ const Opening = styled.div`
   align-content: center;
   gap: ${theme.space(4)};
   & h1 { max-width: 13em; }
-  ${narrow} { min-height: ${narrowShare(drawing.height)}; padding-block: ${theme.space(5)} ${theme.space(10)}; max-width: calc(100vw - ${NARROW_WIDTH} - ${theme.space(10)}); }
+  ${narrow} {
+    min-height: ${narrowShare(drawing.height)};
+    padding-block: ${theme.space(5)} ${theme.space(10)};
+    max-width: calc(100vw - ${NARROW_WIDTH} - ${theme.space(10)});
+    /* Letters of India need higher lines: smaller ones end above the floor, too. */
+    &:lang(hi) h1, &:lang(bn) h1 { font-size: 2rem; }
+  }
 `;
 const Subtitle = styled.p`
   ${text('lg')}

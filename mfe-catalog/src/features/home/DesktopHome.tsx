@@ -5,6 +5,7 @@ import { useChosenCity } from '../city/useChosenCity.ts';
 import { CategoryGrid } from './CategoryGrid.tsx';
 import { DesktopHero } from './DesktopHero.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
+import { OwnBookings } from './OwnBookings.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 export function DesktopHome() {
@@ -18,7 +19,8 @@ export function DesktopHome() {
           <CategoryGrid />
         </Section>
         <FeaturedSection city={city} layout="desktop" />
-        <Slot id="home.recent-bookings" />
+        <OwnBookings />
+        <Slot id="home.teasers" />
         <WhyChoose />
       </Container>
     </>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
+import { callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
 import { categoryOf, servicesOf } from '../../testing.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -10,7 +10,13 @@ const answers = (over: TestAnswers = {}): TestAnswers => ({
   searchServices: () => [],
   ...over,
 });
-const show = (options: { layout?: 'desktop' | 'mobile'; over?: TestAnswers; location?: string; route?: string } = {}) =>
+interface Shown {
+  layout?: 'desktop' | 'mobile';
+  over?: TestAnswers;
+  location?: string;
+  route?: string;
+}
+const show = (options: Shown = {}) =>
   renderWithHost(<HomePage />, {
     host: createTestHost({
       answers: answers(options.over),
@@ -22,6 +28,18 @@ const show = (options: { layout?: 'desktop' | 'mobile'; over?: TestAnswers; loca
   });
 const bookButtons = () => screen.queryAllByRole('button', { name: /^Book/ });
 
+test.each(['desktop', 'mobile'] as const)(
+  'on a %s only who is signed in has a place for their bookings; that of the teasers is there for everybody',
+  async (layout) => {
+    const { host } = show({ layout });
+    await screen.findByRole('button', { name: /Electrician/ });
+    expect(screen.getByTestId('home.teasers')).toBeInTheDocument();
+    expect(screen.queryByTestId('home.recent-bookings')).not.toBeInTheDocument();
+    act(() => host.setSession(signedIn));
+    expect(screen.getByTestId('home.recent-bookings')).toBeInTheDocument();
+  },
+);
+
 describe('home on desktops', () => {
   test('the hero has its headline, highlights and search', async () => {
     show();
@@ -30,7 +48,6 @@ describe('home on desktops', () => {
     for (const words of ['Verified Professionals', 'Instant Booking', 'Rated Service', 'Why Choose Kaza']) {
       expect(screen.getByText(words)).toBeInTheDocument();
     }
-    expect(screen.getByTestId('home.recent-bookings')).toBeInTheDocument();
     await screen.findByRole('button', { name: /Electrician/ });
   });
 

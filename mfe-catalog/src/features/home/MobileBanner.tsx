@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Heading, theme } from 'shared-ui';
+import { Heading, media, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import { floorAt, sceneRoom } from './scene.ts';
@@ -14,6 +14,8 @@ const Root = styled.section`
   & h1, & p { position: relative; z-index: 1; }
   & h1 { max-width: 12em; font-size: 1.625rem; line-height: 1.15; }
   & p { margin-top: ${theme.space(2)}; max-width: 30ch; text-wrap: balance; color: ${theme.color.inkSoft}; font-size: 0.9375rem; }
+  /* Tablets that name themselves mobile: in line with the rest of the page. */
+  ${media.desktop} { padding-inline: ${theme.space(6)}; }
 `;
 const Scene = styled.div`
   display: flex;
@@ -21,6 +23,7 @@ const Scene = styled.div`
   height: 164px;
   margin: -${theme.space(2)} -${theme.space(4)} 0;
   overflow: hidden;
+  ${media.desktop} { margin-inline: -${theme.space(6)}; }
   & img {
     width: auto;
     max-width: none;

@@ -9,6 +9,7 @@ import { FeaturedSection } from './FeaturedSection.tsx';
 import { Highlights } from './Highlights.tsx';
 import { LocationSelector } from './LocationSelector.tsx';
 import { MobileBanner } from './MobileBanner.tsx';
+import { OwnBookings } from './OwnBookings.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 /* Overlaps the banner's floor. */
@@ -36,7 +37,8 @@ export function MobileHome() {
           <CategoryGrid />
         </Section>
         <FeaturedSection city={city} layout="mobile" />
-        <Slot id="home.recent-bookings" />
+        <OwnBookings />
+        <Slot id="home.teasers" />
         <WhyChoose />
       </Container>
     </>

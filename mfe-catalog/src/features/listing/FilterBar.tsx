@@ -5,6 +5,7 @@ import { type ServiceSort, serviceSorts } from 'shared-contracts';
 import { Button, DialogSkeleton, ErrorState, Icon, Select, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
+
 import type { FilterFieldsProps, FilterState } from './FilterFields.tsx';
 import { countFilters } from './listing-state.ts';
 

@@ -5,7 +5,7 @@ import { ErrorState, media, Text, theme, useOnline, VisuallyHidden } from 'share
 import { useMessages } from '../../messages.ts';
 import { OfflineListing } from './OfflineListing.tsx';
 import { Results, type ResultsProps, ResultsSkeleton } from './Results.tsx';
-import type { useListing } from './useListing.ts';
+import type { Listing, useListing } from './useListing.ts';
 
 const Count = styled(Text)`
   min-height: 24px;
@@ -14,6 +14,12 @@ const Count = styled(Text)`
   font-weight: 600;
   color: ${theme.color.inkSoft};
 `;
+
+type Words = ReturnType<typeof useMessages>['listing'];
+const countIn = (words: Words, { total, more }: Pick<Listing, 'total' | 'more'>): string => {
+  if (total === null) return words.updating;
+  return more ? words.countAndMore(total) : words.count(total);
+};
 
 export interface ListingAnswerProps extends Pick<ResultsProps, 'page' | 'onOpen' | 'onPoint' | 'onMore'> {
   /** Names the region. */
@@ -34,7 +40,7 @@ export function ListingAnswer({ label, listing, empty, ...results }: ListingAnsw
     <section aria-label={label} aria-busy={!found || stale}>
       <VisuallyHidden as="h2">{words.results}</VisuallyHidden>
       <Count as="p" role="status">
-        {found && (found.total === null ? words.updating : words.count(found.total))}
+        {found && countIn(words, found)}
       </Count>
       {listing.isError && !found && !online && <OfflineListing />}
       {listing.isError && !found && online && (

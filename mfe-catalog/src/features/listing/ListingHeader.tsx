@@ -10,7 +10,11 @@ const Top = styled.header`
   display: grid;
   gap: ${theme.space(4)};
   padding-block: ${theme.space(6)} ${theme.space(5)};
-  ${media.mobile} { gap: ${theme.space(1)}; padding-block: ${theme.space(1)} 0; }
+  ${media.mobile} {
+    gap: ${theme.space(1)};
+    padding-block: ${theme.space(1)} 0;
+    & > [role='search'] { margin-bottom: ${theme.space(2)}; }
+  }
 `;
 const Line = styled.div`
   display: flex;

@@ -56,6 +56,13 @@ describe('a listing', () => {
     ]);
   });
 
+  test('a search that found more than it shows says so', async () => {
+    const getServices: TestAnswers['getServices'] = () =>
+      answerWith(some, { meta: { page: 1, limit: LIMIT, total: 500, more: true } });
+    show('/services/search?q=fan', { getServices });
+    expect(await screen.findByText('500+ services found')).toBeInTheDocument();
+  });
+
   test('a filter answers from what is here before the server does, and the address says it', async () => {
     const never = new Promise<never>(() => {});
     const server = serverWith(some);
@@ -146,7 +153,7 @@ describe('a listing', () => {
     expect(host.openedDialogs).toEqual([{ id: 'booking', input: { serviceSlug: 'service-3' } }]);
   });
 
-  test('pointing at a service fetches its professionals and the booking dialog ahead', async () => {
+  test('pointing at a service fetches its providers and the booking dialog ahead', async () => {
     const { host } = show(FAN);
     const preloaded: string[] = [];
     host.dialogs.preload = (id) => preloaded.push(id);

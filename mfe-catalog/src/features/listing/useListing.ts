@@ -10,6 +10,8 @@ export interface Listing {
   services: Service[];
   /** How many there are on all pages; null while only a preview is known. */
   total: number | null;
+  /** A search found more than `total`, which no page shows. */
+  more: boolean;
 }
 
 const pageOptions = (http: HttpClient, query: ServicesQuery, page: number) => {
@@ -46,7 +48,12 @@ async function loadPages(client: QueryClient, http: HttpClient, query: ServicesQ
     Array.from({ length: last - 1 }, (_, index) => client.fetchQuery(pageOptions(http, query, index + 2))),
   );
   const known = fetchedBefore(client, query).flatMap((listing) => listing.services);
-  return { query, services: keepKnown(unique([first, ...rest].flatMap((answer) => answer.data)), known), total };
+  return {
+    query,
+    services: keepKnown(unique([first, ...rest].flatMap((answer) => answer.data)), known),
+    total,
+    more: first.meta?.more === true,
+  };
 }
 
 /** What is shown while the server thinks: the same filters over all that was fetched before, as many as it will send. */
@@ -61,10 +68,11 @@ function preview(
   const known = fetchedBefore(client, query);
   const pool = unique(known.flatMap((listing) => listing.services));
   const everything = known.find((listing) => isUnfiltered(listing.query));
-  const complete = everything?.total !== undefined && everything.total !== null && everything.total <= pool.length;
+  const complete =
+    everything != null && !everything.more && everything.total !== null && everything.total <= pool.length;
   const services = previewServices(pool, query);
   const shown = services.slice(0, pages * listLimits.services);
-  return { query, services: shown, total: complete ? services.length : null };
+  return { query, services: shown, total: complete ? services.length : null, more: false };
 }
 
 const filterNames = ['minPrice', 'maxPrice', 'minRating', 'minDuration', 'maxDuration'] as const;

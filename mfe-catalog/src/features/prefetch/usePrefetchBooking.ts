@@ -3,7 +3,7 @@ import { usePointerRest } from './usePointerRest.ts';
 
 /**
  * Handlers for a service's card or button: whoever rests on it, focuses or touches it will probably book it, so its
- * professionals and the booking dialog's code are fetched ahead.
+ * providers and the booking dialog's code are fetched ahead.
  */
 export function usePrefetchBooking(slug: string) {
   const { http, dialogs, location } = useHost();

@@ -3,6 +3,7 @@ import type { QueryClient } from 'remote-sdk';
 import { DialogSkeleton, ErrorState } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
+
 import type { ServiceDrawerProps } from './ServiceDrawer.tsx';
 
 const NAME = 'service-drawer';

@@ -25,7 +25,7 @@ const Head = styled.div`
   & time { color: ${theme.color.inkMuted}; }
 `;
 
-/** What customers say of a professional. */
+/** What customers say of a provider. */
 export function ProviderReviews({ providerId, name }: { providerId: string; name: string }) {
   const messages = useMessages();
   const { instant } = useFormats();

@@ -30,7 +30,7 @@ export interface ProviderRowProps {
   onBook(providerId: string): void;
 }
 
-/** A professional who offers the service: who, how good, how much, and what others say. */
+/** A provider who offers the service: who, how good, how much, and what others say. */
 export function ProviderRow({ provider, favourites, reviewsOpen, bookable, onBook }: ProviderRowProps) {
   const messages = useMessages();
   const [open, setOpen] = useState(reviewsOpen);

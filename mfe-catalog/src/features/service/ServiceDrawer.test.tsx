@@ -27,7 +27,7 @@ const show = (over: TestAnswers = {}, dialogResults = {}) =>
   });
 
 describe('service details', () => {
-  test('show duration, price range, rating, professionals with price and rating, and reviews', async () => {
+  test('show duration, price range, rating, providers with price and rating, and reviews', async () => {
     show();
     const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' }));
     expect(dialog.getByText('45 min')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('service details', () => {
     expect(document.querySelector('[onerror], [role=dialog] script')).toBeNull();
   });
 
-  test('Book Now and a professional of choice open the booking dialog, and the drawer comes back after it', async () => {
+  test('Book Now and a provider of choice open the booking dialog, and the drawer comes back after it', async () => {
     const { host } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Book Now' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Book Ravi Roy' }));
@@ -79,12 +79,12 @@ describe('service details', () => {
     expect(screen.getByRole('button', { name: 'Book Now' })).toBeDisabled();
   });
 
-  test('nobody who offers it, and professionals who cannot be loaded, are said', async () => {
+  test('nobody who offers it, and providers who cannot be loaded, are said', async () => {
     show({ getProvidersByService: () => [] });
-    expect(await screen.findByText('No professional offers this right now')).toBeInTheDocument();
+    expect(await screen.findByText('No provider offers this right now')).toBeInTheDocument();
   });
 
-  test('professionals who cannot be loaded can be tried again', async () => {
+  test('providers who cannot be loaded can be tried again', async () => {
     show({
       getProvidersByService: () => {
         throw callError({ call: 'getProvidersByService', status: 0 });
