@@ -1,3 +1,4 @@
+import { expectPublished } from 'remote-e2e';
 import { prepareProduct } from '../support/product.ts';
 
 /** One running product: a setting of its own, and the variables that say where it is. */
@@ -12,14 +13,6 @@ const products: Wanted[] = [
   // Here only the tests answer for providers, when they want to.
   { addressIn: 'E2E_MANUAL_URL', dataDirIn: 'E2E_MANUAL_DATA_DIR', demoProvider: 'off', log: 'server-manual.log' },
 ];
-
-/** A composition that names what is not published is ignored by the edge: the tests would pass on another one. */
-async function expectPublished(address: string, composition: string): Promise<void> {
-  const html = await (await fetch(`${address}/?compose=${encodeURIComponent(composition)}`)).text();
-  const [, json = '{}'] = /id="kaza-composition">(.*?)<\/script>/s.exec(html) ?? [];
-  const { notices = [] } = JSON.parse(json) as { notices?: string[] };
-  if (notices.length > 0) throw new Error(`E2E_COMPOSITION=${composition}: ${notices.join(' ')}`);
-}
 
 /** Starts what is not running already. One after the other: the second finds everything built. */
 export default async function startProducts(): Promise<() => Promise<void>> {

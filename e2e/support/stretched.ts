@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowing } from './layout.ts';
+import { untilAlive } from './until-alive.ts';
 
 /** Every word on the page grows by 40 %, as words do from one language to another; returns a function that takes it back. */
 const stretch = (page: Page) =>
@@ -63,6 +64,8 @@ const clipped = (page: Page): Promise<string[]> =>
 
 /** Words 40 % longer: the page does not scroll sideways, and no heading or control loses a part of what it says. */
 export async function expectRoomForWords(page: Page, what: string): Promise<void> {
+  // What React takes over afterwards it would draw anew, with the words that it knows.
+  await untilAlive(page.locator('#root a'));
   const restore = await stretch(page);
   const wide = await overflowing(page);
   const cut = await clipped(page);

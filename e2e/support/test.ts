@@ -1,4 +1,5 @@
 import { test as base } from 'remote-e2e';
+import { printOutlines } from './print-outline.ts';
 
 interface Options {
   /** Whose answers bookings get: the demo provider's after some seconds, or only the test's own. */
@@ -12,9 +13,17 @@ export const addressOf = (providers: Options['providers']): string => {
 };
 
 /** The kit's `test`, in the products that run for these tests. */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & { outlines: undefined }>({
   providers: ['manual', { option: true }],
   baseURL: async ({ providers }, use) => use(addressOf(providers)),
+  outlines: [
+    // What asks for the page is ended before the page is.
+    async ({ browser, page: _ }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await printOutlines(browser, info.title);
+    },
+    { auto: true },
+  ],
 });
 
 export { anyLayout, expect, onPhones, storageOf } from 'remote-e2e';

@@ -17,7 +17,8 @@ const shown = async (page: Page, name: string | RegExp) => {
 test('public screens', async ({ page }) => {
   const screens = [
     '/',
-    '/services/waxing',
+    // Prices from ₹1,000 on: the widest beside Book Now.
+    '/services/interior-painting?city=Kolkata',
     '/services/search?q=plumbr&city=Kolkata',
     '/services/search?q=zzzz&city=Kolkata',
     '/services/no-such-type',

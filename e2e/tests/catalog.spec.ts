@@ -1,11 +1,28 @@
 import type { Page } from '@playwright/test';
-import { dialog, isMobile } from 'remote-e2e';
+import { dialog, isMobile, speak } from 'remote-e2e';
 import { expectWithinBudget } from '../support/page-budgets.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/search?city=Kolkata';
 const count = (page: Page) => page.getByText(/^[\d,]+ services? found$/);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Words of Home's first section that stand over its drawing. */
+const wordsOverDrawing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hero = document.querySelector('main h1')?.closest('section');
+    const drawing = hero?.querySelector('picture img')?.getBoundingClientRect();
+    if (!hero || !drawing) return ['no drawing'];
+    const isOver = (words: Element): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const { left, right, top, bottom } = drawing;
+      return [...range.getClientRects()].some(
+        (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
+      );
+    };
+    return [...hero.querySelectorAll('h1, p, li')].filter(isOver).map(({ textContent }) => textContent ?? '');
+  });
 
 /** Presses the words beside a radio button, once they stand still. */
 async function filter(page: Page, group: string, choice: string): Promise<void> {
@@ -72,7 +89,7 @@ test.describe('listing', () => {
       const title = (await cards(page).nth(30).getByRole('link').textContent()) ?? '';
       await cards(page).nth(30).getByRole('link').click();
       const drawer = dialog(page, title);
-      await expect(drawer.getByRole('heading', { name: 'Professionals' })).toBeVisible();
+      await expect(drawer.getByRole('heading', { name: 'Providers' })).toBeVisible();
       await expect(page).toHaveURL(/service=/);
       await page.goBack();
       await expect(drawer).toBeHidden();
@@ -120,15 +137,23 @@ test.describe('search', () => {
 });
 
 test.describe('home', () => {
-  test('switches between its layouts when the window does', anyLayout, async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('main').getByLabel('City')).toBeVisible();
-    await page.setViewportSize({ width: 700, height: 800 });
-    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('City')).toHaveCount(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByRole('main').getByLabel('City')).toBeVisible();
-  });
+  test(
+    'switches between its layouts when the window does; on tablets no word stands over the drawing, in any language',
+    anyLayout,
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('main').getByLabel('City')).toBeVisible();
+      await page.setViewportSize({ width: 700, height: 800 });
+      await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+      await expect(page.getByRole('main').getByLabel('City')).toHaveCount(0);
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await expect(page.getByRole('main').getByLabel('City')).toBeVisible();
+      for (const language of ['en-IN', 'hi-IN', 'bn-IN'] as const) {
+        if (language !== 'en-IN') await speak(page, language);
+        await expect.poll(() => wordsOverDrawing(page), { message: language }).toEqual([]);
+      }
+    },
+  );
 });
 
 test('nothing shifts when data, remotes and the typeface arrive, and no page asks for more than its budget', async ({

@@ -5,6 +5,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { seenByOthers } from '../support/people.ts';
 import { openSecondBrowser } from '../support/second-browser.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -95,7 +96,9 @@ test(
       await expect(card.getByText(/^You can complete it from/)).toBeVisible();
       await market.start(booking as Booking);
       await desk.reload();
-      await card.getByRole('button', { name: /^Enter code/ }).click();
+      const open = card.getByRole('button', { name: /^Enter code/ });
+      await untilAlive(open);
+      await open.click();
       const codes = dialog(desk, 'Service OTP');
       const enter = async (digits: string) => {
         await codes.getByLabel('Digit 1 of 6').click();

@@ -18,7 +18,7 @@ test(
   async ({ page, customer, baseURL: origin = '' }) => {
     await signInAs(page, customer, origin);
     await page.goto('/provider');
-    await expect(page.getByRole('heading', { level: 1, name: 'This desk is for our professionals' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This desk is for our providers' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My Desk' })).toHaveCount(0);
     await expectAccessible(page, 'Desk of a customer');
     await page.getByRole('main').getByRole('button', { name: 'Partner with us' }).click();

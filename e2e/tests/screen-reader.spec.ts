@@ -63,7 +63,7 @@ test('from Home to an answered booking by keyboard and screen reader', async ({ 
   await expect(providers).toMatchAriaSnapshot(`
     - dialog "Choose a provider":
       - heading "Choose a provider" [level=2]
-      - paragraph: Professionals for ${service.title}
+      - paragraph: Providers for ${service.title}
       - group "Choose a provider":
         - combobox "Sort by"
         - radiogroup "Providers":

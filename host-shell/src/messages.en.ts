@@ -23,7 +23,7 @@ export const english = {
     company: 'Company',
     policies: 'Policies',
     app: 'Get the app',
-    promise: 'Trusted professionals for your home, at a price you agree on.',
+    promise: 'Trusted providers for your home, at a price you agree on.',
     comingSoon: 'Coming Soon',
     install: 'Install Kaza',
     appStore: 'App Store',
@@ -72,7 +72,7 @@ export const english = {
   close: 'Close',
   location: {
     title: 'Choose your location',
-    description: 'Prices and professionals depend on where you are.',
+    description: 'Prices and providers depend on where you are.',
     search: 'Search for your area or address',
     placeholder: 'Area, street or pin code',
     hint: 'Type at least 3 characters',
@@ -83,7 +83,7 @@ export const english = {
     chosen: (label: string) => `Your location now: ${label}`,
     elsewhere: {
       title: (city: string) => `Not in ${city} yet`,
-      text: 'Our professionals work in four cities so far. Choose one of them below, or leave your number: we count who waits where, and go first where most people do.',
+      text: 'Our providers work in four cities so far. Choose one of them below, or leave your number: we count who waits where, and go first where most people do.',
       mobile: 'Mobile number',
       mobileError: 'Please enter a valid mobile number',
       tell: 'Count me in',

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { useSession } from 'remote-sdk';
 import { KEPT_PLACE } from 'shared-contracts';
@@ -43,6 +43,13 @@ const Main = styled.main`
   ${media.mobile} { min-height: calc(100vh - 128px); background: ${theme.color.ground}; }
 `;
 
+/** Taken over after the page: React hydrates boundaries level by level, and the page is the first level. A press on it has it hydrated at once. */
+const Last = ({ children }: PropsWithChildren) => (
+  <Suspense>
+    <Suspense>{children}</Suspense>
+  </Suspense>
+);
+
 function ShellFrame({ routes }: Props) {
   const layout = useLayout();
   const main = useRef<HTMLElement>(null);
@@ -60,7 +67,9 @@ function ShellFrame({ routes }: Props) {
         <StagedPages routes={routes} place={main} />
       </Main>
       <Here isLate>
-        <Footer />
+        <Last>
+          <Footer />
+        </Last>
       </Here>
       <Here>
         {layout === 'mobile' && <BottomNavigation />}

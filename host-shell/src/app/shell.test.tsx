@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Slot } from 'remote-sdk';
 import { declaredRemotes } from '../testing/declared-remotes.ts';
@@ -113,6 +113,23 @@ describe('going to another page', () => {
     expect(dialog).toHaveFocus();
     dialog.remove();
     await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('keeps the focus on the heading though it is lost or drawn anew, until somebody touches the page', async () => {
+    const { go } = await renderShell({ remotes, exposes });
+    await go('/about');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'About Kaza' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    heading.blur();
+    await waitFor(() => expect(heading).toHaveFocus());
+    const anew = heading.cloneNode(true) as HTMLElement;
+    heading.replaceWith(anew);
+    await waitFor(() => expect(anew).toHaveFocus());
+    fireEvent.pointerDown(document.body);
+    anew.blur();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(document.body).toHaveFocus();
   });
 
   test('takes the title from the heading where the shell knows none', async () => {

@@ -1,5 +1,6 @@
 import { type HeldInput, heldInput } from 'federation/first-paint';
 import { elements } from '../brand/elements.ts';
+import { type Trace, traceOf } from './trace-element.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -70,32 +71,41 @@ function pressed(target: Element): Element | null {
 
 interface Press {
   readonly on: Element;
-  repeat(): void;
+  /** @param on what stands in its place now, where React drew it anew */
+  repeat(on: Element): void;
 }
 const clickOn = (target: Element): Press => ({
   on: pressed(target) ?? target,
-  repeat: () => void target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })),
+  repeat: (on) =>
+    void (target.isConnected ? target : on).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+    ),
 });
-const submitOf = (form: HTMLFormElement): Press => ({ on: form, repeat: () => form.requestSubmit() });
+const submitOf = (form: HTMLFormElement): Press => ({
+  on: form,
+  repeat: (on) => (on as HTMLFormElement).requestSubmit(),
+});
 
 /** Keeps what is done in parts of the page that React has not taken over: it would lose that. */
 function keepUntilAlive() {
-  const typed = new Map<Field, { initial: string; value: string }>();
-  let press: Press | null = null;
+  const typed = new Map<Field, { find: Trace<Field>; initial: string; value: string }>();
+  let press: { find: Trace<Element>; repeat: Press['repeat'] } | null = null;
   let composing: EventTarget | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
     clearTimeout(timer);
-    for (const [field, { initial, value }] of typed) {
-      if (field === composing || (field.isConnected && !isAlive(field))) continue;
+    for (const [field, { find, initial, value }] of typed) {
+      const now = find();
+      if (field === composing || (now !== 'gone' && !(now && isAlive(now)))) continue;
       typed.delete(field);
-      if (field.isConnected && value !== initial) typeAgain(field, initial, value);
+      if (now !== 'gone' && value !== initial) typeAgain(now, initial, value);
     }
-    if (press && (isAlive(press.on) || !press.on.isConnected)) {
-      const { on, repeat } = press;
+    const on = press?.find();
+    if (press && on && (on === 'gone' || isAlive(on))) {
+      const { repeat } = press;
       press = null;
-      if (on.isConnected) repeat();
+      if (on !== 'gone') repeat(on);
     }
     if (typed.size > 0 || press) timer = setTimeout(settle, LOOK_AGAIN_MS);
   }
@@ -105,13 +115,13 @@ function keepUntilAlive() {
       composing = field;
     },
     keepTyped(field: Field, value = field.value): void {
-      typed.set(field, { initial: typed.get(field)?.initial ?? initialOf(field), value });
+      typed.set(field, { find: traceOf(field), initial: typed.get(field)?.initial ?? initialOf(field), value });
       wake(field);
       settle();
     },
-    keepPress(next: Press): void {
-      press = next;
-      wake(next.on);
+    keepPress({ on, repeat }: Press): void {
+      press = { find: traceOf(on), repeat };
+      wake(on);
       settle();
     },
   };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { clearDrawing, drawnPage } from './drawn-page.ts';
 import { showPage } from './show-page.ts';
@@ -41,6 +41,22 @@ function SlowCity() {
       <option>Kolkata</option>
       <option>Delhi</option>
     </select>
+  );
+}
+
+/** A part that changes with the news. */
+function Titled({ children }: { children: ReactNode }) {
+  const [title, setTitle] = useState('Services');
+  useEffect(() => {
+    const hear = () => setTitle('Offers');
+    window.addEventListener('news', hear);
+    return () => window.removeEventListener('news', hear);
+  }, []);
+  return (
+    <Suspense fallback="…">
+      <h1>{title}</h1>
+      {children}
+    </Suspense>
   );
 }
 
@@ -176,6 +192,29 @@ test('what is entered and pressed in a part of which only the beginning has its 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   expect(uncaught).not.toHaveBeenCalled();
+});
+
+test('what is entered and pressed in a part that is drawn anew before it is taken over happens there', async () => {
+  let load: (code: { default: typeof Form }) => void = () => {};
+  const Late = lazy(() => new Promise<{ default: typeof Form }>((resolve) => (load = resolve)));
+  arrive(`<!--$--><h1>Services</h1>${renderToString(<Form />)}<!--/$-->`);
+  const page = (
+    <Titled>
+      <Late />
+    </Titled>
+  );
+  await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
+  const drawn = screen.getByRole('button', { name: 'Book Now' });
+  await act(async () => {
+    enter('Asha');
+    drawn.click();
+  });
+  // A part that changes while its code is on its way is thrown away, and drawn when the code is here.
+  await act(async () => void window.dispatchEvent(new Event('news')));
+  expect(drawn).not.toBeInTheDocument();
+  await act(async () => load({ default: Form }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
 test('where somebody may be signed in the drawing makes way for the Loading view, and presses are heard again', async () => {

@@ -34,11 +34,11 @@ describe('the header', () => {
     expect(services.dialogs.current().map(({ id }) => id)).toEqual(['login']);
   });
 
-  test('shows a customer My Bookings, the greeting and Logout, which signs out', async () => {
+  test('shows a customer My Bookings, the greeting, which leads to the profile, and Logout, which signs out', async () => {
     await open(signedIn);
     const header = within(await screen.findByRole('banner'));
     expect(header.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
-    expect(header.getByText('Hi, Asha Sen')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Hi, Asha Sen' })).toHaveAttribute('href', '/profile');
     expect(header.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
     await press(header.getByRole('button', { name: 'Logout' }));
     expect(await header.findByRole('button', { name: 'Login' })).toBeVisible();
@@ -105,9 +105,9 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-describe('a professional', () => {
-  const professional = { ...asha, role: 'provider' as const };
-  const given = { ...signedIn, user: professional, routes: { 'GET /user/profile': () => ({ data: professional }) } };
+describe('a provider', () => {
+  const provider = { ...asha, role: 'provider' as const };
+  const given = { ...signedIn, user: provider, routes: { 'GET /user/profile': () => ({ data: provider }) } };
   const labels = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
   test('has the desk’s sections in place of the customers’, and a way to the market', async () => {
@@ -139,7 +139,7 @@ describe('a professional', () => {
   });
 
   test.each([
-    { who: 'a professional', user: professional, arrives: '/provider' },
+    { who: 'a provider', user: provider, arrives: '/provider' },
     { who: 'a customer', user: asha, arrives: '/about' },
   ])('$who who logs in by the header arrives at $arrives', async ({ user, arrives }) => {
     const { services, router } = await open({ url: '/about' });

@@ -40,6 +40,33 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
+/** What a person does of their own accord. */
+const TOUCHES = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Puts the focus on the main heading, and again where it is lost before anybody has touched the page: a dialog that goes may take
+ * it along, and a page may draw its heading anew. Returns a function that ends the care.
+ */
+function keepOnHeading(root: HTMLElement, heading: HTMLElement): () => void {
+  focusHeading(heading);
+  const observer = new MutationObserver(restore);
+  function restore(): void {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const present = root.querySelector<HTMLElement>('h1');
+    if (present) focusHeading(present);
+  }
+  const later = () => void requestAnimationFrame(restore);
+  function end(): void {
+    observer.disconnect();
+    root.removeEventListener('focusout', later);
+    for (const name of TOUCHES) window.removeEventListener(name, end, true);
+  }
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener('focusout', later);
+  for (const name of TOUCHES) window.addEventListener(name, end, true);
+  return end;
+}
+
 /**
  * Each time another page is shown: its title, the focus on its main heading, and what to announce. The page that the
  * browser itself loaded, and the same page in another language, only get their title.
@@ -60,18 +87,20 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
     let arriving = shown.current !== pathname;
     shown.current = pathname;
     let stopWaiting = () => {};
+    let stopKeeping = () => {};
     const stopWatching = watchHeading(root, (heading, text) => {
       if (known === null) setShellTitle(titleOfHeading(text, brand));
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
       stopWaiting = onceOutOfDialogs(() => {
-        if (heading.isConnected && mayTakeFocus(root)) focusHeading(heading);
+        if (heading.isConnected && mayTakeFocus(root)) stopKeeping = keepOnHeading(root, heading);
       });
     });
     return () => {
       stopWatching();
       stopWaiting();
+      stopKeeping();
       forgetEdgeLinks();
     };
   }, [main, pathname, brand, composition, language]);

@@ -14,6 +14,7 @@ import { readAnswer } from 'shared-contracts/readers';
 import { failureOfAnswer } from '../services/http/call-failure.ts';
 import { fillPath, presentValues } from '../services/http/call-request.ts';
 import { targetOf } from '../services/http/call-target.ts';
+import { parseJson } from '../services/http/parse-json.ts';
 
 interface Input {
   params?: Record<string, string>;
@@ -27,15 +28,6 @@ function addressOf(name: CallName, input: CallInput<CallName>): string {
   const { params, query } = input as Input;
   const search = new URLSearchParams(Object.entries(presentValues(query)).map(([key, value]) => [key, String(value)]));
   return `${API_BASE}${fillPath(calls[name].path, params)}${search.size > 0 ? `?${search}` : ''}`;
-}
-
-/** The wrapper of an answer; null where what came is none. */
-function wrapperIn(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 /** The answer in a body of the API. Throws where it is none. */
@@ -61,7 +53,7 @@ export const createServerHttp = (
     if (!isReadable(name, isSignedIn)) throw new Error(`${name} is no reading call of this page: no server makes it.`);
     const { status, body } = await readApi(addressOf(name, input as CallInput<CallName>), languages[language].tag);
     if (status !== 200) {
-      throw failureOfAnswer({ target: targetOf(name, input), language }, { status, data: wrapperIn(body) });
+      throw failureOfAnswer({ target: targetOf(name, input), language }, { status, data: parseJson(body) });
     }
     return answerIn(name, body) as never;
   },

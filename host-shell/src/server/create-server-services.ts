@@ -1,8 +1,8 @@
+import { createEventBus } from 'remote-sdk/event-bus';
 import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
 import { createMemoryStorage } from '../services/browser-storage.ts';
 import type { PageServices } from '../services/create-services.ts';
 import { createDialogService } from '../services/dialog-service.ts';
-import { createEventBus } from '../services/event-bus.ts';
 import { createLanguageService } from '../services/language-service.ts';
 import { createLocationService } from '../services/location-service.ts';
 import { createStateCell } from '../services/state-cell.ts';

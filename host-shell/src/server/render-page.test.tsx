@@ -81,6 +81,8 @@ test('what the components ask for is answered, round by round, and handed over a
   expect(html).toContain('<p>Park Street</p>');
   expect(head).toContain('<title>A page</title>');
   expect(html).not.toContain('<title>');
+  // Two boundaries deep: the page, which is one, is taken over first.
+  expect(html).toMatch(/<!--\$--><!--\$--><footer/);
   expect(JSON.parse(data)).toHaveLength(3);
   expect(html).toContain('4.6');
   expect(styles).toMatch(/^<style data-emotion="kaza-global [^"]+" data-s>.*<style data-emotion="kaza [^"]+" data-s>/s);
