@@ -36,6 +36,8 @@ for (const { name, as, path, open } of screens) {
     await page.locator('body > .kaza-splash').waitFor({ state: 'detached' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    // The bell of the header comes by itself, with the news that both people have.
+    if (as !== 'visitor') await expect(page.locator('header [data-unread]').first()).toBeVisible();
     await open?.(page);
     await page.evaluate(waitForTypefaces);
     await expect(page).toHaveScreenshot(`${name}.png`, {

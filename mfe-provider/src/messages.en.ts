@@ -27,7 +27,7 @@ export const english = {
     loadingMore: 'Loading...',
   },
   visitor: {
-    title: 'This desk is for our professionals',
+    title: 'This desk is for our providers',
     text: 'Here providers answer requests, plan their week and see what they earn. Your number is not on a provider record yet.',
     partner: 'Partner with us',
     bookings: 'Go to My Bookings',
@@ -114,7 +114,7 @@ export const english = {
     submit: 'Send my price',
     sending: 'Sending...',
     required: 'Please enter your price',
-    invalid: 'Please enter a valid price from ₹1 to ₹1,000,000',
+    invalid: 'Please enter a valid price from ₹1 to ₹10,00,000',
     same: 'Your price must differ from the offered one',
     failed: 'Failed to send your price. Please try again.',
   },
@@ -352,7 +352,7 @@ export const english = {
       facts: (minutes: number, min: number, max: number) =>
         `${minutes} min · others ask ${rupees(min)} – ${rupees(max)}`,
       price: (service: string) => `Price of ${service} in rupees`,
-      priceOf: (service: string) => `${service}: please enter whole rupees from ₹1 to ₹1,000,000.`,
+      priceOf: (service: string) => `${service}: please enter whole rupees from ₹1 to ₹10,00,000.`,
       remove: (service: string) => `Remove ${service}`,
       add: 'Add a service',
       choose: 'Choose a service',

@@ -32,12 +32,12 @@ describe('the calendar', () => {
 
   test('shows this week with today marked, working hours and days off; next week is a step away, and in the address', async () => {
     const view = renderWithHost(<CalendarPage />, { host: host(), route: '/provider/calendar' });
-    expect(await day(/Saturday, 21 November/)).toHaveAttribute('aria-current', 'date');
-    expect(within(await day(/Sunday, 22 November/)).getByText('Day off')).toBeInTheDocument();
-    expect(within(await day(/Monday, 16 November/)).getByText(/Working hours 9:00.am – 6:00.pm/)).toBeInTheDocument();
+    expect(await day(/Saturday, 21.November/)).toHaveAttribute('aria-current', 'date');
+    expect(within(await day(/Sunday, 22.November/)).getByText('Day off')).toBeInTheDocument();
+    expect(within(await day(/Monday, 16.November/)).getByText(/Working hours 9:00.am – 6:00.pm/)).toBeInTheDocument();
     await person().click(screen.getByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(view.address()).toBe('/provider/calendar?week=2026-11-23'));
-    const monday = within(await day(/Monday, 23 November/));
+    const monday = within(await day(/Monday, 23.November/));
     const [job, request] = monday.getAllByRole('link');
     expect(job).toHaveTextContent(/11:00.am – 12:00.pm.*AC Service.*Booked · Mira Sen/);
     expect(job).toHaveAttribute('href', '/provider/bookings/KAZA00000001');
@@ -155,6 +155,14 @@ describe('one booking', () => {
     expect(screen.getByText('Ended: you took another booking at that time')).toBeVisible();
     expect(screen.queryByText(/SLOT_TAKEN/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Enter code: AC Service' })).toBeVisible();
+  });
+
+  test('is headed by what it costs once both agreed, not by what was offered first', async () => {
+    const agreed = { ...inStatus('ACCEPTED', { price: '400', usualPrice: '500', counterPrice: '450' }), events: [] };
+    open({ getBooking: () => agreed });
+    const heading = await screen.findByRole('heading', { level: 2, name: 'AC Service' });
+    expect(heading.closest('section, article, div')?.parentElement).toHaveTextContent(/^AC ServiceAccepted₹450/);
+    expect(screen.queryByText(/below your usual/)).not.toBeInTheDocument();
   });
 
   test.each([

@@ -19,7 +19,7 @@ export interface FavouriteToggleProps {
 }
 
 /**
- * A heart that keeps a professional, or lets them go. Without a connection it says so and changes nothing.
+ * A heart that keeps a provider, or lets them go. Without a connection it says so and changes nothing.
  *
  * @example
  * <FavouriteToggle provider={provider} favourites={useFavourites()} />

@@ -44,7 +44,7 @@ test('who leaves the login keeps nothing', async () => {
 const asked = (host: ReturnType<typeof createTestHost>) =>
   host.calls.filter(({ name }) => name === 'getProvidersByService').at(-1)?.input;
 
-test('professionals are asked for from the chosen place, to about a kilometre', async () => {
+test('providers are asked for from the chosen place, to about a kilometre', async () => {
   const coordinates = { latitude: 22.57654, longitude: 88.43312 };
   const host = createTestHost({
     location: { label: 'Salt Lake', coordinates },

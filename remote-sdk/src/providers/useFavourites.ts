@@ -4,7 +4,7 @@ import { type CallError, type Favourite, messageOf } from 'shared-contracts';
 import { useHost, useSession } from '../host/HostProvider.tsx';
 import { callKey, useCall, useCallMutation } from '../host/useCall.ts';
 
-/** The professionals that the customer keeps. */
+/** The providers that the customer keeps. */
 export interface Favourites {
   /** Undefined until they are known, and for nobody. */
   readonly list: readonly Favourite[] | undefined;
@@ -13,7 +13,7 @@ export interface Favourites {
   refetch(): void;
   /** As the customer last wanted it, also while the server is asked. */
   has(id: string): boolean;
-  /** Keeps a professional, or lets them go. Who is signed out logs in first, and then it is done. */
+  /** Keeps a provider, or lets them go. Who is signed out logs in first, and then it is done. */
   toggle(id: string, signInReason: string): void;
   /** Why the last change was not made, and for whom. */
   readonly problem: { readonly id: string; readonly message: string } | null;

@@ -20,7 +20,7 @@ function useWhere(): Coordinates | null {
   return coordinates ?? addresses.data?.data.find((address) => address.coordinates)?.coordinates ?? null;
 }
 
-/** A read of a service's professionals for `prefetchQuery`, the same as `useProviders` makes. */
+/** A read of a service's providers for `prefetchQuery`, the same as `useProviders` makes. */
 export const providersRead = (http: HttpClient, slug: string, where: Coordinates | null) => ({
   queryKey: callKey('getProvidersByService', inputOf(slug, where)),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -29,7 +29,7 @@ export const providersRead = (http: HttpClient, slug: string, where: Coordinates
 });
 
 /**
- * The professionals of a service, with how far they are from the customer where that is known.
+ * The providers of a service, with how far they are from the customer where that is known.
  *
  * @example
  * const providers = useProviders(service.slug);

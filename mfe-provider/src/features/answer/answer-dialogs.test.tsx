@@ -51,7 +51,7 @@ describe('a counter offer', () => {
   test.each([
     ['', 'Please enter your price'],
     ['400', 'Your price must differ from the offered one'],
-    ['a lot', 'Please enter a valid price from ₹1 to ₹1,000,000'],
+    ['a lot', 'Please enter a valid price from ₹1 to ₹10,00,000'],
   ])('of %j is not sent: %s', async (typed, problem) => {
     const host = providerHost([booking()]);
     const { user } = await press(host, 'Counter');
@@ -114,6 +114,22 @@ describe('declining', () => {
     expect(screen.getByRole('textbox', { name: /In your words/ })).toHaveValue('My van is broken');
     expect(bodies(host)).toEqual([{ action: 'REJECT', reason: 'My van is broken' }]);
   });
+});
+
+test.each([
+  ['PENDING', 'मना करें', 'जगह मेरे लिए बहुत दूर है', 'The place is too far for me'],
+  ['ACCEPTED', 'बुकिंग रद्द करें', 'मेरी तबीयत ठीक नहीं है', 'I am unwell'],
+] as const)('a %s one is ended in Hindi; the reason travels in English', async (status, action, chosen, sent) => {
+  const host = providerHost([inStatus(status)], {
+    providerAction: () => inStatus('REJECTED'),
+    providerCancel: () => inStatus('CANCELLED'),
+  });
+  await host.language.choose('hi');
+  const { user } = await press(host, action);
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('radio', { name: chosen }));
+  await user.click(within(dialog).getByRole('button', { name: action }));
+  await waitFor(() => expect(bodies(host)).toEqual([expect.objectContaining({ reason: sent })]));
 });
 
 test('cancelling an agreed booking sends its reason', async () => {

@@ -11,9 +11,9 @@ import {
 } from 'shared-contracts';
 import { Card, Heading, Icon, LinkButton, Price, Stack, StatusLabel, Text, text, theme } from 'shared-ui';
 import { type Messages, useMessages } from '../../messages.ts';
+import { BookingPrice } from '../../parts/BookingPrice.tsx';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
-import { OfferPrice } from '../../parts/OfferPrice.tsx';
 import { reasonWords } from '../../parts/reason-words.ts';
 import { BookingActions } from '../answer/BookingActions.tsx';
 
@@ -94,7 +94,7 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
           <strong>{words.events[`${action}/${actor}`] ?? action}</strong>
           {price !== undefined && (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <Price rupees={price} />
             </>
           )}
@@ -125,7 +125,7 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
               <Heading level={2}>{booking.service.title}</Heading>
               <StatusLabel status={booking.status} />
             </Stack>
-            <OfferPrice booking={booking} />
+            <BookingPrice booking={booking} />
             <Facts rows={facts} />
             {booking.expiresAt && (
               <Text strong size="sm">

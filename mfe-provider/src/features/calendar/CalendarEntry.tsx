@@ -45,12 +45,28 @@ const Block = styled(Link)`
   & > span { color: inherit; }
   ${media.desktop} {
     position: relative;
+    /* Whole lines or none: what finds no room below goes into a column beside it, out of sight. */
+    display: flex;
+    flex-flow: column wrap;
+    align-content: flex-start;
+    gap: 0 ${theme.space(3)};
     height: 100%;
     min-height: 24px;
     padding: 2px ${theme.space(1.5)};
     ${text('xs')}
+    line-height: 1.3;
     overflow: hidden;
-    &:hover, &:focus-visible { z-index: 3; height: auto; min-height: 100%; box-shadow: ${theme.shadow[2]}; }
+    & > * { width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    /* The place in the grid says when. */
+    & > [data-title] { order: -1; }
+    &:hover, &:focus-visible {
+      z-index: 3;
+      flex-wrap: nowrap;
+      height: auto;
+      min-height: 100%;
+      box-shadow: ${theme.shadow[2]};
+      & > * { white-space: normal; }
+    }
   }
 `;
 
@@ -86,7 +102,7 @@ export function CalendarEntry({ entry, top, bottom }: CalendarEntryProps) {
         <span>
           {time(booking.dateTime)} – {time(endIso(booking))}
         </span>
-        <strong>{booking.service.title}</strong>
+        <strong data-title="">{booking.service.title}</strong>
         <span>
           {stateWord(booking.status, messages.calendar)} · {customerName(booking, messages)}
         </span>

@@ -85,7 +85,8 @@ function WeekDay({ date, entries, scale: { top, height }, nowTop, isOver }: Week
   return (
     <s.Day data-over={isOver || undefined} aria-current={isToday ? 'date' : undefined}>
       <s.DayName>
-        {calendar.day(fromKolkata(date, '12:00').toISOString())}
+        {/* Where it is narrow the line ends after the weekday, not between day and month. */}
+        {calendar.day(fromKolkata(date, '12:00').toISOString()).replace(/(\d) /, '$1\u00a0')}
         {isToday && <small>{calendar.today}</small>}
       </s.DayName>
       <s.Hours>{hours.length > 0 ? calendar.hours(spans) : calendar.dayOff}</s.Hours>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { media, text, theme, visuallyHidden } from 'shared-ui';
 
 /** Height of an hour, and of the days' names, in the grid. */
-export const HOUR_PX = 56;
+export const HOUR_PX = 64;
 export const HEAD_PX = 64;
 
 /** Read aloud everywhere, shown on phones. */

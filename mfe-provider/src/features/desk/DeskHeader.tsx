@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
 import type { ProviderProfile } from 'shared-contracts';
 import { focusRing, Heading, media, Rating, Stack, Text, text, theme } from 'shared-ui';
@@ -26,7 +26,7 @@ const Tabs = styled.nav`
     &:has([data-in-bar][aria-current]) { display: none; }
   }
 `;
-const Tab = styled(NavLink)`
+const Tab = styled(Link)`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -67,6 +67,10 @@ export function DeskHeader({ provider }: { provider: ProviderProfile }) {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
   }, [pathname]);
   const open = useCall('getProviderOffers', openBookings);
+  const section = (...pages: [string, ...string[]]) => ({
+    to: pages[0],
+    'aria-current': pages.includes(pathname) ? ('page' as const) : undefined,
+  });
   const waiting = open.data?.data.filter(({ status }) => status === 'PENDING').length ?? 0;
   return (
     <>
@@ -78,18 +82,21 @@ export function DeskHeader({ provider }: { provider: ProviderProfile }) {
         </Stack>
       </Owner>
       <Tabs ref={tabs} aria-label={desk.sections}>
-        <Tab to="/provider" end aria-label={waiting > 0 ? `${desk.requests}, ${desk.waiting(waiting)}` : undefined}>
+        <Tab
+          {...section('/provider')}
+          aria-label={waiting > 0 ? `${desk.requests}, ${desk.waiting(waiting)}` : undefined}
+        >
           {desk.requests}
           {waiting > 0 && <Count data-count={waiting} />}
         </Tab>
-        <Tab to="/provider/calendar" data-in-bar>
+        <Tab {...section('/provider/calendar')} data-in-bar>
           {desk.calendar}
         </Tab>
-        <Tab to="/provider/earnings" data-in-bar>
+        <Tab {...section('/provider/earnings', '/provider/statement')} data-in-bar>
           {desk.earnings}
         </Tab>
-        <Tab to="/provider/reviews">{desk.reviews}</Tab>
-        <Tab to="/provider/profile" data-in-bar>
+        <Tab {...section('/provider/reviews')}>{desk.reviews}</Tab>
+        <Tab {...section('/provider/profile')} data-in-bar>
           {desk.profile}
         </Tab>
       </Tabs>

@@ -10,7 +10,7 @@ const Words = styled(Card)`
   text-align: center;
 `;
 
-/** Shown to customers: what the desk is, and how to become a professional. */
+/** Shown to customers: what the desk is, and how to become a provider. */
 export function NotAProvider() {
   const { visitor } = useMessages();
   const { dialogs } = useHost();

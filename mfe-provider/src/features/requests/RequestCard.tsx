@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
 import { Facts } from 'remote-sdk/bookings';
-import { amountDue, type Booking } from 'shared-contracts';
-import { Card, Heading, LinkButton, Price, Stack, Text, text, theme, useNow } from 'shared-ui';
+import type { Booking } from 'shared-contracts';
+import { Card, Heading, LinkButton, Stack, Text, text, theme, useNow } from 'shared-ui';
 import { clashOf, endIso, endOf, isInHours } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
+import { BookingPrice } from '../../parts/BookingPrice.tsx';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { Hint } from '../../parts/Hint.tsx';
-import { OfferPrice } from '../../parts/OfferPrice.tsx';
 import { BookingActions } from '../answer/BookingActions.tsx';
 import { useDesk } from '../desk/desk-context.ts';
 
@@ -24,6 +24,7 @@ const Top = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${theme.space(2)} ${theme.space(4)};
+  & > div:last-of-type { text-align: end; }
 `;
 const Foot = styled.div`
   display: grid;
@@ -55,7 +56,7 @@ export function RequestCard({ booking, others }: { booking: Booking; others: rea
             {requests.from(customerName(booking, messages))}
           </Text>
         </div>
-        {status === 'PENDING' ? <OfferPrice booking={booking} /> : <AgreedPrice booking={booking} />}
+        <BookingPrice booking={booking} />
       </Top>
       <Facts rows={bookingFacts(booking, messages)} />
       <Doubts booking={booking} others={others} />
@@ -82,26 +83,6 @@ export function RequestCard({ booking, others }: { booking: Booking; others: rea
         <BookingActions booking={booking} />
       </Foot>
     </Root>
-  );
-}
-
-const Amount = styled(Price)`
-  ${text('xl')}
-  font-weight: 800;
-`;
-
-/** What is due, or what was asked of the customer. */
-function AgreedPrice({ booking }: { booking: Booking }) {
-  const { requests } = useMessages();
-  return (
-    <div>
-      <Amount rupees={amountDue(booking)} />
-      {booking.status === 'COUNTERED' && (
-        <Text size="sm" tone="soft">
-          {requests.price} <Price rupees={booking.price} struck />
-        </Text>
-      )}
-    </div>
   );
 }
 

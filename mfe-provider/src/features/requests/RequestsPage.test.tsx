@@ -40,7 +40,7 @@ describe('whose desk it is', () => {
   test('a customer reads what this is, and how to get one', async () => {
     const host = createTestHost({ session: { status: 'authenticated', user: testUser } });
     const { user } = open(host);
-    expect(screen.getByRole('heading', { level: 1, name: 'This desk is for our professionals' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'This desk is for our providers' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Partner with us' }));
     expect(host.openedDialogs).toEqual([{ id: 'partner', input: {} }]);
     expect(host.calls).toEqual([]);

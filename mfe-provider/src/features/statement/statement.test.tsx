@@ -40,6 +40,12 @@ test('shows the present month with its jobs and sums, and that it is not over', 
   expect(screen.queryByRole('button', { name: 'Next month' })).not.toBeInTheDocument();
 });
 
+test('stands under Earnings among the desk’s sections', async () => {
+  open();
+  const sections = within(await screen.findByRole('navigation', { name: 'Desk' }));
+  expect(sections.getByRole('link', { current: 'page' })).toHaveAccessibleName('Earnings');
+});
+
 test('another month is a step away, and in the address', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Previous month' }));

@@ -13,7 +13,8 @@ test('messages that were written offline arrive once and in order', async () => 
   server.setConnected(false);
   const { room } = openTestRoom(server);
   for (const text of ['one', 'two', 'three']) room.send(text);
-  expect(waiting(room)).toEqual(['one: waiting', 'two: waiting', 'three: waiting']);
+  expect(waiting(room)).toEqual(['one: new', 'two: new', 'three: new']);
+  await waitFor(() => expect(waiting(room)).toEqual(['one: waiting', 'two: waiting', 'three: waiting']));
   await waitFor(() => expect(server.open).toBe(1));
   server.setConnected(true);
   await waitFor(() => expect(texts(room)).toEqual(['one', 'two', 'three']));

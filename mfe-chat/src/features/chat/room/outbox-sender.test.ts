@@ -15,11 +15,11 @@ const entry = (key: string): OutboxEntry => ({
   tries: 0,
 });
 
-function start(server: FakeChatServer) {
+function start(server: FakeChatServer, outbox = createMemoryOutbox()) {
   const backend = server.connect(ritu);
   const onError = jest.fn();
   const sender = new OutboxSender({
-    outbox: createMemoryOutbox(),
+    outbox,
     ownerId: ritu.uid,
     bookingId: 'KAZA1',
     link: () => backend,
@@ -70,4 +70,21 @@ test('a send without an answer blocks writing for a while, not for ever, and is 
   server.setConnected(true);
   await settle();
   expect(server.messages.map(({ key }) => key)).toEqual(['a']);
+});
+
+test('a message is shown at once, and waits once the device keeps it', async () => {
+  const outbox = createMemoryOutbox();
+  let isKept = () => {};
+  const kept = new Promise<void>((resolve) => {
+    isKept = resolve;
+  });
+  const server = new FakeChatServer();
+  server.setConnected(false);
+  const { sender } = start(server, { ...outbox, put: (each) => kept.then(() => outbox.put(each)) });
+  const adding = sender.add(entry('a'));
+  expect(sender.state.entries).toMatchObject([{ key: 'a', state: 'new' }]);
+  isKept();
+  await adding;
+  expect(sender.state.entries).toMatchObject([{ key: 'a', state: 'waiting' }]);
+  expect(await outbox.list(ritu.uid, 'KAZA1')).toMatchObject([{ key: 'a', state: 'waiting' }]);
 });

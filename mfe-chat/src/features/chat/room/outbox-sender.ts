@@ -48,9 +48,11 @@ export class OutboxSender {
     void this.flush();
   }
 
+  /** It waits once the device keeps it: who reads so may close the page. */
   async add(entry: OutboxEntry): Promise<void> {
-    this.#set({ entries: [...this.state.entries, entry] });
+    this.#set({ entries: [...this.state.entries, { ...entry, state: 'new' }] });
     await this.#options.outbox.put(entry).catch(this.#options.onError);
+    this.#show(entry);
     void this.flush();
   }
 
@@ -129,8 +131,11 @@ export class OutboxSender {
   async #keep(entry: OutboxEntry): Promise<void> {
     // Its writer may have signed out, or it has shown up in the room meanwhile.
     if (this.#closed || !this.state.entries.some(({ key }) => key === entry.key)) return;
-    this.#set({ entries: this.state.entries.map((each) => (each.key === entry.key ? entry : each)) });
+    this.#show(entry);
     await this.#options.outbox.put(entry).catch(this.#options.onError);
+  }
+  #show(entry: OutboxEntry): void {
+    this.#set({ entries: this.state.entries.map((each) => (each.key === entry.key ? entry : each)) });
   }
   async #forget(key: string): Promise<void> {
     this.#set({ entries: this.state.entries.filter((each) => each.key !== key) });

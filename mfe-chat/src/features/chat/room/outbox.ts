@@ -9,7 +9,8 @@ export interface OutboxEntry {
   readonly bookingId: string;
   readonly text: string;
   readonly createdAt: number;
-  readonly state: 'waiting' | 'failed';
+  /** `new`: shown, but the device does not keep it yet; nothing is stored with it. */
+  readonly state: 'new' | 'waiting' | 'failed';
   /** How often it went out; from the first on it may have arrived. */
   readonly tries: number;
 }

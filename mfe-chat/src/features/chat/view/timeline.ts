@@ -46,7 +46,8 @@ export function timelineOf(room: Shown, now: number, words: DayWords): TimelineD
   const pending: MessageState = connection === 'online' ? 'sending' : 'waiting';
   for (const { key, text, createdAt, state } of waiting) {
     if (confirmed.has(key)) continue;
-    const shown = state === 'failed' || closed ? 'failed' : pending;
+    const open = state === 'new' ? 'sending' : pending;
+    const shown = state === 'failed' || closed ? 'failed' : open;
     all.push({ key, own: true, name: me?.senderName ?? '', text, at: createdAt, state: shown });
   }
   const days: TimelineDay[] = [];

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Booking } from 'shared-contracts';
+import { amountDue, type Booking } from 'shared-contracts';
 import { Price, Text, text, theme } from 'shared-ui';
 import { compareWithUsual } from '../features/requests/price-comparison.ts';
 import { useMessages } from '../messages.ts';
@@ -18,8 +18,12 @@ function useComparisonWords(booking: Booking): string | undefined {
   return requests[comparison.kind](comparison.by, comparison.usual);
 }
 
-/** What the customer offers, against what the provider asks. */
-export function OfferPrice({ booking }: { booking: Booking }) {
+/** Of a request: what the customer offers, against what the provider asks. Of everything later: what the booking costs. */
+export function BookingPrice({ booking }: { booking: Booking }) {
+  return booking.status === 'PENDING' ? <OfferPrice booking={booking} /> : <AgreedPrice booking={booking} />;
+}
+
+function OfferPrice({ booking }: { booking: Booking }) {
   const words = useComparisonWords(booking);
   return (
     <div>
@@ -27,6 +31,20 @@ export function OfferPrice({ booking }: { booking: Booking }) {
       {words && (
         <Text size="sm" tone="soft">
           {words}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function AgreedPrice({ booking }: { booking: Booking }) {
+  const { requests } = useMessages();
+  return (
+    <div>
+      <Amount rupees={amountDue(booking)} />
+      {booking.status === 'COUNTERED' && (
+        <Text size="sm" tone="soft">
+          {requests.price} <Price rupees={booking.price} struck />
         </Text>
       )}
     </div>
