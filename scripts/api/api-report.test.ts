@@ -7,7 +7,7 @@ import { apiReports, type Report } from './reports.ts';
 const root = join(__dirname, '../..');
 
 describe('an API report', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kaza-api-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const reportOf = (files: Readonly<Record<string, string>>): ApiReport => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

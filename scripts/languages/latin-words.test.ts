@@ -14,7 +14,7 @@ test('no word of English is left in what is said in Hindi and Bengali', () => {
 });
 
 test('a word of English is found in strings, templates and manifests, and names and values are not', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kaza-words-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
   const found = (name: string, text: string) => {
     const file = join(folder, name);
     writeFileSync(file, text);

@@ -41,6 +41,16 @@ const wordsOf = (name: string, language: string) => rowsOf(load(name, `messages.
 /** Written alike in every language: names of shops. */
 const alike = new Set(['App Store', 'Google Play']);
 
+/** Who comes, what it costs, what is offered: other words for these than the one that all screens use. */
+const secondWords: Readonly<Record<string, RegExp>> = {
+  en: /professional/i,
+  hi: /कीमत|क़ीमत|ऑफ़र|ऑफर|पेशेवर|प्रदाता/,
+  bn: /অফার|প্রদানকারী|প্রোফেশনাল|(?<!বিনা)মূল্য/,
+};
+/** Labels of the specification, and a kind of question. */
+const givenWords =
+  /^(Verified Professionals|Skilled and verified professionals|(Salon|Cleaning) Professional|Joining as a professional)$/;
+
 test('the catalogues were found', () => expect(packages.length).toBeGreaterThanOrEqual(7));
 
 describe.each(packages)('%s', (name) => {
@@ -59,6 +69,18 @@ describe.each(packages)('%s', (name) => {
     });
     expect(untranslated.map(([key]) => key)).toEqual([]);
   });
+
+  test.each(['en', 'hi', 'bn'])(
+    'has one word for one thing in %s, and numbers as people in India group them',
+    (language) => {
+      const words = language === 'en' ? englishOf(name) : wordsOf(name, language);
+      const stray = words.filter(([, value]) => {
+        const text = textOf(value);
+        return (secondWords[language]?.test(text) && !givenWords.test(text)) || /₹\d{1,3}(,\d{3}){2}/.test(text);
+      });
+      expect(stray.map(([key]) => key)).toEqual([]);
+    },
+  );
 
   test('has no key that nothing uses', () => {
     const sourcesOf = (folder: string, isWanted: RegExp) =>

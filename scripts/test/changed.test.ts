@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { changedFiles, codeOf, packagesOf } from './changed.ts';
-import { phases } from './phases.ts';
+import { changedFiles, codeOf, packagesOf, READERS } from './changed.ts';
+import { phaseNames, phases, stages } from './phases.ts';
 
 let root: string;
 const git = (...args: string[]) =>
@@ -14,7 +15,7 @@ const write = async (path: string, text = path) => {
 };
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'kaza-changed-'));
+  root = await mkdtemp(join(tmpdir(), 'test-'));
   git('init', '-q', '-b', 'main');
   await write('.gitignore', '.cache');
   for (const path of ['mfe-chat/src/Kept.ts', 'mfe-chat/src/Gone.ts', 'mfe-auth/src/Login.tsx', 'docs/tour.md'])
@@ -22,7 +23,6 @@ beforeEach(async () => {
   git('add', '.');
   git('commit', '-qm', 'The beginning');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('what a branch changed is what it committed, edits and adds; not what is gone, ignored, or came to main meanwhile', async () => {
   git('checkout', '-qb', 'mine');
@@ -50,6 +50,11 @@ test('tests are looked for by code alone, builds are weighed by package', () => 
 });
 
 test('a change is checked by what takes seconds: format, types, import rules, its tests, its builds', () => {
-  const quick = Object.entries(phases).filter(([, { whole }]) => !whole);
-  expect(quick.map(([name]) => name)).toEqual(['lint', 'types', 'imports', 'jest', 'sizes']);
+  const quick = phaseNames.filter((name) => !('whole' in phases[name]));
+  expect(quick).toEqual(['lint', 'types', 'imports', 'jest', 'sizes']);
 });
+
+test('tests that read files as text are played with every change', () =>
+  expect(READERS.filter((file) => !existsSync(file))).toEqual([]));
+
+test('every phase has its place in one stage', () => expect(stages.flat(2)).toEqual(phaseNames));

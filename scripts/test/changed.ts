@@ -31,6 +31,16 @@ export function changedFiles(root = process.cwd()): string[] {
 export const codeOf = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(tsx?|mts|mjs|cjs|json)$/.test(file));
 
+const testsIn = (folder: string, names: string): string[] =>
+  names.split(' ').map((name) => `${folder}/${name}.test.ts`);
+
+/** Tests that read files as text: whatever changes can break them, and no import says so. All of them take two seconds. */
+export const READERS: readonly string[] = [
+  ...testsIn('scripts/test', 'catalogues cookies docs inline-words named-in-docs theme-colours tour'),
+  ...testsIn('scripts/languages', 'latin-words'),
+  ...testsIn('host-shell/src/navigation', 'no-remote-paths'),
+];
+
 /** The folder of its package, for each file. */
 export const packagesOf = (files: readonly string[]): Set<string> =>
   new Set(files.map((file) => file.split('/')[0] ?? ''));

@@ -25,7 +25,7 @@ const contractExports = { '.': './src/index.ts', './schemas': './src/api/schemas
 const federationExports = { './build': './src/build/index.ts', './runtime': './src/runtime/index.ts' };
 
 function workspaceWith(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'kaza-imports-'));
+  const root = mkdtempSync(join(tmpdir(), 'test-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { overBudget } from './check-sizes.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'kaza-sizes-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = mkdtempSync(join(tmpdir(), 'test-'));
 const write = (name: string, bytes: number) => writeFileSync(join(dir, name), randomBytes(bytes));
 write('remoteEntry.js', 2_000);
 write('page.js', 5_000);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUCKETS } from 'federation/release';
 import { pageElements } from 'shared-contracts';
 
 const root = join(__dirname, '../..');
@@ -34,4 +35,23 @@ test('there are cookies of the API, of the edge and of the language', () => {
 test.each(['privacy', 'privacy.hi', 'privacy.bn'])('%s names every cookie', (name) => {
   const text = readFileSync(join(root, `mfe-static-pages/src/features/policies/${name}.ts`), 'utf8');
   expect(cookies.filter((cookie) => !text.includes(cookie))).toEqual([]);
+});
+
+const privacyPages = ['privacy', 'privacy.hi', 'privacy.bn'].map((name) =>
+  readFileSync(join(root, `mfe-static-pages/src/features/policies/${name}.ts`), 'utf8'),
+);
+
+test('the privacy page says which numbers a bucket may be, in each language', () => {
+  for (const text of privacyPages) expect(/kaza_bucket 0?\D*(?:0\D+)?(\d+)/.exec(text)?.[1]).toBe(String(BUCKETS - 1));
+});
+
+test('it says how long things are kept as docs/retention.md does, in each language', () => {
+  const kept = readFileSync(join(root, 'docs/retention.md'), 'utf8');
+  const term = (row: string) => new RegExp(`^\\| ${row}[^|]*\\| (\\d+) (?:days|years)`, 'm').exec(kept)?.[1];
+  const terms = ['Chats', 'The address of a booking', 'Messages to the support', 'Notifications', 'Bookings'].map(term);
+  expect(terms).toEqual(['365', '365', '365', '90', '8']);
+  for (const text of privacyPages) {
+    const section = /'how-long'[^[]*\[([^\]]*)/.exec(text)?.[1];
+    expect(section?.match(/\d+/g)).toEqual(['365', '90', '8', '90']);
+  }
 });

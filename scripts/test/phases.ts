@@ -6,7 +6,7 @@ import { type Kind, namesOf } from '../named/run-named.ts';
 import { builtFolder } from '../start/build-cache.ts';
 import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
 import { inParallel } from '../start/local-releases.ts';
-import { codeOf, packagesOf } from './changed.ts';
+import { codeOf, packagesOf, READERS } from './changed.ts';
 import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser, findHeadlessShell } from './find-browser.ts';
@@ -25,8 +25,6 @@ export interface Phase {
   run(changed?: readonly string[]): Promise<Count>;
   /** Left out of `--changed`: it would take too long to say something about one change. */
   readonly whole?: true;
-  /** It looks at sources and does nothing else: all of these run side by side. */
-  readonly readsOnly?: true;
 }
 
 const asOne = (isFine: boolean, details: string): Count => ({
@@ -37,7 +35,6 @@ const asOne = (isFine: boolean, details: string): Count => ({
 
 const lint: Phase = {
   name: 'Lint and format',
-  readsOnly: true,
   async run(changed = ['.']) {
     const shown = ['--colors=off', '--diagnostic-level=error', '--max-diagnostics=50'];
     const args = ['check', ...shown, '--no-errors-on-unmatched', ...changed];
@@ -48,7 +45,6 @@ const lint: Phase = {
 
 const types: Phase = {
   name: 'Types',
-  readsOnly: true,
   async run() {
     const { code, output } = await runTool(toolPath('typescript/bin/tsc'), [
       '-p',
@@ -63,7 +59,6 @@ const types: Phase = {
 
 const imports: Phase = {
   name: 'Import rules',
-  readsOnly: true,
   async run() {
     const { isFine, report } = await checkImports(process.cwd());
     return asOne(isFine, report);
@@ -72,7 +67,6 @@ const imports: Phase = {
 
 const unused: Phase = {
   name: 'Unused files, packages and exports',
-  readsOnly: true,
   whole: true,
   async run() {
     const { code, output } = await runTool(toolPath('knip/bin/knip.js'), ['--no-progress'], { env: { NO_COLOR: '1' } });
@@ -125,7 +119,7 @@ const unitTests: Phase = {
   run: (changed) =>
     withReport(
       async (file) => {
-        const related = changed ? ['--findRelatedTests', '--passWithNoTests', ...codeOf(changed)] : [];
+        const related = changed ? ['--findRelatedTests', ...codeOf(changed), ...READERS] : [];
         const args = ['--json', `--outputFile=${file}`, '--reporters=summary', '--maxWorkers=3', '--colors=false'];
         if (process.env.SEED) args.push('--seed', process.env.SEED);
         args.push(...related);
@@ -205,7 +199,7 @@ const browser: Phase = {
   },
 };
 
-export const phases: Readonly<Record<string, Phase>> = {
+export const phases = {
   lint,
   types,
   imports,
@@ -214,4 +208,15 @@ export const phases: Readonly<Record<string, Phase>> = {
   sizes,
   short: inShort,
   browser,
-};
+} satisfies Record<string, Phase>;
+export type PhaseName = keyof typeof phases;
+export const phaseNames = Object.keys(phases) as PhaseName[];
+
+/**
+ * Stages follow each other. The lanes of a stage run side by side, the phases of a lane one after the other. What looks at sources
+ * shares the machine; whatever starts processes has it for itself: beside the unit tests drills took as long together, and waited more.
+ */
+export const stages: readonly (readonly (readonly PhaseName[])[])[] = [
+  [['lint'], ['types'], ['imports'], ['unused']],
+  [['jest', 'sizes', 'short', 'browser']],
+];

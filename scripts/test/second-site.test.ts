@@ -26,7 +26,7 @@ async function release(store: ReleaseStore, part: 'host' | 'remote') {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'second-site-'));
+  folder = await mkdtemp(join(tmpdir(), 'test-'));
   const store = folderStore(join(folder, 'releases'));
   const releases = await Promise.all([release(store, 'host'), release(store, 'remote')]);
   const promoted = await promote(store, releases, 'production', { who: 'test', why: 'test' });
