@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE, WHOLE_PREFIX } from './build-options.ts';
 import { containerName } from './container-name.ts';
@@ -12,6 +11,7 @@ import { eagerModules, sharedDependencies } from './shared-dependencies.ts';
 import { TrimmedImportsPlugin } from './trimmed-imports-plugin.ts';
 import { writeSharedModules } from './trimmed-modules.ts';
 import { baseConfiguration } from './webpack-base.ts';
+import { webpackBundler } from './webpack-bundler.ts';
 import { serverOfHost } from './webpack-server.ts';
 
 const shareReactRefresh = ownModule('share-react-refresh');
@@ -54,7 +54,7 @@ export const defineHost =
         ...(options.mode === 'production' ? [new EagerCompilePlugin()] : []),
         ...(whole ? [] : [new TrimmedImportsPlugin()]),
         ...(options.whole ? [] : [new PublicFilesPlugin(join(facts.dir, 'public'))]),
-        new ModuleFederationPlugin({
+        webpackBundler.federation({
           name: container,
           remotes: {},
           shared: shareFromHost(facts.shared, writeSharedModules(facts.dir, provided, whole)),

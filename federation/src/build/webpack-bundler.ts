@@ -18,12 +18,18 @@ export const webpackBundler: Bundler = {
   minimizer: () => [
     new MinimizerPlugin({
       minify: MinimizerPlugin.swcMinify,
+      // swc has threads of its own: a process more would only be started.
+      parallel: false,
       extractComments: false,
       minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
     }) as unknown as WebpackPluginInstance,
   ],
   refresh: () => [new ReactRefreshPlugin({ overlay: false })],
-  federation: (options) => new ModuleFederationPlugin(options as never) as unknown as WebpackPluginInstance,
+  federation(options) {
+    // Unset, the plugin learns the path from the stack of a refused compiler, whose message takes a second to write.
+    process.env.FEDERATION_WEBPACK_PATH ||= require.resolve('webpack');
+    return new ModuleFederationPlugin(options as never) as unknown as WebpackPluginInstance;
+  },
   cache: ({ dir, name }, { hot = false, refresh = false }) => ({
     type: 'filesystem',
     cacheDirectory: join(cacheFolderOf(dir), 'webpack'),
