@@ -7,6 +7,8 @@ const compose = parse(text('compose.yaml'), { merge: true });
 const dockerfile = text('Dockerfile');
 const templates = readdirSync('deploy/chart/templates').map((name) => text(`deploy/chart/templates/${name}`));
 
+const cdnSettings = ['CDN_SECONDS', 'CDN_PURGE_URL', 'CDN_PURGE_TOKEN'];
+
 /** Processes of ours, each with an image of its own. */
 const parts = ['api', 'jobs', 'edge', 'renderer'];
 const ours = Object.entries<Record<string, unknown>>(compose.services).filter(([name]) =>
@@ -91,6 +93,13 @@ describe('compose.yaml', () => {
     expect(compose.services.releases.secrets).toEqual(['release_signing_key']);
   });
 
+  test('edges may have a CDN in front, and no other process is told of it', () => {
+    for (const [name, { environment }] of Object.entries<{ environment?: object }>(compose.services)) {
+      const told = Object.keys(environment ?? {}).filter((setting) => setting.startsWith('CDN_'));
+      expect([name, told]).toEqual([name, name.startsWith('edge-') ? cdnSettings : []]);
+    }
+  });
+
   test('env.example names every value that has to be given', () => {
     const needed = [...text('compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name);
     const named = [...text('deploy/env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -126,6 +135,17 @@ describe('the chart', () => {
 
   test('gives edges the keys of those who may release', () => {
     expect(all).toContain('name: RELEASE_ROOT_KEY, value: {{ required ');
+  });
+
+  test('gives edges the settings of a CDN, its token out of the Secret and only where a purge has an address', () => {
+    const helpers = text('deploy/chart/templates/_helpers.tpl');
+    const cdn = helpers.split('{{- define "kaza.').find((part) => part.startsWith('cdnSettings"'));
+    const named = [...(cdn ?? '').matchAll(/(?:name: |"key" ")(CDN_[A-Z_]+)/g)].map(([, name]) => name);
+    expect(named).toEqual(cdnSettings);
+    expect(cdn).toMatch(/if \.root\.Values\.cdn\.purgeUrl[\s\S]*include "kaza\.secret" .*CDN_PURGE_TOKEN/);
+    const users = templates.filter((template) => template.includes('include "kaza.cdnSettings"'));
+    expect(users).toEqual([text('deploy/chart/templates/edge.yaml')]);
+    expect(parse(text('deploy/chart/values.yaml')).cdn).toEqual({ seconds: '', purgeUrl: '' });
   });
 
   test('gives edges no secret of the database', () => {

@@ -45,6 +45,17 @@ app.kubernetes.io/component: {{ .part }}
 {{ include "kaza.secret" (dict "root" .root "key" "AWS_SECRET_ACCESS_KEY" "optional" true) }}
 {{- end }}
 
+{{/* Of edges: a CDN that may hold pages. */}}
+{{- define "kaza.cdnSettings" -}}
+{{- if .root.Values.cdn.seconds -}}
+- { name: CDN_SECONDS, value: {{ .root.Values.cdn.seconds | quote }} }
+{{- if .root.Values.cdn.purgeUrl }}
+- { name: CDN_PURGE_URL, value: {{ .root.Values.cdn.purgeUrl | quote }} }
+{{ include "kaza.secret" (dict "root" .root "key" "CDN_PURGE_TOKEN") }}
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{/* A deployment: of a part, with its settings, port and probes. */}}
 {{- define "kaza.deployment" -}}
 apiVersion: apps/v1
