@@ -8,7 +8,7 @@ import { prune } from './prune.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { readStatus } from './status.ts';
 import { emptyCounts, saveCounts } from './telemetry-counts.ts';
-import { note, publishTiny, storeWithShell } from './testing/fixtures.ts';
+import { filledStores, note, publishTiny, storeWithShell } from './testing/fixtures.ts';
 import { estimateVisitors, markVisitor, mergeMarks } from './visitor-count.ts';
 
 const stable = { name: 'mfe-catalog', version: '1.0.0' };
@@ -20,10 +20,13 @@ const dice = (seed: number) => (): number => {
   return Math.floor((seed / 2_147_483_647) * BUCKETS);
 };
 
-const openCanary = async (limits = {}) => {
-  const { store } = await storeWithShell();
+const storeInProduction = filledStores(async (store) => {
   await publishTiny(store, { ...canary, pages: { '/': './HomePage' } });
   await promote(store, [{ name: 'host-shell', version: '1.0.0' }, stable], 'production', note);
+}, storeWithShell);
+
+const openCanary = async (limits = {}) => {
+  const { store } = await storeInProduction();
   const begun = await setCanary(store, canary, 10, 'production', { ...note, ...limits });
   if (!begun.ok) throw new Error(begun.message);
   return store;

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readChannel } from '../../release/channel.ts';
 import { promote } from '../../release/promote.ts';
 import type { ReleaseStore } from '../../release/release-store.ts';
-import { note, publishTiny, storeWithShell } from '../../release/testing/fixtures.ts';
+import { filledStores, note, publishTiny, storeWithShell } from '../../release/testing/fixtures.ts';
 import { type EdgeOptions, edge } from '../index.ts';
 
 const shell = { name: 'host-shell', version: '1.0.0' };
@@ -23,12 +24,16 @@ export const serve = async (store: ReleaseStore, options: Partial<EdgeOptions> =
   return app;
 };
 
-/** An edge with a shell and a catalog in production, on a store of its own; closed after the test. */
-export const openEdge = async (options: Partial<EdgeOptions> = {}) => {
-  const { store, folder } = await storeWithShell();
+const storeInProduction = filledStores(async (store) => {
   await publishTiny(store, catalog);
   const promoted = await promote(store, [shell, catalog], 'production', note);
   if (!promoted.ok) throw new Error(promoted.message);
+}, storeWithShell);
+
+/** An edge with a shell and a catalog in production, on a store of its own; closed after the test. */
+export const openEdge = async (options: Partial<EdgeOptions> = {}) => {
+  const { store, folder } = await storeInProduction();
+  const present = await readChannel(store, 'production');
   const app = await serve(store, options);
-  return { app, store, folder, id: promoted.value.channel.composition };
+  return { app, store, folder, id: present?.composition ?? '' };
 };

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -87,13 +88,42 @@ export async function publishTiny(store: ReleaseStore, tiny: TinyRelease): Promi
   return published.value.release;
 }
 
+export interface OwnStore {
+  readonly store: ReleaseStore;
+  readonly folder: string;
+}
+
+const open = (folder: string): OwnStore => ({ store: folderStore(folder), folder });
+
+/**
+ * Stores with the same content, each in a folder of its own: filled once for a test file, and copied from then on, keys and
+ * policy included.
+ * @param fill adds the content to the first store
+ * @param begin opens that store; default: an empty one
+ */
+export function filledStores(
+  fill: (store: ReleaseStore) => Promise<void>,
+  begin: () => Promise<OwnStore> = async () => open(await temporaryFolder()),
+): () => Promise<OwnStore> {
+  let filled: Promise<string> | undefined;
+  const make = async (): Promise<string> => {
+    const { store, folder } = await begin();
+    await fill(store);
+    return folder;
+  };
+  return async () => {
+    filled ??= make();
+    const from = await filled;
+    const folder = await temporaryFolder();
+    cpSync(from, folder, { recursive: true });
+    return open(folder);
+  };
+}
+
 /** A store in a folder of its own, with a shell and a catalog published. */
-export async function storeWithShell(): Promise<{ store: ReleaseStore; folder: string }> {
-  const folder = await temporaryFolder();
-  const store = folderStore(folder);
+export const storeWithShell = filledStores(async (store) => {
   await publishTiny(store, { name: 'host-shell', version: '1.0.0', files: { 'favicon.svg': '<svg/>' } });
   await publishTiny(store, { name: 'mfe-catalog', version: '1.0.0', pages: { '/': './HomePage' } });
-  return { store, folder };
-}
+});
 
 export const note = { who: 'Asha', why: 'test' };
