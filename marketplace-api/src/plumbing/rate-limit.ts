@@ -13,32 +13,38 @@ export interface RateLimit {
 
 type Window = Pick<RateLimit, 'key' | 'hits' | 'windowMs'>;
 
-/** Counts a hit in a sliding window kept in the database. Null, or since when the window is full; refused hits do not count. */
-async function countHit(db: Db, limit: Window, now: Date): Promise<Date | null> {
-  const since = later(now, -limit.windowMs);
-  const fresh = sql`array(select hit from unnest(r.hits) as hit where hit > ${since}::timestamptz order by hit)`;
-  const row = await sql<{ allowed: boolean; oldest: Date }>`
+/** The hits of row `r` that lie in the window, oldest first. */
+const freshHits = ({ windowMs }: Window, now: Date) =>
+  sql`array(select hit from unnest(r.hits) as hit where hit > ${later(now, -windowMs)}::timestamptz order by hit)`;
+
+/** Counts a hit where there is room for it. Where there is none, it writes nothing and waits for nobody. */
+export async function hasRoom(db: Db, limit: Window, now: Date): Promise<boolean> {
+  const fresh = freshHits(limit, now);
+  const { rows } = await sql<{ allowed: boolean }>`
     insert into rate_limits as r (key, hits, allowed, expires_at)
-    values (${limit.key}, array[${now}::timestamptz], true, ${later(now, limit.windowMs)}::timestamptz)
+    select ${limit.key}, array[${now}::timestamptz], true, ${later(now, limit.windowMs)}::timestamptz
+    where not exists (
+      select from rate_limits r where key = ${limit.key} and cardinality(${fresh}) >= ${limit.hits}::int)
     on conflict (key) do update set
       allowed = cardinality(${fresh}) < ${limit.hits}::int,
       hits = case when cardinality(${fresh}) < ${limit.hits}::int
         then array_append(${fresh}, ${now}::timestamptz) else ${fresh} end,
       expires_at = excluded.expires_at
-    returning allowed, hits[1] as oldest`.execute(db);
-  const result = row.rows[0];
-  return result && !result.allowed ? result.oldest : null;
+    returning allowed`.execute(db);
+  return rows[0]?.allowed ?? false;
+}
+
+async function oldestHit(db: Db, limit: Window, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select (${freshHits(limit, now)})[1] as oldest from rate_limits r where key = ${limit.key}`.execute(db);
+  return rows[0]?.oldest ?? null;
 }
 
 /** Counts a hit, or refuses with 429. */
 export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void> {
-  const oldest = await countHit(db, limit, now);
-  if (oldest) throw full(limit, oldest, now);
+  if (await hasRoom(db, limit, now)) return;
+  throw full(limit, (await oldestHit(db, limit, now)) ?? now, now);
 }
-
-/** Counts a hit where there is room for it. */
-export const hasRoom = async (db: Db, window: Window, now: Date): Promise<boolean> =>
-  (await countHit(db, window, now)) === null;
 
 /** Takes a hit back: for limits that only count what went wrong, where it did not. */
 export async function giveBackHit(db: Db, { key }: RateLimit, at: Date): Promise<void> {
