@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenFanOut } from './fan-out.ts';
@@ -9,6 +10,8 @@ const RECONNECT_MS = 1_000;
 export const postgresFanOut =
   (url: string, pool: pg.Pool, logger: Logger): OpenFanOut =>
   async (woken) => {
+    /** Says whose wake it is: one's own comes back, and would cost a look for nothing. */
+    const self = randomUUID();
     let client: pg.Client | null = null;
     let timer: NodeJS.Timeout | undefined;
     let closed = false;
@@ -16,7 +19,9 @@ export const postgresFanOut =
     const connect = async (): Promise<void> => {
       const fresh = new pg.Client({ connectionString: url, keepAlive: true });
       fresh.on('error', (error) => logger.warn({ err: error }, 'the listening database connection was lost'));
-      fresh.on('notification', woken);
+      fresh.on('notification', ({ payload }) => {
+        if (payload !== self) woken();
+      });
       try {
         await fresh.connect();
         await fresh.query(`listen ${CHANNEL}`);
@@ -47,7 +52,7 @@ export const postgresFanOut =
     await open();
     return {
       wake: () => {
-        pool.query('select pg_notify($1, $2)', [CHANNEL, '']).catch((error: unknown) => {
+        pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch((error: unknown) => {
           if (!closed) logger.warn({ err: error }, 'other processes could not be woken');
         });
       },

@@ -107,6 +107,17 @@ describe.each(servers)('processes that wake one another by %s', (_name, startSer
     await until(() => other.woken > before);
   });
 
+  test('nobody is woken by their own wake', async () => {
+    const [one, other] = processes as [(typeof processes)[0], (typeof processes)[0]];
+    const before = { one: one.woken, other: other.woken };
+    one.fanOut.wake();
+    await until(() => other.woken > before.other);
+    other.fanOut.wake();
+    // Wakes arrive in their order: its own would have come before this one.
+    await until(() => one.woken > before.one);
+    expect(one.woken).toBe(before.one + 1);
+  });
+
   test('when the way was lost and is back, each is woken without being asked, and wakes arrive again', async () => {
     const [one, other] = processes as [(typeof processes)[0], (typeof processes)[0]];
     const before = other.woken;
