@@ -2,6 +2,7 @@ import {
   type BookingAction,
   type BookingActor,
   bookingStatusTable,
+  bookingTransitions,
   canAct,
   findTransition,
   systemRejectReasons,
@@ -65,14 +66,9 @@ async function actInTransaction(
   alongside: Alongside | undefined,
 ): Promise<FullBooking> {
   const { clock, secrets } = context;
-  const seen = await findBooking(trx, bookingId);
-  if (!seen || !isOf(seen, actor)) throw bookingNotFound();
-  if (findTransition(seen.status, action, actor.by)?.takesSlot) {
-    // Accepts of one provider go one after the other: each rejects what the one before left no time for.
-    await waitForTurn(trx, `seller ${seen.seller_id}`);
-  }
+  if (mayTakeSlot(action, actor.by)) await waitForSeller(trx, bookingId, actor, action);
   const booking = await lockBooking(trx, bookingId);
-  if (!booking) throw bookingNotFound();
+  if (!booking || !isOf(booking, actor)) throw bookingNotFound();
   const now = clock.now();
   const transition = findTransition(booking.status, action, actor.by);
   if (!transition || !mayAct(booking, action, actor.by, now)) throw notNow(booking, action, actor.by, now);
@@ -82,6 +78,16 @@ async function actInTransaction(
   if (action === 'COMPLETE') await countCompleted(trx, changed);
   await alongside?.(trx, changed);
   return changed;
+}
+
+const mayTakeSlot = (action: BookingAction, by: BookingActor): boolean =>
+  bookingTransitions.some((row) => row.action === action && row.by === by && row.takesSlot);
+
+/** Accepts of one provider go one after the other: each rejects what the one before left no time for. */
+async function waitForSeller(trx: Trx, bookingId: string, actor: Actor, action: BookingAction): Promise<void> {
+  const seen = await findBooking(trx, bookingId);
+  if (!seen || !isOf(seen, actor)) throw bookingNotFound();
+  if (findTransition(seen.status, action, actor.by)?.takesSlot) await waitForTurn(trx, `seller ${seen.seller_id}`);
 }
 
 const asContract = (booking: FullBooking) => ({

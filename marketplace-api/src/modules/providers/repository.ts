@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Db } from '../../plumbing/database.ts';
 import type { WorkTimes } from './free-times.ts';
 
@@ -9,17 +10,23 @@ export const findOffering = (db: Db, providerId: string, serviceId: string) =>
   db
     .selectFrom('provider_services as ps')
     .innerJoin('services as s', 's.id', 'ps.service_id')
-    .innerJoin('categories as c', 'c.id', 's.category_id')
-    .innerJoin('subcategories as sc', 'sc.id', 's.subcategory_id')
     .innerJoin('providers as p', 'p.id', 'ps.provider_id')
+    // Not joined: the order of five tables takes PostgreSQL longer to choose than the row to find.
+    .select((row) => [
+      row.selectFrom('categories as c').whereRef('c.id', '=', 's.category_id').select('c.name').as('category_name'),
+      row
+        .selectFrom('subcategories as sc')
+        .whereRef('sc.id', '=', 's.subcategory_id')
+        .select('sc.name')
+        .as('subcategory_name'),
+    ])
+    .$narrowType<{ category_name: NotNull; subcategory_name: NotNull }>()
     .select([
       'ps.price',
       's.id as service_id',
       's.slug',
       's.title',
       's.duration_minutes',
-      'c.name as category_name',
-      'sc.name as subcategory_name',
       'p.id as provider_id',
       'p.name as provider_name',
       'p.mobile_no as provider_mobile',
