@@ -95,8 +95,8 @@ async function wholeReads({ db }: Store): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, times }) => [name, Number(times)]));
 }
 
-/** PostgreSQL counts what a connection did once that has been idle, or a second has passed. */
-const untilCounted = () => new Promise((resolve) => setTimeout(resolve, 1_500));
+/** PostgreSQL counts what a connection did in its last second only once it has been idle for ten. */
+const untilCounted = () => new Promise((resolve) => setTimeout(resolve, 10_500));
 
 async function readAll(
   api: ApiProcess,
@@ -106,9 +106,9 @@ async function readAll(
 ): Promise<Reading[]> {
   const { calls, token } = await unseenCalls(api, services);
   const readings: Reading[] = [];
+  if (judged) await untilCounted();
+  let before = await wholeReads(store);
   for (const { name, signedIn, pathOf } of calls) {
-    if (judged) await untilCounted();
-    const before = await wholeReads(store);
     const times: number[] = [];
     for (let turn = 0; turn < reads; turn += 1) {
       const started = performance.now();
@@ -118,7 +118,9 @@ async function readAll(
     }
     if (judged) await untilCounted();
     const after = await wholeReads(store);
-    const scanned = [...after].filter(([table, count]) => count > (before.get(table) ?? 0)).map(([table]) => table);
+    const earlier = before;
+    const scanned = [...after].filter(([table, count]) => count > (earlier.get(table) ?? 0)).map(([table]) => table);
+    before = after;
     readings.push({ name, p50: percentile(times, 0.5), p99: percentile(times, 0.99), scanned });
   }
   return readings;
