@@ -1,4 +1,5 @@
 import { FIRST_FRAME_ATTRIBUTE } from 'shared-contracts';
+import { afterFrame } from './after-frame.ts';
 
 /**
  * What stands below the first screen of the next page (`<FirstPaint below>`) is laid out after the frame that shows it, as on a page
@@ -7,8 +8,5 @@ import { FIRST_FRAME_ATTRIBUTE } from 'shared-contracts';
 export function firstScreenFirst(): void {
   const { documentElement } = document;
   documentElement.setAttribute(FIRST_FRAME_ATTRIBUTE, '');
-  const showAll = () => documentElement.removeAttribute(FIRST_FRAME_ATTRIBUTE);
-  requestAnimationFrame(() => setTimeout(showAll));
-  // No frame comes while the page is in the background.
-  setTimeout(showAll, 500);
+  afterFrame(() => documentElement.removeAttribute(FIRST_FRAME_ATTRIBUTE));
 }

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from 'remote-sdk';
 import { useMessages } from '../messages.ts';
+import { afterFrame } from './after-frame.ts';
 import { forgetEdgeLinks } from './edge-links.ts';
 import { declaredTitle, setShellTitle, titleOfHeading } from './page-title.ts';
 import { watchHeading } from './watch-heading.ts';
@@ -88,13 +89,18 @@ export function usePageArrival(main: RefObject<HTMLElement | null>): string {
     shown.current = pathname;
     let stopWaiting = () => {};
     let stopKeeping = () => {};
-    const stopWatching = watchHeading(root, (heading, text) => {
+    const focusOn = () => {
+      const heading = root.querySelector<HTMLElement>('h1');
+      if (heading && mayTakeFocus(root)) stopKeeping = keepOnHeading(root, heading);
+    };
+    const stopWatching = watchHeading(root, (text) => {
       if (known === null) setShellTitle(titleOfHeading(text, brand));
       if (!arriving) return;
       arriving = false;
       setAnnouncement(document.title);
-      stopWaiting = onceOutOfDialogs(() => {
-        if (heading.isConnected && mayTakeFocus(root)) stopKeeping = keepOnHeading(root, heading);
+      // To take the focus the browser lays out the page, and styles it once more for it: the frame does not wait for that.
+      stopWaiting = afterFrame(() => {
+        stopWaiting = onceOutOfDialogs(focusOn);
       });
     });
     return () => {

@@ -1,12 +1,12 @@
 /** Calls back with the main heading as soon as there is one, and again when its words change. Returns a function that stops it. */
-export function watchHeading(root: HTMLElement, heard: (heading: HTMLElement, text: string) => void): () => void {
+export function watchHeading(root: HTMLElement, heard: (text: string) => void): () => void {
   let known = '';
   const look = () => {
     const heading = root.querySelector<HTMLElement>('h1');
     const text = heading?.textContent?.trim() ?? '';
     if (!heading || text === '' || text === known) return;
     known = text;
-    heard(heading, text);
+    heard(text);
   };
   const observer = new MutationObserver(look);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
