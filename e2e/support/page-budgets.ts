@@ -13,10 +13,10 @@ interface PageBudget {
 
 /** Raise one on purpose only. What the scripts of one release may weigh stands in scripts/test/size-budgets.ts. */
 const budgets: Readonly<Record<string, PageBudget>> = {
-  '/': { requests: 25, kb: 300, scriptKb: 200, documentKb: 34 },
-  '/services/search?city=Kolkata': { requests: 29, kb: 310, scriptKb: 202, documentKb: 35 },
-  '/services/waxing': { requests: 19, kb: 265, scriptKb: 202, documentKb: 31 },
-  '/hi/about': { requests: 15, kb: 240, scriptKb: 195, documentKb: 25 },
+  '/': { requests: 25, kb: 286, scriptKb: 200, documentKb: 34 },
+  '/services/search?city=Kolkata': { requests: 29, kb: 296, scriptKb: 202, documentKb: 35 },
+  '/services/waxing': { requests: 19, kb: 251, scriptKb: 202, documentKb: 31 },
+  '/hi/about': { requests: 15, kb: 226, scriptKb: 195, documentKb: 25 },
 };
 
 /** Counted, not timed: the page at this address asks for no more than it may. Call it once its network is quiet. */

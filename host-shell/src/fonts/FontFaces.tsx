@@ -1,31 +1,40 @@
 import { css, Global } from '@emotion/react';
 import latinExtended from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-wght-normal.woff2';
+import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 import { preload } from 'react-dom';
 import { useLanguage } from 'remote-sdk';
 import { address } from './address.ts';
 import { indicFaces } from './indic-faces.ts';
 import rupee from './plus-jakarta-sans-rupee.woff2';
 import { standIns } from './stand-ins.ts';
-import { LATIN_RANGE, latinFile, TYPEFACE } from './typeface.ts';
+import { CORE_RANGE, CORE_WEIGHTS, coreFile, OTHER_LATIN_RANGE, TYPEFACE } from './typeface.ts';
 
 /**
- * Plus Jakarta Sans, from our own origin. Its Latin letters are optional: the page takes them with its first frame, or not
- * at all, so that no line breaks anew before somebody's eyes; `late-typeface.ts` brings them with the next page. The rupee
- * sign lives in the extended file; as nearly every page has one, it comes alone, in 1 kB.
+ * Plus Jakarta Sans, from our own origin. What nearly all words are written with (`CORE_RANGE`) is optional: the page takes it with its
+ * first frame, or not at all, so that no line breaks anew before somebody's eyes; `late-typeface.ts` brings it with the next page. Other Latin
+ * letters come where a page has one. The rupee sign lives in the extended file; as nearly every page has one, it comes alone, in 1 kB.
  */
 const faces = css`
   @font-face {
     font-family: '${TYPEFACE}';
     font-style: normal;
-    font-weight: 200 800;
+    font-weight: ${CORE_WEIGHTS};
     font-display: optional;
-    src: url(${latinFile()}) format('woff2');
-    unicode-range: ${LATIN_RANGE};
+    src: url(${coreFile()}) format('woff2');
+    unicode-range: ${CORE_RANGE};
   }
   @font-face {
     font-family: '${TYPEFACE}';
     font-style: normal;
-    font-weight: 200 800;
+    font-weight: ${CORE_WEIGHTS};
+    font-display: swap;
+    src: url(${address(latin)}) format('woff2');
+    unicode-range: ${OTHER_LATIN_RANGE};
+  }
+  @font-face {
+    font-family: '${TYPEFACE}';
+    font-style: normal;
+    font-weight: ${CORE_WEIGHTS};
     font-display: swap;
     src: url(${address(latinExtended)}) format('woff2');
     unicode-range: U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF,
@@ -34,7 +43,7 @@ const faces = css`
   @font-face {
     font-family: '${TYPEFACE}';
     font-style: normal;
-    font-weight: 200 800;
+    font-weight: ${CORE_WEIGHTS};
     font-display: swap;
     src: url(${address(rupee)}) format('woff2');
     unicode-range: U+20B9;
@@ -44,6 +53,6 @@ const faces = css`
 
 export function FontFaces() {
   // Without this a browser asks for it when it lays the page out, which is too late for its first frame.
-  preload(latinFile(), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
+  preload(coreFile(), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
   return <Global styles={[faces, indicFaces(useLanguage())]} />;
 }

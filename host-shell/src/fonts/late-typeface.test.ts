@@ -1,6 +1,6 @@
 import { createRouter } from '../navigation/create-router.ts';
 import { joinLateTypeface } from './late-typeface.ts';
-import { latinFile } from './typeface.ts';
+import { coreFile } from './typeface.ts';
 
 const joined: unknown[] = [];
 const loaded = Promise.resolve();
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** When the first frame was painted, and when the file had come. */
 function timeline(painted: number, arrived: number | null): void {
-  const file = new URL(latinFile(), location.href).href;
+  const file = new URL(coreFile(), location.href).href;
   performance.getEntriesByName = ((name: string) => {
     if (name === 'first-paint') return [{ startTime: painted }];
     return name === file && arrived !== null ? [{ responseEnd: arrived }] : [];

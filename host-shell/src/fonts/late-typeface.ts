@@ -1,5 +1,5 @@
 import type { AppRouter } from '../navigation/create-router.ts';
-import { LATIN_RANGE, latinFile, TYPEFACE } from './typeface.ts';
+import { CORE_RANGE, CORE_WEIGHTS, coreFile, TYPEFACE } from './typeface.ts';
 
 /** Had the first frame to do without the file? */
 function wasLate(file: string): boolean {
@@ -14,10 +14,10 @@ function wasLate(file: string): boolean {
  * when all is drawn anew. A page that the browser draws itself takes it as soon as it is there.
  */
 export function joinLateTypeface(router: Pick<AppRouter, 'subscribe'>, isDrawn: boolean): void {
-  const file = latinFile();
+  const file = coreFile();
   if (typeof FontFace === 'undefined' || (isDrawn && !wasLate(file))) return;
   const source = `url(${file}) format('woff2')`;
-  const face = new FontFace(TYPEFACE, source, { weight: '200 800', unicodeRange: LATIN_RANGE, display: 'swap' });
+  const face = new FontFace(TYPEFACE, source, { weight: CORE_WEIGHTS, unicodeRange: CORE_RANGE, display: 'swap' });
   const join = () => void document.fonts.add(face);
   const loading = face.load();
   if (!isDrawn) {
