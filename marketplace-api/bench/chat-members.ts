@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { createTokenIssuer } from 'realtime-database';
 import { openRaw } from 'realtime-database/testing';
 import { pushKey } from 'realtime-database/tree';
-import { loadSeed } from '../src/demo/load-seed.ts';
 import { type ChatIdentity, EMBEDDED_PROJECT, subjectOf } from '../src/modules/chat/identity/chat-identity.ts';
 import { systemClock } from '../src/plumbing/clock.ts';
 import { openEmbedded } from '../src/plumbing/database-embedded.ts';
-import { migrate } from '../src/plumbing/migrate.ts';
 import { createSecrets } from '../src/plumbing/secrets.ts';
 import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
 import { insertBooking } from '../src/testing/booking-row.ts';
-import { miniMarket } from '../src/testing/mini-market.ts';
 import { insertSession } from '../src/testing/session-row.ts';
+import { writeSnapshot } from '../src/testing/snapshot.ts';
 
 const SECRET = 'b'.repeat(40);
 const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: createSecrets([SECRET]), clock: systemClock });
@@ -26,11 +24,10 @@ export interface ChatClient {
   close(): void;
 }
 
-/** A fresh embedded database in this folder, with so many accepted bookings: of each its customer and its provider. */
+/** The mini market in an embedded database below this folder, with so many accepted bookings: of each its customer and its provider. */
 export async function prepareMembers(folder: string, rooms: number): Promise<Member[]> {
+  await writeSnapshot(join(folder, 'database'));
   const store = await openEmbedded(join(folder, 'database'));
-  await migrate(store, new Date());
-  await loadSeed(store.db, async () => miniMarket, new Date());
   const members: Member[] = [];
   for (let index = 0; index < rooms; index++) {
     const uid = `usr_${index}`;
