@@ -38,9 +38,11 @@ export async function openFrontDoor(product: string, monolithDir: string): Promi
     const headers = { ...incoming.headers, host: new URL(product).host };
     const onward = request(`${product}${incoming.url}`, { method: incoming.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      answer.on('error', () => response.destroy()).pipe(response);
     });
     onward.on('error', () => response.destroy());
+    // A stream of changes has no end of its own: the bench would never end.
+    response.on('close', () => response.writableFinished || onward.destroy());
     incoming.pipe(onward);
   };
   const server = createServer((incoming, response) => {
