@@ -59,6 +59,8 @@ export async function buildMonolith({
     `data:text/javascript,${encodeURIComponent(exposeTable(`${remote} ${expose}`, sources))}`;
   await runWebpack({
     ...base,
+    // Loaded to be measured; nobody reads its errors.
+    devtool: false,
     optimization: { ...base.optimization, minimize },
     entry: Object.fromEntries(Object.entries(entries).map(([name, page]) => [name, [table(page), './src/index.tsx']])),
     plugins: [new webpack.NormalModuleReplacementPlugin(/\/page-runtime\.ts$/, pageRuntime), new EagerCompilePlugin()],
