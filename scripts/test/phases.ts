@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openBenchProduct } from 'e2e/bench/product';
 import type { Release } from 'shared-contracts/composition';
 import { type Kind, namesOf } from '../named/run-named.ts';
 import { builtFolder } from '../start/build-cache.ts';
@@ -138,26 +139,52 @@ const unitTests: Phase = {
 };
 
 /** Each in a process of its own, as a person calls it. Short: that it works is the test, what it measures is not. */
-async function playShort(kind: Kind, name: string): Promise<string | null> {
+async function playShort(kind: Kind, name: string, args: readonly string[] = []): Promise<string | null> {
   const startedAt = Date.now();
-  const { code, output } = await runTool(join(process.cwd(), 'scripts/bootstrap.mjs'), [kind, name, '--short']);
+  const { code, output } = await runTool(join(process.cwd(), 'scripts/bootstrap.mjs'), [
+    kind,
+    name,
+    '--short',
+    ...args,
+  ]);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(`  ${kind} ${name}: ${code === 0 ? 'works' : 'failed'} (${seconds} s)`);
   return code === 0 ? null : `npm run ${kind} ${name} -- --short\n${output}`;
+}
+
+/** Benches of a running product share one: to start it takes longer than they do. The last one moves its channel. */
+const ofProduct = ['web', 'edge'];
+
+async function playOnOneProduct(): Promise<(string | null)[]> {
+  const opened = await openBenchProduct('bench-short.log').catch((error: Error) => error);
+  if (opened instanceof Error) return ofProduct.map((name) => `bench ${name}: ${opened.message}`);
+  const { address, metrics, dataDir, stop } = opened;
+  try {
+    return [
+      await playShort('bench', 'web', ['--url', address]),
+      await playShort('bench', 'edge', ['--url', address, '--metrics', metrics, '--data', dataDir]),
+    ];
+  } finally {
+    await stop();
+  }
 }
 
 const inShort: Phase = {
   name: 'Benches and drills, short',
   whole: true,
   async run() {
-    const all: [Kind, string][] = [];
-    for (const kind of ['bench', 'drill'] as const) for (const name of await namesOf(kind)) all.push([kind, name]);
-    const failures: string[] = [];
-    await inParallel(all, async ([kind, name]) => {
-      const failure = await playShort(kind, name);
-      if (failure !== null) failures.push(failure);
-    });
-    return { passed: all.length - failures.length, failed: failures.length, details: failures.join('\n') };
+    const alone: [Kind, string][] = [];
+    for (const kind of ['bench', 'drill'] as const)
+      for (const name of await namesOf(kind))
+        if (kind === 'drill' || !ofProduct.includes(name)) alone.push([kind, name]);
+    const plays = [
+      playOnOneProduct,
+      ...alone.map(([kind, name]) => async () => [await playShort(kind, name)]),
+    ];
+    const outcomes: (string | null)[] = [];
+    await inParallel(plays, async (play) => void outcomes.push(...(await play())));
+    const failures = outcomes.filter((outcome) => outcome !== null);
+    return { passed: outcomes.length - failures.length, failed: failures.length, details: failures.join('\n') };
   },
 };
 

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePort } from '../../support/free-port.ts';
-import { prepareProduct } from '../../support/product.ts';
+import { type BenchProduct, openBenchProduct } from '../product.ts';
 import { median } from '../web/figures.ts';
 import type { Verdict } from '../web/goals.ts';
 import { verdictLines } from '../web/print.ts';
@@ -72,26 +71,34 @@ async function watchMemory(
   return [warm, median(readings.slice(-5))];
 }
 
-/** `npm run bench edge -- --requests 5000`: how many requests the memory is watched over. */
-function readExtent(argv: readonly string[], isShort: boolean): Extent {
+type Running = Omit<BenchProduct, 'stop'>;
+
+/**
+ * `npm run bench edge -- --requests 5000`: how many requests the memory is watched over. `--url http://… --metrics http://…
+ * --data folder`: a product that runs already.
+ */
+function readOptions(argv: readonly string[], isShort: boolean): { extent: Extent; running: Running | null } {
   const extent = isShort ? short : full;
-  const { values } = parseArgs({ args: [...argv], options: { requests: { type: 'string' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...argv], options: { requests: text, url: text, metrics: text, data: text } });
   const requests = Number(values.requests ?? extent.requests);
   if (!Number.isInteger(requests) || requests < extent.moves) {
     throw new Error(`--requests is a whole number from ${extent.moves}.`);
   }
-  return { ...extent, requests };
+  const { url: address, metrics, data: dataDir } = values;
+  const isRunning = address !== undefined && metrics !== undefined && dataDir !== undefined;
+  if (!isRunning && (address ?? metrics ?? dataDir) !== undefined)
+    throw new Error('--url, --metrics and --data are given together.');
+  return { extent: { ...extent, requests }, running: isRunning ? { address, metrics, dataDir } : null };
 }
 
 /** `npm run bench edge`: the edge under load, from kept pages and rendering anew, and its memory over a day's work. */
 export async function runEdgeBench(argv: readonly string[], isShort: boolean): Promise<void> {
-  const extent = readExtent(argv, isShort);
+  const { extent, running } = readOptions(argv, isShort);
   const { rate, warmSeconds, seconds, moves, requests } = extent;
-  const metricsPort = await freePort();
-  const product = await prepareProduct('bench-edge.log', { METRICS_PORT: String(metricsPort), DEMO_PROVIDER: 'off' });
-  await product.start();
+  const product: Partial<Pick<BenchProduct, 'stop'>> & Running = running ?? (await openBenchProduct('bench-edge.log'));
   try {
-    const { address } = product;
+    const { address, metrics, dataDir } = product;
     const verdicts: Verdict[] = [];
     const judge = (goal: string, value: number, limit: number) =>
       void verdicts.push({ goal, value, limit, pass: value <= limit });
@@ -115,8 +122,7 @@ export async function runEdgeBench(argv: readonly string[], isShort: boolean): P
       `${renders.length} of ${extent.renders} unseen pages were rendered, p50 ${median(renders).toFixed(1)} ms`,
     );
     judge('rendered page, p50 ms', median(renders), 25);
-    const move = await channelMover(product.dataDir);
-    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    const move = await channelMover(dataDir);
     const [warm, last] = await watchMemory(address, metrics, { requests, moves, move });
     console.log(
       `memory: ${Math.round(warm)} MiB warm, ${Math.round(last)} MiB after ${requests} requests, ${moves} moves`,
@@ -128,6 +134,6 @@ export async function runEdgeBench(argv: readonly string[], isShort: boolean): P
     const report = { at: new Date().toISOString(), memoryMiB: { warm, last }, verdicts };
     await writeFile(join(OUT, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   } finally {
-    await product.stop();
+    await product.stop?.();
   }
 }
