@@ -67,13 +67,23 @@ async function openSite() {
 }
 type Site = Awaited<ReturnType<typeof openSite>>;
 
+const open: Site[] = [];
+const openedSite = async (): Promise<Site> => {
+  const opened = await openSite();
+  open.push(opened);
+  return opened;
+};
+
+/** For what moves no release. */
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
-}, 120_000);
+  site = await openedSite();
+});
 afterAll(async () => {
-  await site.app.close();
-  await site.cdn.close();
+  for (const { app, cdn } of open) {
+    await app.close();
+    await cdn.close();
+  }
 });
 
 const TRIES = 3_000;
@@ -149,7 +159,7 @@ test('a page that names nothing, or is drawn in the browser, is not held', async
 });
 
 test('a moved channel purges all pages, again and again until the CDN has done it', async () => {
-  const { cdn, go, h1, store } = site;
+  const { cdn, go, h1, store } = await openedSite();
   await cdn.open('/', {}, 7_000);
   cdn.refuse(2);
   await go(two);
