@@ -14,7 +14,8 @@ test('Back leads to a page as it was left: its words, focus, place and title', a
   await expect(page).toHaveTitle(title);
   await name.focus();
   await page.keyboard.type('y');
-  const top = await page.evaluate(() => window.scrollY);
+  // Typing scrolled: a frame shows it, and the shell notes it, before anybody can press what they see.
+  const top = await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => seen(window.scrollY))));
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/about"]')?.click());
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(page).not.toHaveTitle(title);
