@@ -148,6 +148,13 @@ describe('the chart', () => {
     expect(parse(text('deploy/chart/values.yaml')).cdn).toEqual({ seconds: '', purgeUrl: '' });
   });
 
+  test('writes settings that are numbers without an exponent: to Helm each is a float', () => {
+    const range = all.slice(all.indexOf('range $name, $value := .root.Values.settings'));
+    expect(range.slice(0, range.indexOf('end }}'))).toContain(
+      'kindIs "string" $value | ternary $value (toJson $value) | quote',
+    );
+  });
+
   test('gives edges no secret of the database', () => {
     const edge = text('deploy/chart/templates/edge.yaml');
     expect(edge).not.toContain('databaseSettings');

@@ -34,7 +34,8 @@ app.kubernetes.io/component: {{ .part }}
 {{ include "kaza.secret" (dict "root" .root "key" "TOKEN_SECRETS") }}
 {{ include "kaza.secret" (dict "root" .root "key" "SMS_GATEWAY_TOKEN" "optional" true) }}
 {{- range $name, $value := .root.Values.settings }}
-- { name: {{ $name }}, value: {{ $value | quote }} }
+{{- /* To Helm a number is a float: 10000000 would be "1e+07". */}}
+- { name: {{ $name }}, value: {{ kindIs "string" $value | ternary $value (toJson $value) | quote }} }
 {{- end }}
 {{- end }}
 
