@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Listens at a port for a moment, 0: at any; rejects where somebody else does. */
+/** Listens at a port for a moment, 0: at any; rejects where it is taken. */
 async function listenOnce(wanted: number): Promise<number> {
   const probe = createServer().listen(wanted, '127.0.0.1');
   await once(probe, 'listening');
@@ -14,7 +14,7 @@ async function listenOnce(wanted: number): Promise<number> {
 /** A port of this machine that nobody uses at this moment. */
 export const freePort = (): Promise<number> => listenOnce(0);
 
-/** Systems give ports from here on to whoever connects. */
+/** Systems give outgoing connections ports from here on. */
 const GIVEN_FROM = 32_768;
 const FIRST_TRIED = 20_000;
 

@@ -28,7 +28,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Without those of whoever runs the tests that would change what is tested. */
+/** Without settings of the tester's own environment that would change what is tested. */
 function inheritedSettings(): NodeJS.ProcessEnv {
   const {
     NODE_ENV: _nodeEnv,

@@ -60,7 +60,7 @@ export async function prepareWrites(api: ApiProcess, perSecond: number): Promise
             failure ??= error;
           }
           customer.isBusy = false;
-          // Whoever wrote goes to the end of the line.
+          // A customer who wrote goes to the end of the line.
           customers.push(...customers.splice(customers.indexOf(customer), 1));
         };
         const writing = one().finally(() => under.delete(writing));

@@ -25,7 +25,7 @@ export async function signIn(api: ApiProcess, mobile: string, from = '127.0.0.1'
   return token;
 }
 
-/** A service of Kolkata, and somebody who offers it. Copies (`addServices`) are neither featured nor offered. */
+/** A service of Kolkata, and a provider who offers it. Copies (`addServices`) are neither featured nor offered. */
 export async function anOffer(api: ApiProcess) {
   const [service] = (await api.call('GET', '/services/featured?city=Kolkata')).json.data;
   const [provider] = (await api.call('GET', `/user/service-providers-by-services/${service.slug}`)).json.data;

@@ -52,7 +52,7 @@ export const startChatApi = (folder: string, settings: Record<string, string> = 
 
 export const idTokenOf = (member: Member): Promise<string> => tokens.sign('id', subjectOf(member, member.sessionId));
 
-/** Signs in and listens to the member's messages; calls back with the text of each one that somebody else wrote. */
+/** Signs in and listens to the member's messages; calls back with the text of each one of others. */
 export async function connectMember(
   url: string,
   member: Member,

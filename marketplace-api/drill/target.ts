@@ -40,7 +40,7 @@ export interface Target {
   readonly address: string;
   /** With the edge, or the API alone. */
   readonly whole: boolean;
-  /** Data folder of the product; whoever publishes releases writes to it too. */
+  /** Data folder of the product; releases are published into it too. */
   readonly dataDir: string;
   ask(method: string, path: string, ask?: Ask): Promise<Answer>;
   /** Texts that a phone got, newest first. */

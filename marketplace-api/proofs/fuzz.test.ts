@@ -110,7 +110,7 @@ describe.each(runs)('the API on its %s database', (kind, requests, seed) => {
       const dateTime = `2026-11-2${3 + ids.length}T10:00:00+05:30`;
       ids.push((await bookingIn(api, tokens[0] as string, status, { dateTime })).id);
     }
-    // A stream never ends, and whoever is signed out reaches little.
+    // A stream never ends, and signed out there is little to reach.
     const fuzzed = operations.filter(
       ({ id, path }) => !path.endsWith('/stream') && !['logout', 'endSession'].includes(id),
     );

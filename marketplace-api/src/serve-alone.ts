@@ -34,7 +34,7 @@ async function open(role: ApiRole): Promise<void> {
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustProxyOf(settings.trustedProxies),
   });
-  // Whoever reaches an API in a process of its own is an edge.
+  // Only edges reach an API in a process of its own.
   if (settings.tracing) traceRequests(server, { trustsCaller: true });
   answerSafely(server, settings.siteOrigin);
   if (role === 'calls') await server.register(api.plugin);

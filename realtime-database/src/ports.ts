@@ -70,7 +70,7 @@ export interface Storage {
   query(path: Path, query: Query): Promise<QueryResult | null>;
   /** How many writes the room has had. */
   version(room: string): Promise<number>;
-  /** Version and access of rooms, to notice lost events. `access` is any text that changes when somebody's rights may have. */
+  /** Version and access of rooms, to notice lost events. `access` is any text that changes when a user's rights may have. */
   states(rooms: readonly string[]): Promise<ReadonlyMap<string, { version: number; access: string }>>;
   /** Locks the room and runs `work`; commits when it resolves, rolls back when it rejects. */
   transact<T>(room: string, work: (transaction: StorageTransaction) => Promise<T>): Promise<T>;
@@ -97,7 +97,7 @@ export interface Sessions {
 export interface Membership {
   isMember(auth: NonNullable<Auth>, room: string): Promise<boolean>;
   /**
-   * Calls back with a room where somebody may have gained or lost rights.
+   * Calls back with a room where a user may have gained or lost rights.
    *
    * @returns an unsubscribe function.
    */

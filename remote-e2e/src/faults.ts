@@ -17,7 +17,7 @@ export interface Fault {
   wait?(page: Page): Promise<void>;
 }
 
-/** Answers requests for some scripts of the remote in another way. */
+/** Replaces responses to requests for some scripts of the remote. */
 const answers =
   (which: (remote: string) => RegExp, answer: (route: Route, origin: string) => Promise<void>) =>
   async ({ page, origin, remote }: Scene) => {

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { SignedIn } from './people.ts';
 
 /**
- * Signs somebody in for all workers of a run, who find it in the run's output folder: a number gets only so many codes an
+ * Signs a user in for all workers of a run, which find the session in the run's output folder: a number gets only so many codes an
  * hour, and one at a time.
  */
 export async function signedInOnce(name: string, signIn: () => Promise<SignedIn>): Promise<SignedIn> {

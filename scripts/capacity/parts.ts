@@ -25,7 +25,7 @@ export interface Usable {
 const cores = (msPerSecond: number): number => msPerSecond / 1_000;
 const withSpare = (busy: number, share: number): number => Math.max(2, Math.ceil(busy / share) + 1);
 
-/** Looks into the journal by one API process: for what changed, and for whoever is signed in; of one moment one is enough. */
+/** Looks into the journal by one API process: for what changed, and for signed-in callers; of one moment one is enough. */
 const looksOf = (demand: Demand, apis: number): number =>
   Math.min(LOOKS_A_SECOND, demand.bookingChanges + demand.chatMessages + demand.ownReads / apis);
 

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, connect as open, type Socket } from 'no
 /** A line to one port of this machine that can fail as networks do. */
 export interface Line {
   readonly port: number;
-  /** Nothing gets through any more and nobody is told; whoever connects waits. */
+  /** Traffic stalls without a reset; new connections hang. */
   drop(): void;
-  /** What was held goes on its way. */
+  /** Stalled traffic flows again. */
   mend(): void;
-  /** All who are on the line lose it. */
+  /** Resets all connections. */
   cut(): void;
   close(): Promise<void>;
 }

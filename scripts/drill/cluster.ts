@@ -18,7 +18,7 @@ const LONGEST_END_MS = 60_000;
 const LONGEST_PAUSE_MS = 60_000;
 const calm = () => new Promise((resolve) => setTimeout(resolve, CALM_MS));
 
-/** Answers that say a fault of ours: whatever breaks around us, people are asked to try again instead (503). */
+/** Responses that blame us: whatever breaks around us, clients are asked to try again instead (503). */
 const ownFaults = ({ writes, pages }: Load): string[] =>
   [...writes.failures, ...pages.failures].filter((failure) => /: 500 /.test(failure));
 

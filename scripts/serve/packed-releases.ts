@@ -18,7 +18,7 @@ const WHO = 'kaza-site';
 
 /** What `kaza-site` serves. */
 export interface PackedReleases {
-  /** Folder with releases as a store holds them, without signatures: whoever starts them signs them. */
+  /** Folder with releases as a store holds them, without signatures: they are signed at the start. */
   readonly packed: string;
   /** Folder of the store; made. */
   readonly folder: string;

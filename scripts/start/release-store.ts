@@ -17,7 +17,7 @@ export function releaseStoreName(env: NodeJS.ProcessEnv): string {
   return `${protocol}//${host}${pathname} (RELEASE_STORE_URL)`;
 }
 
-/** Whoever can write to object storage must not thereby be able to release: in production it takes a key that is elsewhere. */
+/** Write access to object storage must not be enough to release: in production it takes a key that is elsewhere. */
 const lacksRootKey = ({ NODE_ENV, RELEASE_STORE_URL = '', RELEASE_ROOT_KEY: root = '' }: NodeJS.ProcessEnv): boolean =>
   NODE_ENV === 'production' && RELEASE_STORE_URL.startsWith('s3:') && root.trim() === '';
 

@@ -3,7 +3,7 @@ export class StartFailure extends Error {
   override name = 'StartFailure';
 }
 
-/** One line for a person; the stack only where somebody asked for it. */
+/** One line for a person; the stack only where it was asked for. */
 export function explain(error: unknown): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   if (name === 'StartFailure' || name === 'CreateError' || name === 'StartError' || name === 'BuildError')

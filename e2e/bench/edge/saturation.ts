@@ -11,7 +11,7 @@ const FEW = 20;
 /** More than a process answers in the time that anybody waits. */
 const MANY = 500;
 
-/** Sends the same bytes and headers, ready-made, to whoever asks: what Node itself can do on this machine. */
+/** Sends the same bytes and headers, ready-made, for every request: what Node itself can do on this machine. */
 const bare = `
 const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');

@@ -139,7 +139,7 @@ export async function usesOfSource(
     }
     if (node.type === 'JSXOpeningElement' && slotComponents.has(nameOf(node.name) ?? ''))
       use('rendersSlots', idOfSlot(node));
-    // The method as a value: whoever gets it may call it with any id.
+    // The method as a value: its receiver may call it with any id.
     const passed = called.has(node) || names.bindings.has(node) ? undefined : names.methodOf(node);
     if (node.type === 'MemberExpression' && passed) use(passed, undefined);
   });

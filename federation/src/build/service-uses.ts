@@ -3,7 +3,7 @@ import { bare, isNode, nameOf, type SourceNode, walk } from './source-tree.ts';
 export interface ServiceUses {
   /** Service → members of it that the file reads. Names that are no services may be among them: `location.href`. */
   readonly members: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Services that it passes on whole, such as `follow(host.live)`: whoever gets one may read any member. */
+  /** Services that it passes on whole, such as `follow(host.live)`: the receiver may read any member. */
   readonly passedOn: ReadonlySet<string>;
 }
 

@@ -9,7 +9,7 @@ const OUT_DIR = 'dist';
 const DEFAULT_PORT = 8090;
 const DEFAULT_SITE = 'http://localhost:8080';
 
-/** One line for a person; the stack only where somebody asked for it. */
+/** One line for a person; the stack only where it was asked for. */
 export function explainFailure(error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return process.env.DEBUG ? (stack ?? message) : (message.split('\n')[0] ?? message);

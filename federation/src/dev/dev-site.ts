@@ -28,7 +28,7 @@ export interface DevSite {
   stop(): Promise<void>;
 }
 
-/** Whether somebody listens at a port of this machine: better said before minutes of building than after them. */
+/** Whether a port of this machine is taken: better said before minutes of building than after them. */
 const isTaken = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();

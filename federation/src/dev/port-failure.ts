@@ -1,6 +1,6 @@
 import { BuildError } from '../build/package-facts.ts';
 
-/** One line about a port that somebody else listens at. */
+/** One line about a port that is taken. */
 export const portInUse = (port: number): BuildError =>
   new BuildError(`Port ${port} is in use. Choose another one: --port ${port + 10}.`);
 

@@ -31,7 +31,7 @@ export interface CanaryTally {
   putBack(counts: ReadonlyMap<DocumentKey, CanaryCounts>): void;
 }
 
-/** Which side of a canary these reports speak of; null for old tabs, testers' overrides, and whoever was given another page. */
+/** Which side of a canary these reports speak of; null for old tabs, testers' overrides and visitors who were given another page. */
 function sideOf(view: ChannelView, composition: string, bucket: number): 'canary' | 'stable' | null {
   const given = variantFor(view, bucket);
   if (given.composition.id !== composition) return null;

@@ -135,7 +135,7 @@ export const contentTag = ({ files }: Release, path: string): string | undefined
     .replace(/\W/g, '')
     .slice(0, 10);
 
-/** What every page of this composition has in its head, whoever draws it. */
+/** What every page of this composition has in its head, drawn by the edge or in the browser. */
 export function commonHead(
   { themeColor }: HostDocument,
   hostRelease: Release | undefined,

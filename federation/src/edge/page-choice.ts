@@ -21,7 +21,7 @@ export interface PageChoice {
   forVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Variant | null>;
   /** The same for an answer that sets no cookie: who has no bucket gets what most get. */
   forKnownVisitor(request: FastifyRequest): Promise<Variant | null>;
-  /** What most visitors get, whoever asks. */
+  /** What visitors get who are in no canary and have no override. */
   forEverybody(): Promise<Variant | null>;
   /** What all buckets from one up to, and without, another get; null where they do not get the same. */
   forBuckets(from: number, to: number): Promise<Variant | null>;

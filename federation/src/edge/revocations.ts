@@ -39,7 +39,7 @@ export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options)
   const readNow = async (): Promise<ReadonlySet<string>> => {
     try {
       const [found] = await Promise.all([revokedReleases(store), readPolicy()]);
-      // What was revoked once stays so, even if somebody deletes the document.
+      // What was revoked once stays so, even if the document is deleted.
       known = new Set([...known, ...found]);
     } catch (error) {
       log.warn(`Revocations and policy cannot be read: ${(error as Error).message}`);

@@ -18,7 +18,7 @@ const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined;
 
 /**
- * The cookie of whoever opens a page and may be signed in, as `NAME=VALUE` and nothing else; null: the page is for nobody in
+ * The cookie of a visitor who may be signed in, as `NAME=VALUE` and nothing else; null: the page is for nobody in
  * particular. Of several the last one counts, as it does for the API.
  */
 export function visitorCookie(request: FastifyRequest, visitor: VisitorSettings | undefined): string | null {

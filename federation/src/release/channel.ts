@@ -41,7 +41,7 @@ export const historyEntrySchema = v.object({
   who: v.string(),
   why: v.string(),
   change: v.string(),
-  /** What `check` had against it, when somebody forced it. */
+  /** What `check` had against it, where it was forced. */
   forced: v.optional(v.array(v.string())),
 });
 
@@ -87,14 +87,14 @@ export function parseChannel(name: string, text: string): Channel | null {
   return digest === undefined || digest === digestOf(fields) ? parsed.output : null;
 }
 
-/** A document of a channel, signed by whoever changes it. Its digest is over the signature too, so that older edges read it. */
+/** A document of a channel, signed by its author. Its digest is over the signature too, so that older edges read it. */
 export function channelText({ skipped: _, behind: __, ...channel }: Channel, actor: Actor, at: string): string {
   const fields = { schemaVersion: 1, ...channel };
   const signed = { ...fields, signature: signChannel(fields, { ...actor, at }) };
   return JSON.stringify({ ...signed, digest: digestOf(signed) }, null, 2);
 }
 
-/** A document that is whole and signed by somebody who may change that channel; null for any other. */
+/** A document that is whole and signed by an author who may change that channel; null for any other. */
 export function countedChannel({ trust }: ReleaseStore, name: string, text: string): Channel | null {
   const channel = parseChannel(name, text);
   if (channel === null) return null;
@@ -183,7 +183,7 @@ export interface ChannelChange {
 const notBefore = (channel: Channel | null, time: number): string =>
   new Date(Math.max(time, Date.parse(channel?.history.at(-1)?.at ?? '') || 0)).toISOString();
 
-/** Writes the next document of a channel, signed. False when somebody was faster. */
+/** Writes the next document of a channel, signed. False where another writer was faster. */
 export async function writeChannel(
   store: ReleaseStore,
   channel: Channel,

@@ -109,7 +109,7 @@ export async function checkSet(
   const host = hostOf(releases);
   const remotes = releases.filter(({ kind }) => kind === 'remote');
   const fresh = releases.filter((release) => changed.some((ref) => formatRef(ref) === formatRef(release)));
-  // A clash is the newcomer's: whoever stays comes first.
+  // A clash is the newcomer's: remotes that stay come first.
   const inOrder = [...remotes].sort((a, b) => Number(fresh.includes(a)) - Number(fresh.includes(b)));
   const integrity = await Promise.all(fresh.map((release) => checkIntegrity(store, release)));
   const contracts = await checkContracts(store, releases, fresh);

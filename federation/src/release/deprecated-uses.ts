@@ -23,6 +23,6 @@ const wordsFor: Readonly<Record<Deprecation['kind'], string>> = {
 export const deprecationLine = (who: string, { kind, name, contract, on, ends, instead }: Deprecation): string =>
   `${who} uses ${wordsFor[kind]} \`${name}\`, deprecated since ${on}: from ${ends} on a major of ${contract} may come without it. Use ${instead}.`;
 
-/** What whoever builds a release reads: its uses of what the contracts that it was built against are going to drop. */
+/** For the team that builds a release: its uses of what the contracts that it was built against are going to drop. */
 export const deprecationWarnings = (release: Release): string[] =>
   deprecatedUses(release, deprecations).map((one) => deprecationLine(formatRef(release), one));

@@ -142,7 +142,7 @@ function folderReleases(packages: string, incoming: string): Releases {
  * The release store in a folder: `packages/<name>/<version>/`, `documents/…`, and `incoming/` for what is not done yet.
  *
  * @param root the folder; made with the first write
- * @param trust whose releases count there; default: whoever has the key that the first publish leaves in `keys/`
+ * @param trust whose releases count there; default: those signed with the key that the first publish leaves in `keys/`
  * @example const store = folderStore('.data/releases');
  */
 export function folderStore(root: string, trust: TrustSettings = { folder: join(root, KEYS_FOLDER) }): ReleaseStore {

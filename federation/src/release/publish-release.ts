@@ -112,7 +112,7 @@ export function signBuilt(built: Release, files: ReadonlyMap<string, Buffer>, gi
   return signRelease(published, files, { signer: given.signer, builtAt: built.createdAt });
 }
 
-/** A release with its content as it is stored, signed by whoever publishes here, by the store's clock. */
+/** A release with its content as it is stored, signed by the publisher, dated by the store's clock. */
 async function prepare(
   store: ReleaseStore,
   release: Release,

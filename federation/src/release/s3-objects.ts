@@ -13,7 +13,7 @@ const DELETED_AT_ONCE = 1000;
 const CREATE_ATTEMPTS = 10;
 const CREATED = 200;
 const NOT_FOUND = 404;
-/** Answers to a conditional write: there is an object already; another conditional write of it is under way. */
+/** Responses to a conditional write: there is an object already; another conditional write of it is under way. */
 const TAKEN = 412;
 const BEING_WRITTEN = 409;
 
@@ -105,7 +105,7 @@ async function* pagesOf({ client, ask, bucket }: Connection, Prefix: string, Del
 const put = ({ client, bucket, prefix }: Connection, key: string, bytes: Buffer | string, condition = {}) =>
   client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: bytes, ...condition }));
 
-/** Writes an object unless there is one. A write under way by somebody else is waited for. */
+/** Writes an object unless there is one. A concurrent write of it is waited for. */
 async function createObject(connection: Connection, key: string, bytes: Buffer | string): Promise<boolean> {
   for (let attempt = 0; ; attempt += 1) {
     const status = await connection.ask<number>(

@@ -10,7 +10,7 @@ import { promoterOf } from './signing/actor.ts';
 import { refusalLine, signRelease } from './signing/release-signature.ts';
 
 /**
- * Signs a release of the store with the key of whoever asks, as when its own was revoked or ran out. Its files must be those of
+ * Signs a release of the store with the caller's key, as when its own was revoked or expired. Its files must be those of
  * their hashes. Returns it as `name@version`; a failure `REFUSED` where the key may not publish it. Never rejects.
  */
 export function signAgain(store: ReleaseStore, ref: ReleaseRef, who = userInfo().username): Promise<Result<string>> {
@@ -40,7 +40,7 @@ export function signAgain(store: ReleaseStore, ref: ReleaseRef, who = userInfo()
 }
 
 /**
- * Signs the newest document of a channel as it stands with the key of whoever asks, as where it is from before channels were
+ * Signs the newest document of a channel as it stands with the caller's key, as where it is from before channels were
  * signed, or the key of its last change was revoked. A failure `REFUSED` where that key may not change the channel.
  */
 export function signChannelAgain(

@@ -92,7 +92,7 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
   }, [loader, remote, expose]);
   const handleError = async (error: unknown) => {
     if (error instanceof RemoteLoadError) {
-      // The connection may have come back before there was somebody to hear of it.
+      // The connection may have come back before this listened.
       if (error.reason === 'offline' && navigator.onLine) retry();
       return;
     }

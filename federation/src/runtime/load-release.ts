@@ -58,7 +58,7 @@ const failure = (
   errorCause,
 });
 
-/** Whoever does not say in time what was revoked changes nothing: pages work without a connection. */
+/** Without an answer in time about what was revoked nothing changes: pages work without a connection. */
 const REVOKED_WITHIN_MS = 1000;
 
 /** Remembers what was revoked: the composition's own list, and what is learned later. */

@@ -5,7 +5,7 @@ import type { LoadResult, ReleaseSource, RemoteEvent } from './load-result.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
 import { createRemoteEvents } from './remote-events.ts';
 
-/** What a loader needs; only the composition and the way to a container are required. */
+/** What a loader needs; only the composition and `loadFromContainer` are required. */
 export interface RemoteLoaderOptions extends ReleaseLoaderOptions {
   /** Called with every load, failure and fall-back. */
   readonly report?: (event: RemoteEvent) => void;

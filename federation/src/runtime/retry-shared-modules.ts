@@ -7,7 +7,7 @@ interface SharedRecord {
 
 /**
  * The federation runtime keeps the promise of a shared module that it fetches, also a rejected one: a page whose first dialog
- * was opened without a connection could never open one again. Whoever asks next waits for a running load, and starts
+ * was opened without a connection could never open one again. The next caller waits for a running load, and starts
  * anew where that failed.
  */
 export const retrySharedModules: ModuleFederationRuntimePlugin = {

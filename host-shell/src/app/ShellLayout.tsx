@@ -81,7 +81,7 @@ function ShellFrame({ routes }: Props) {
   );
 }
 
-/** The frame around every page, once it is known whether somebody is signed in. */
+/** The frame around every page, once the session is known. */
 export function ShellLayout(props: Props) {
   return useSession().status === 'loading' ? <LoadingScreen /> : <ShellFrame {...props} />;
 }

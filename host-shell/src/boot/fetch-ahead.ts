@@ -7,10 +7,10 @@ import type { GetReady } from './get-ready.ts';
 const certain = ['pointerdown'] as const;
 const likely = ['pointerover', 'focusin'] as const;
 
-/** Whoever only passes over a link has left it by then. */
+/** A pointer that only passes over a link has left it by then. */
 const REST_MS = 80;
 
-/** Somebody who saves data pays for no guess. */
+/** Nothing is fetched on a guess where data is saved. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -21,7 +21,7 @@ interface Ahead {
 }
 
 /**
- * Gets the page that a link leads to ready while somebody is still about to follow it: its code at once, and where the
+ * Gets the page that a link leads to ready before the click: its code at once, and where the
  * pointer or the focus rests, its drawing. Returns a function that stops it.
  */
 export function fetchAhead(composition: Composition, { getReady, draw = () => {} }: Ahead): () => void {

@@ -6,7 +6,7 @@ import { measurePages } from './measure-pages.ts';
 
 const composition = testComposition({ 'mfe-catalog': { pages: { '/services/:category': './Services' } } });
 
-/** Puts another heading on the page, and lets whoever watches it notice. */
+/** Puts another heading on the page, and lets its observers run. */
 async function showHeading(text: string): Promise<void> {
   document.body.innerHTML = `<h1>${text}</h1>`;
   await Promise.resolve();

@@ -21,7 +21,7 @@ interface Measured {
   readonly vitals?: Vitals;
 }
 
-/** The release whose page stands at an address. Of the address itself nothing is reported: it may hold what somebody typed. */
+/** The release whose page stands at an address. Of the address itself nothing is reported: it may hold typed text. */
 function releaseAt(composition: Composition, pathname: string): { name: string; version: string } {
   const name = pageAt(composition, pathname)?.remote ?? '';
   const version = composition.remotes[name]?.version;

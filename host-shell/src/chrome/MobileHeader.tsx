@@ -61,7 +61,7 @@ const Shortcut = styled(Link)`
 `;
 
 /**
- * What the header has on other pages than Home. Where somebody began at Home it is drawn before they leave, out of sight, so that its elements and
+ * What the header has on other pages than Home. Where a visit begins at Home it is drawn before that page is left, out of sight, so that its elements and
  * style rules are there already.
  */
 function OnOtherPages({ isHome, children }: { isHome: boolean; children: ReactNode }) {

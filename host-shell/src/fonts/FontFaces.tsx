@@ -11,7 +11,7 @@ import { CORE_RANGE, CORE_WEIGHTS, coreFile, OTHER_LATIN_RANGE, TYPEFACE } from 
 
 /**
  * Plus Jakarta Sans, from our own origin. What nearly all words are written with (`CORE_RANGE`) is optional: the page takes it with its
- * first frame, or not at all, so that no line breaks anew before somebody's eyes; `late-typeface.ts` brings it with the next page. Other Latin
+ * first frame, or not at all, so that no visible line breaks anew; `late-typeface.ts` brings it with the next page. Other Latin
  * letters come where a page has one. The rupee sign lives in the extended file; as nearly every page has one, it comes alone, in 1 kB.
  */
 const faces = css`

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /**
- * A newer composition is taken where somebody goes to another page anyway: the new address is loaded as a document. Only on
+ * A newer composition is taken with the next navigation: the new address is loaded as a document. Only on
  * a way forward, and when nothing would be lost; the state of the history entry survives.
  */
 export function takeUpdateOnNavigation({ router, available, unsaved, reload, ask }: Parts): void {

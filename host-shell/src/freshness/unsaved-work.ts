@@ -9,7 +9,7 @@ const hasDraft = (): boolean => {
 };
 
 export interface UnsavedWork {
-  /** True while a new document could cost somebody something. */
+  /** True while a new document would lose unsaved work. */
   exists(): boolean;
   /** Another page is shown: what was typed in the one before does not count any more. */
   pageChanged(): void;

@@ -4,7 +4,7 @@ import { askComposition } from './ask-composition.ts';
 
 const EVERY_MS = 60_000;
 
-/** A tab that somebody pinned to a channel, an override or a development server has the composition it was asked to have. */
+/** A tab that is pinned to a channel, an override or a development server has the composition it was asked to have. */
 export const isPinned = ({ overridden, development, pinned }: Composition, search: string): boolean =>
   development === true ||
   pinned === true ||
@@ -12,7 +12,7 @@ export const isPinned = ({ overridden, development, pinned }: Composition, searc
   /[?&](compose|channel)=/.test(search);
 
 /**
- * An open tab keeps its composition. It asks whether there is another one when somebody comes back to it or goes to another
+ * An open tab keeps its composition. It asks whether there is another one when it becomes visible or goes to another
  * page, once a minute at most, and never while nobody looks. Returns the question, for navigations.
  */
 export function watchUpdates(composition: Composition, available: StateCell<boolean>): () => void {

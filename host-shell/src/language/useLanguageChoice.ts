@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHost, useLanguage } from 'remote-sdk';
 import type { Language } from 'shared-contracts';
 
-/** The page's language, the one that was asked for while its words are on their way, and the way to choose. */
+/** The page's language, the one that was asked for while its words are loading, and a function to choose. */
 export function useLanguageChoice() {
   const { language } = useHost();
   const current = useLanguage();

@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly coordinates: Coordinates;
 }
 
-/** The maps service, whoever plays it: India only, addresses and areas (rule 8.4). */
+/** The maps service, the browser's or the API's: India only, addresses and areas (rule 8.4). */
 export interface PlaceFinder {
   suggest(text: string, signal?: AbortSignal): Promise<Suggestion[]>;
   details(id: string): Promise<FoundPlace>;

@@ -8,7 +8,7 @@ import { infoOfPath } from '../app/composition-parts.ts';
 export interface NavigationItem extends Omit<NavigationEntry, 'label' | 'icon' | 'signIn'> {
   readonly label: string;
   readonly icon: IconName;
-  /** Why whoever is signed out has to sign in first; absent: nobody has to. */
+  /** Why a visitor has to sign in first; absent: no need to. */
   readonly signIn?: string;
 }
 
@@ -18,7 +18,7 @@ export type NavigationLink = NavigationItem & { readonly path: string };
 const LAST = 100;
 const placesOf = ({ place }: NavigationEntry): readonly NavigationPlace[] => (place ? [place] : ['header', 'bottom']);
 
-/** The names by which an entry may speak of whoever is here. */
+/** The names by which an entry may speak of the visitor. */
 const audiencesOf = (session: SessionState): readonly string[] =>
   session.status === 'authenticated' ? ['signed-in', session.user.role] : ['visitor'];
 
@@ -35,7 +35,7 @@ function labelOf(composition: Composition, { path, dialog, label }: NavigationEn
 }
 
 /**
- * What the remotes of a composition put into one place of the navigation, for whoever is here.
+ * What the remotes of a composition put into one place of the navigation, for this visitor.
  *
  * @returns the entries in their order; those of equal order as the composition names them
  */
@@ -57,7 +57,7 @@ function navigationItems(
     }));
 }
 
-/** Where whoever has just signed in arrives; undefined: they stay where they are. */
+/** Where a customer arrives after signing in; undefined: they stay where they are. */
 export const landingPath = (composition: Composition, session: SessionState): string | undefined =>
   Object.values(composition.remotes)
     .flatMap(({ navigation = [] }) => navigation)

@@ -16,7 +16,7 @@ function isInDialog(): boolean {
   return dialog != null && (dialog.checkVisibility?.() ?? true);
 }
 
-/** Somebody who has already put the focus somewhere in the page or in a dialog keeps it. */
+/** Focus that the user has already put into the page or a dialog stays. */
 function mayTakeFocus(main: HTMLElement): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return true;

@@ -24,14 +24,14 @@ export type PageMessage =
     }
   /** These releases, `name@version`, must never run again: whatever was kept of them goes. */
   | { readonly type: 'releases-revoked'; readonly releases: readonly string[] }
-  /** Who looks at the page: somebody whom the site knows, or nobody in particular. */
+  /** Who looks at the page: a signed-in user, or nobody in particular. */
   | { readonly type: 'visitor'; readonly isSignedIn: boolean }
-  /** Somebody signed out: what was kept of visits goes. */
+  /** The user signed out: what was kept of visits is deleted. */
   | { readonly type: 'signed-out' }
-  /** Somebody takes the update: the worker that waits may take over. */
+  /** The user takes the update: the waiting worker may take over. */
   | { readonly type: 'take-over' };
 
-/** Somebody tapped a notification: show this address. */
+/** A notification was tapped: show this address. */
 export interface WorkerMessage {
   readonly type: 'go-to';
   readonly address: string;

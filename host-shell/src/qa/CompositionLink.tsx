@@ -8,7 +8,7 @@ const Copy = styled(Button)`
   white-space: nowrap;
 `;
 
-/** The address that shows the same composition to somebody else. */
+/** The address that shows the same composition on another device. */
 export function CompositionLink({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ const Facts = styled.dl`
   dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** For testers: what this page is made of, how it went, and the way to another composition. */
+/** For testers: what this page is made of, how it went, and a form to open another composition. */
 export default function QaPanel({ close }: { close: () => void }) {
   const { composition, events } = useRemoteLoader();
   const published = usePublishedReleases();

@@ -41,7 +41,7 @@ export function answerIn<N extends CallName>(name: N, body: string): CallAnswer<
   return { data, message: answer.message, ...(answer.meta ? { meta: answer.meta } : {}) } as CallAnswer<N>;
 }
 
-/** Reads what everybody may read, and for a page of somebody's own what they may. It changes nothing. */
+/** Makes public reads, and for a personal page those of its visitor. It changes nothing. */
 export const createServerHttp = (
   readApi: PageSources['readApi'],
   language: Language,

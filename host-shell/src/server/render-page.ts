@@ -27,7 +27,7 @@ import { draw } from './draw.ts';
 import { answerQueries, answersAsJson } from './page-answers.ts';
 import { createCollectingCache, styleElements } from './page-styles.ts';
 
-/** Answers may make a page ask for more; who asks for a third time is left to the browser. */
+/** A page may make further calls once it has the first responses; those of the last round are left to the browser. */
 const MOST_ROUNDS = 3;
 
 function messageOf(error: unknown): string {

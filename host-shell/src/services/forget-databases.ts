@@ -25,8 +25,8 @@ async function ours(indexedDB: IDBFactory): Promise<string[]> {
 }
 
 /**
- * Takes everything out of a database that somebody else's code keeps open: its deletion would wait for that, and whoever
- * opens it would wait for the deletion.
+ * Clears a database that a library keeps open: its deletion would wait for that connection, and later connections would
+ * wait for the deletion.
  */
 async function empty(indexedDB: IDBFactory, name: string): Promise<void> {
   const database = await openPresent(indexedDB, name);
@@ -40,7 +40,7 @@ async function empty(indexedDB: IDBFactory, name: string): Promise<void> {
   database.close();
 }
 
-/** Whoever has one of ours open lets go of it when it is to be deleted; until then the deletion waits. */
+/** Deletes our databases. Open connections to them close on `versionchange`; until then the deletion waits. */
 export async function forgetDatabases(): Promise<void> {
   const { indexedDB } = globalThis;
   if (!indexedDB) return;

@@ -4,7 +4,7 @@ import { type CallName, calls, type SessionState } from 'shared-contracts';
 
 const ownerOf = (state: SessionState) => (state.status === 'authenticated' ? state.user.id : null);
 
-/** Answers that belong to a customer leave the page with that customer. */
+/** Responses that belong to a customer leave the page with that customer. */
 export function forgetPrivateAnswers(client: QueryClient, session: Observable<SessionState>): void {
   let owner: string | null = null;
   session.subscribe((state) => {

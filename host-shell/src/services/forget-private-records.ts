@@ -49,7 +49,7 @@ export function forgetPrivateRecords(
       // Also with a token that is still to be checked: if it is refused, the session was ended elsewhere.
       signedIn = true;
     } else if (storage.get(storageKeys.authToken) === null) {
-      // With a token that could not be checked somebody may still come back to them.
+      // With a token that could not be checked its user may still come back to them.
       const leaves = signedIn ? PREFIX : PRIVATE_PREFIX;
       for (const key of storage.keys()) if (key.startsWith(leaves)) storage.remove(key);
       if (signedIn) {

@@ -44,7 +44,7 @@ for (const rule of ['ready', 'fresh'] as const) {
   );
 }
 
-// No skipWaiting at installation: a new worker takes over when somebody takes the update, or when all tabs are closed.
+// No skipWaiting at installation: a new worker takes over when the user takes the update, or when all tabs are closed.
 worker.addEventListener('activate', (event) => {
   const preload = worker.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([forgetOldCaches(caches), preload, worker.clients.claim()]));

@@ -16,7 +16,7 @@ interface Parts {
   readonly origin: string;
 }
 
-/** A page that somebody asked to be made otherwise (`?compose=`, `?channel=`) is neither kept nor taken from here. */
+/** A page of another composition (`?compose=`, `?channel=`) is neither kept nor taken from here. */
 export const isPinned = (url: URL): boolean => url.searchParams.has('compose') || url.searchParams.has('channel');
 
 /** Without a connection Firefox resolves a preload with a network error, where other browsers reject. */
@@ -76,7 +76,7 @@ export function createKeptPages({ caches, fetch, compositions, visitor, origin }
     const rest = isKeepable(answer) ? await restOf(answer.clone(), begun) : null;
     if (rest !== null) return rest;
     again.add(address);
-    // Somebody's own page, or none any more: it is not begun with again.
+    // A personal page, or none any more: it is not begun with again.
     if (!isKeepable(answer)) await store.remove(address).catch(() => {});
     return AGAIN;
   }

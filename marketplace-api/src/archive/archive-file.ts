@@ -93,7 +93,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
  * Parts of an archive, each checked as it comes.
  *
  * @param identity the secret key of a sealed one
- * @throws StartError, one line, where it is no archive, half of one, damaged or sealed for somebody else
+ * @throws StartError, one line, where it is no archive, half of one, damaged or sealed for another key
  */
 export async function* readArchive(file: string, identity: string | null): AsyncGenerator<Part> {
   const reader = new ArchiveReader();

@@ -54,7 +54,7 @@ export async function answerDueRequests(context: ApiContext): Promise<number | u
 }
 
 /**
- * Answers for every provider 5 to 8 s after a request, with the commands of a real one. When to answer
+ * Responds for every provider 5 to 8 s after a request, with the commands of a real one. When to answer
  * follows from the database, so a restart forgets nobody.
  */
 export function startDemoProvider(context: ApiContext): () => Promise<void> {

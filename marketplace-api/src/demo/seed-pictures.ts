@@ -23,7 +23,7 @@ async function isCurrent(db: Db): Promise<boolean> {
   return !kept.has('seeded') || kept.get(KEY) === EDITION;
 }
 
-/** Brings the market's present drawings into a database that an older release filled; pictures of somebody's own stay. */
+/** Brings the market's present drawings into a database that an older release filled; uploaded pictures stay. */
 export async function renewPictures(db: Db, readMarket: () => Promise<SeedMarket>): Promise<void> {
   if (await isCurrent(db)) return;
   const { services } = await readMarket();

@@ -23,7 +23,7 @@ type Dated<T> = T & { readonly since: number };
 
 export interface AnswerCache {
   /**
-   * To be awaited before `find`: whether what is kept may be used. Whoever says who they are (`strict`) never gets less than
+   * To be awaited before `find`: whether what is kept may be used. A signed-in caller (`strict`) never gets less than
    * any process has acknowledged; strangers never less than this one has, and others' changes within moments.
    */
   ready(strict: boolean): true | Promise<boolean>;

@@ -61,7 +61,7 @@ type CallResult<N extends CallName> = (typeof callSchemas)[N] extends { list: tr
 type CallHandler<N extends CallName> = (call: CallRequest<N>) => Promise<CallResult<N>>;
 
 interface CallOptions {
-  /** Counted for each account where somebody is signed in, else for each address. */
+  /** Counted for each account where the caller is signed in, else for each address. */
   limit?: { hits: number; windowMs: number; message: string };
 }
 /** Registers the handler of one row of the table of calls. */
@@ -71,7 +71,7 @@ export type ModuleRoutes = (route: Route, context: ApiContext, app: FastifyInsta
 
 const isPage = (schemas: CallSchemas, result: unknown): result is Page<unknown> => schemas.list === true && !!result;
 
-/** 304 for whoever has it already. Browsers may keep it, but ask each time; what is personal they do not keep. */
+/** 304 where the client has it already. Browsers may keep it, but ask each time; what is personal they do not keep. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag }: KeptAnswer, auth: CallAuth) {
   reply.header('etag', etag).header('cache-control', auth === 'public' ? 'no-cache' : 'no-store');
   const known = request.headers['if-none-match'];
@@ -99,7 +99,7 @@ const numbersOf =
     return number;
   };
 
-/** Refuses with 401 whoever may not make calls of this kind. */
+/** Responds with 401 to callers who may not make calls of this kind. */
 async function callerOf(
   context: ApiContext,
   auth: CallRow['auth'],

@@ -43,7 +43,7 @@ interface PostgresSettings {
   readonly patient?: boolean;
 }
 
-/** Connections in use are given up once nothing has been heard for so long: whoever waits on them fails, others get new ones. */
+/** Connections in use are given up once nothing has been heard for so long: their queries fail, others get new ones. */
 function endSilentConnections(pool: pg.Pool, longestMs: number): void {
   const ends = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {

@@ -4,7 +4,7 @@ export interface RefusalDetails {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   challenge?: Challenge;
-  /** Whoever refuses has said so in the log already, once for many. */
+  /** Logged already where it was refused, once for many. */
   logged?: true;
 }
 

@@ -58,7 +58,7 @@ test('a migration gives up the wait for a table that another connection holds, a
     name: 'StartError',
     message: expect.stringContaining('The migration 2 waited 3s for a lock'),
   });
-  // Readers were kept waiting no longer than that; whoever held the table goes on.
+  // Readers were kept waiting no longer than that; the transaction that held the table goes on.
   expect((await sql`select * from shelves`.execute(two().db)).rows).toEqual([]);
   expect((await sql`select 1 where to_regclass('books') is not null`.execute(two().db)).rows).toEqual([]);
   await other.query('commit');

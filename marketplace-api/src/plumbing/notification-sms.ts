@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Text messages about bookings that one phone gets in an hour. What is over stands in the notification centre. */
 export const NOTIFICATIONS_PER_HOUR = 10;
 
-/** A text message and the language of whoever gets it. */
+/** A text message and its recipient's language. */
 export interface TextMessage {
   to: string;
   text: string;

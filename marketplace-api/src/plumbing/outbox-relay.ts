@@ -96,7 +96,7 @@ export async function relayOnce(
   return BATCH;
 }
 
-/** Whoever carries messages of a kind: a module's carrier, else the gateway of the settings. */
+/** The carrier of a kind of message: a module's own, else the gateway of the settings. */
 export function createGateway(context: ApiContext, modules: readonly ApiModule[]): MessageGateway {
   const carriers: Carriers = Object.assign({}, ...modules.map((module) => module.carriers));
   const made = Object.entries(carriers).map(([kind, make]) => [kind, make(context)] as const);

@@ -35,7 +35,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** PGlite has one connection: whoever holds it, for a statement or a whole transaction, has it alone. */
+/** PGlite has one connection, held exclusively for a statement or a whole transaction. */
 class PgliteDriver implements Driver {
   readonly #pglite: Engine;
   readonly #connection: PgliteConnection;

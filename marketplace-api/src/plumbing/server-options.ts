@@ -24,7 +24,7 @@ export const serverOptions = {
 const pathOf = (url: unknown) => (typeof url === 'string' ? url.split('?', 1)[0] : undefined);
 
 /**
- * What may stand in a log, whoever writes the line: no query (search texts, coordinates), no address of a person, no header.
+ * What may stand in any line of a log: no query (search texts, coordinates), no address of a person, no header.
  * `source` is what a proxy asks of another process.
  */
 const serializers = {

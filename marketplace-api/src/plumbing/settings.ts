@@ -237,7 +237,7 @@ export interface ApiSettings {
   metrics: { host: string; port: number } | null;
   /** Where traces go; null: nowhere. */
   tracing: TracingSettings | null;
-  /** Sealed archives that whoever has the jobs writes; null: none. */
+  /** Sealed archives that the process with the jobs writes; null: none. */
   backup: BackupSettings | null;
   supportPhones: [string, string];
   supportEmail: string;
@@ -257,7 +257,7 @@ const firebaseIn = (set: Table): Partial<FirebaseSettings> => ({
   privateKey: set.FIREBASE_PRIVATE_KEY?.replaceAll('\\n', '\n'),
 });
 
-/** What does not go together, as a line for whoever starts the API; null where all is well. */
+/** Settings that contradict each other, as a line for the operator; null where all is well. */
 function contradictionIn(set: Table): string | null {
   const production = set.NODE_ENV === 'production';
   if (production && !set.SMS_GATEWAY_URL) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { overloaded } from './errors.ts';
 
 const SAMPLE_MS = 1_000;
-/** Answers would come too late for anybody. */
+/** Responses would come too late for anybody. */
 const MAX_DELAY_MS = 500;
 const NANOSECONDS = 1e6;
 

@@ -4,7 +4,7 @@ import type { ApiSettings } from './settings.ts';
 import type { OutboxKind } from './tables.ts';
 import { traceCall } from './tracing.ts';
 
-/** Port to whoever carries messages. `id` is the same for each attempt, so that a gateway can drop doubles. */
+/** Port to the carrier of messages. `id` is the same for each attempt, so that a gateway can drop doubles. */
 export interface MessageGateway {
   /** Rejects when the message was not taken. */
   send(id: number, kind: OutboxKind, message: SealedMessage): Promise<void>;

@@ -5,7 +5,7 @@ import { post } from './outbox.ts';
 export type TicketKind = 'contact' | 'partner';
 const prefixes: Record<TicketKind, string> = { contact: 'CON', partner: 'PRT' };
 
-/** Keeps what somebody wrote to us and writes to the support, in one transaction. Returns the ticket. */
+/** Keeps a message to us and notifies the support, in one transaction. Returns the ticket. */
 export async function openTicket(
   { db, secrets, clock, settings }: ApiContext,
   kind: TicketKind,

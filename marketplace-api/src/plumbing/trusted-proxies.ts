@@ -16,7 +16,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Null for what cannot be meant, `true` among it: whoever believes everybody counts nobody. */
+/** Null for what cannot be meant, `true` among it: trusting every proxy would count nobody. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (text === '') return false;
   if (/^\d+$/.test(text)) {
@@ -29,7 +29,7 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
 
 /**
  * What Fastify takes as `trustProxy`. Given a number it believes nobody, since it cannot know that the peer is a proxy at
- * all; whoever sets a number here says that nobody reaches the process past them.
+ * all; a number here asserts that nobody reaches the process past them.
  */
 export const trustProxyOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

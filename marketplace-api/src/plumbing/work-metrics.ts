@@ -8,7 +8,7 @@ const VERBS = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit'
 export interface WorkMetrics {
   readonly all: readonly Histogram[];
   statement(event: LogEvent): void;
-  /** Times a message to whoever carries it. Rejects as `send` does. */
+  /** Times a message to its carrier. Rejects as `send` does. */
   message<T>(kind: string, send: () => Promise<T>): Promise<T>;
 }
 

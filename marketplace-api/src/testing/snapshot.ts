@@ -19,7 +19,7 @@ const key = createHash('sha256')
   .slice(0, 16);
 const folder = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
 const file = join(folder, `${key}.tar`);
-/** The one that makes it; whoever finds it waits. Older than this, its maker is gone. */
+/** Lock of the process that makes it; others wait. Older than this, its maker is gone. */
 const lock = `${file}.making`;
 const MAKER_IS_GONE_MS = 60_000;
 

@@ -8,7 +8,7 @@ export interface DialogPart<T> {
   readonly load: () => Promise<T>;
 }
 
-/** Unlike React.lazy the cache of answers keeps no failure: whoever asks again gets another try. */
+/** Unlike React.lazy the query cache keeps no failure: the next call tries again. */
 const optionsOf = <T,>({ name, load }: DialogPart<T>) => ({
   queryKey: ['code', name],
   queryFn: load,
@@ -18,7 +18,7 @@ const optionsOf = <T,>({ name, load }: DialogPart<T>) => ({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Fetches a dialog's code when somebody is about to open it. Props of the button that does. */
+/** Fetches a dialog's code when it is about to be opened. Returns props for the button that opens it. */
 export function usePreload<T>(part: DialogPart<T>) {
   const client = useQueryClient();
   const preload = () => void client.prefetchQuery(optionsOf(part));

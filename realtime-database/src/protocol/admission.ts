@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts';
 import { Pace } from './pace.ts';
 
-/** Whoever can be asked to make place. */
+/** A connection that can be closed to make place. */
 interface Guest {
   evict(): void;
 }
@@ -31,7 +31,7 @@ const newcomer = ({ burst, perSecond }: { burst: number; perSecond: number }) =>
 });
 
 /**
- * Bounds sockets in all, per address and per session. Whoever has not signed in makes place for newcomers, the oldest first:
+ * Bounds sockets in all, per address and per session. Sockets that have not signed in make place for newcomers, the oldest first:
  * idle strangers cannot keep others out.
  */
 export function createAdmission(limits: Limits): Admission {

@@ -49,7 +49,7 @@ export class ClientSocket {
   close(code: keyof typeof closeCodes, reason: string): void {
     if (!this.isOpen) return;
     this.#socket.close(closeCodes[code], reason);
-    // Nothing more is read from it: whoever floods, floods a full pipe.
+    // Nothing more is read from it: a flood meets a full pipe.
     this.#socket.pause();
     setTimeout(() => this.#socket.terminate(), code === 'policy' ? this.#holdMs : CLOSE_MS).unref();
   }

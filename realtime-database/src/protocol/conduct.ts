@@ -4,7 +4,7 @@ import type { Action } from './request-shape.ts';
 
 type ConductLimits = Pick<Limits, 'messagesBeforeSignIn' | 'charactersBeforeSignIn' | 'failedSignIns' | 'refusals'>;
 
-/** Only these may be refused to somebody who has signed in, so only they show that somebody may be here. */
+/** Only these may be refused to a signed-in client, so only their success shows that it has rights here. */
 const asksForData: ReadonlySet<Action> = new Set<Action>(['q', 'g', 'p', 'm', 'o', 'om']);
 
 /** Counts what a client must not do often. Each method throws a BadFrame, which ends the connection, at its limit. */
@@ -17,7 +17,7 @@ export class Conduct {
     this.#limits = limits;
   }
 
-  /** Counts a message of somebody who has not signed in. */
+  /** Counts a message of a client that has not signed in. */
   messageBeforeSignIn(text: string): void {
     this.#beforeSignIn += 1;
     const { messagesBeforeSignIn, charactersBeforeSignIn } = this.#limits;
@@ -26,7 +26,7 @@ export class Conduct {
     }
   }
 
-  /** The count before a sign-in starts anew: somebody has signed in or out. */
+  /** Called at sign-in and sign-out: the count before a sign-in starts anew. */
   signInChanged(): void {
     this.#beforeSignIn = 0;
   }
@@ -37,7 +37,7 @@ export class Conduct {
     if (this.#failedSignIns >= this.#limits.failedSignIns) throw new BadFrame('too many failed sign-ins');
     if (asksForData.has(action)) {
       if (status === 'ok') this.#refusals = 0;
-      // Somebody else was faster: no refusal.
+      // Another client was faster: no refusal.
       else if (status !== 'datastale') this.#refusals += 1;
     }
     if (this.#refusals >= this.#limits.refusals) throw new BadFrame('too many refused requests');

@@ -1,9 +1,9 @@
 import type { Logger, Membership, RoomEvent, Storage } from '../ports.ts';
 
-/** Whoever listens to a room. */
+/** A listener of a room. */
 interface RoomMember {
   onEvent(event: RoomEvent): void;
-  /** Somebody may have gained or lost the right to read. */
+  /** A user may have gained or lost the right to read. */
   onAccess(): void;
   /** The version that this member knows. */
   version(): number | null;

@@ -19,7 +19,7 @@ export type BookingCommandName =
 /** How a command ended. Nothing is thrown: each caller has to say what it shows. */
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly booking: Booking }
-  /** Somebody was faster (another tab, the other side, the clock): `booking` is the truth where it could be fetched. */
+  /** The booking has changed meanwhile (another tab, the other side, the clock): `booking` is the truth where it could be fetched. */
   | { readonly kind: 'changed'; readonly booking: Booking | undefined; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly code: CallError['code'] | undefined };
 

@@ -22,7 +22,7 @@ export type RunBookingCommand = <N extends BookingCommandName>(
  * again after a lost answer carries the same idempotency key.
  *
  * @param lists Where the outcome is stored: a customer's goes over the event bus, a provider's into the desk's lists.
- * @param sayChanged Says in a sentence what became of a booking that somebody else changed.
+ * @param sayChanged Says in a sentence what became of a booking that changed meanwhile.
  * @example
  * const { run, busy } = useBookingCommand(customerLists, sayChanged);
  * const outcome = await run({ name: 'cancelBooking', booking, input, sentence, reached: isCancelled });

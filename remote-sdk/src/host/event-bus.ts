@@ -3,7 +3,7 @@ import type { EventBus, HostEventName, HostEvents, SessionState, UserLocation } 
 
 /**
  * The page's bus. `session` and `location` are states: late subscribers get the present one at once, and only their
- * owners in the host change them. The rest are happenings, heard by whoever listens.
+ * owners in the host change them. The rest are events, delivered to subscribers of that moment.
  * @throws TypeError from `emit` of a state
  * @example const events = createEventBus({ session: sessionStates, location: places });
  */

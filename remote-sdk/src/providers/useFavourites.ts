@@ -21,7 +21,7 @@ export interface Favourites {
 
 const FRESH_MS = 60_000;
 
-/** Reads and changes the favourites of whoever is signed in. */
+/** Reads and changes the favourites of the signed-in customer. */
 export function useFavourites(): Favourites {
   const { session } = useHost();
   const isSignedIn = useSession().status === 'authenticated';

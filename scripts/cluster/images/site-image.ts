@@ -26,7 +26,7 @@ async function drawnPage(engine: ContainerEngine, container: string, address: st
   }
 }
 
-/** A build as a pipeline has it: readable by whoever the container runs as. */
+/** A build as a pipeline has it: readable by the container's user. */
 async function readableBuild(): Promise<string> {
   const root = process.cwd();
   const { dir } = await builtFolder(root, await readLocalPackage(root, BUILD.name));

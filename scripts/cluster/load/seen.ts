@@ -17,7 +17,7 @@ export class Seen {
     return this.#asked;
   }
 
-  /** Answers that somebody could work with. */
+  /** Responses that a client could work with. */
   get succeeded(): number {
     return this.#asked - this.failures.length;
   }

@@ -23,7 +23,7 @@ const lineBreaks = (name: string, end: 'goesOn' | 'isCut'): Fault => ({
   },
 });
 
-/** Databases end themselves when they cannot write what was promised; whoever watches them starts them again. */
+/** Databases end themselves when they cannot write what was promised; their supervisor starts them again. */
 async function startThoseThatEnded({ postgres }: Cluster): Promise<void> {
   for (const node of [postgres.primary, postgres.replica]) if (!node.runs()) await node.start();
 }

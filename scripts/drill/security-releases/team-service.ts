@@ -17,7 +17,7 @@ import { generate } from 'selfsigned';
 export interface TeamService {
   /** Its origin, by HTTPS. */
   readonly url: string;
-  /** The certificate that whoever calls it has to believe: PEM, and the file of it. */
+  /** The certificate that its clients trust: PEM, and the file of it. */
   readonly certificate: string;
   readonly store: ReleaseStore;
   readonly team: Signer;

@@ -88,7 +88,7 @@ export const slotSchema = v.object({
   start: instant,
   end: instant,
   available: v.boolean(),
-  /** Somebody has it. A time that is neither available nor taken has passed, or is too soon. */
+  /** Booked. A time that is neither available nor taken has passed, or is too soon. */
   taken: v.optional(v.boolean()),
 });
 
@@ -379,7 +379,7 @@ export const exportSchema = v.object({
   notifications: v.array(notificationSchema),
   /** Browsers that get notifications. */
   devices: v.array(v.object({ language: v.string(), since: instant })),
-  /** What somebody set and wrote as a provider; null for everybody else. */
+  /** The user's settings and words as a provider; null for customers. */
   work: v.nullable(
     v.object({
       about: v.string(),

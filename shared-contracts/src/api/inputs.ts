@@ -198,7 +198,7 @@ export const addressBody = v.object({
   coordinates: v.optional(v.nullable(coordinatesSchema), null),
 });
 
-/** Somebody wants a message when we come to a place. */
+/** A request for a message when we come to a place. */
 export const cityRequestBody = v.object({ place: line('Location', 300), mobile });
 
 export const reviewBody = v.object({

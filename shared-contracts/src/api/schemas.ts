@@ -52,7 +52,7 @@ export const callSchemas = {
   },
   exportData: { data: e.exportSchema, message: 'Your data' },
   deleteAccount: {
-    /** The token and code of a verify-mobile for the own number: whoever found an open page has no phone. */
+    /** The token and code of a verify-mobile for the own number: a stranger at an open page has no phone. */
     body: v.object({ token: v.pipe(v.string('Please request a new OTP'), v.maxLength(2000)), otp: i.code }),
     data: nothing,
     message: 'Your account was deleted',

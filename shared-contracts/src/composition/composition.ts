@@ -57,7 +57,7 @@ export const compositionSchema = v.object({
   development: v.optional(v.boolean()),
   remotes: v.record(packageNameSchema, composedRemoteSchema),
   fallbacks: v.optional(v.record(packageNameSchema, composedRemoteSchema), {}),
-  /** Revoked releases of these packages, `name@version`: whoever kept one of them forgets it. */
+  /** Revoked releases of these packages, `name@version`: kept copies are to be deleted. */
   revoked: v.optional(v.array(v.string())),
   /** Packages that are not what the channel would have given (`?compose=`): name → its version there, null where it has none. */
   overridden: v.optional(v.record(packageNameSchema, v.nullable(versionSchema)), {}),

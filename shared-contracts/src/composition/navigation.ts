@@ -56,7 +56,7 @@ export const navigationEntrySchema = v.strictObject({
   within: v.optional(v.array(pathSchema)),
   /** `tap`: marked as the current one only after a tap on it, not by its address. For an entry that shares a page with another. */
   current: v.optional(v.picklist(['address', 'tap'], 'must be address or tap')),
-  /** Whoever is signed out signs in first. These words give the reason. */
+  /** A signed-out visitor signs in first. These words give the reason. */
   signIn: v.optional(wordsSchema(120, 'so that the dialog shows all of it')),
   /** A count to draw on it (`header` and `bottom`): `unread-messages`. */
   badge: v.optional(v.string()),

@@ -94,7 +94,7 @@ export const releaseSchema = v.object({
   /** Licences of what is bundled: licence → packages `name@version`. */
   licences: v.record(v.string(), v.array(v.string())),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** A DSSE envelope of who published it; whoever loads a release verifies it first. Absent in a build that is not published. */
+  /** A DSSE envelope of its publisher, verified before a release is loaded. Absent in a build that is not published. */
   signature: v.optional(v.unknown()),
 });
 

@@ -4,7 +4,7 @@ export const pinCodePattern = /^[1-9]\d{5}$/;
 /** Greatest lengths of an address, and how many a person may save. */
 export const addressLimits = { label: 40, flat: 100, street: 200, landmark: 100, city: 60, saved: 20 } as const;
 
-/** Where somebody lives, as far as it is written on a letter. */
+/** A postal address, without name and number. */
 export interface PostalAddress {
   readonly flat: string;
   readonly street: string;

@@ -7,7 +7,7 @@ import type { Address, Booking } from '../api/entities.ts';
 export interface DialogTable {
   login: { input: { reason?: string }; result: 'signed-in' };
   'location-picker': { input: Record<never, never>; result: 'chosen' };
-  /** A new address of whoever is signed in, or one to change; gives what was saved. */
+  /** A new address of the signed-in customer, or one to change; resolves to what was saved. */
   address: { input: { address?: Address }; result: Address };
   subcategories: { input: { categoryId: string }; result: undefined };
   /** `dateTime` and `price` (rupees) are preset where given: an offer sent before is made anew from them. */
@@ -37,7 +37,7 @@ export interface DialogTable {
     result: 'reviewed';
   };
   partner: { input: Record<never, never>; result: 'submitted' };
-  /** The notification centre of whoever is signed in. */
+  /** The notification centre of the signed-in user. */
   notifications: { input: Record<never, never>; result: undefined };
 }
 /** Name of a dialog, a key of `DialogTable`. */
@@ -61,10 +61,10 @@ export interface Dialogs {
 export interface SlotTable {
   /** On everybody's Home, above the reasons to choose the market. */
   'home.teasers': Record<never, never>;
-  /** On Home of whoever is signed in. */
+  /** On Home of a signed-in customer. */
   'home.recent-bookings': Record<never, never>;
   'booking-card.unread': { bookingId: string };
-  /** In the header of whoever is signed in. */
+  /** In the header of a signed-in user. */
   'header.notifications': Record<never, never>;
   /** Below a request that was just sent: here the device may be asked about, not before. */
   'booking-sent.notifications': Record<never, never>;

@@ -8,7 +8,7 @@ export type SessionState =
   | { readonly status: 'anonymous' }
   | { readonly status: 'authenticated'; readonly user: User };
 
-/** The one object for nobody: React draws anew whoever reads a session that was replaced, even by an equal one. */
+/** The one object for nobody: replacing a session, even by an equal one, renders all its readers again. */
 export const ANONYMOUS: SessionState = { status: 'anonymous' };
 
 /** Where the customer wants a service. */

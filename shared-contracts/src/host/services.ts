@@ -50,7 +50,7 @@ export interface PublicConfig {
 }
 
 /**
- * Addresses of the page, for whoever has no router of its own: in React, links and hooks of the router do the same. They are
+ * Addresses of the page, for remotes without a router of their own: in React, links and hooks of the router do the same. They are
  * written as links are, from `/` and without a language, which the shell puts in front.
  */
 export interface NavigationService {

@@ -26,7 +26,7 @@ export interface ErrorStateProps {
 }
 
 /**
- * Something could not be loaded: what, and the way to try again.
+ * Something could not be loaded: what, and a button to try again.
  *
  *     <ErrorState message={messageOf(error)} onRetry={refetch} busy={isFetching} />
  */

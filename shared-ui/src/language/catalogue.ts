@@ -57,7 +57,7 @@ export function createCatalogue<const Messages>(
       known.set(language, (await files[language]()).messages);
       for (const listener of listeners) listener();
     } catch {
-      // English stands in, until somebody asks again.
+      // English stands in, until the next call tries again.
     }
   }
 

@@ -2,7 +2,7 @@ import type { HostServices } from 'shared-contracts';
 import { createSubscriber } from 'svelte/reactivity';
 import { loadWords, type Words, wordsIn } from './words.ts';
 
-/** What the components read of the shell; whoever shows a value follows it while it is shown. */
+/** What the components read of the shell. A component subscribes to a value while it shows it. */
 export interface Host {
   readonly words: Words;
   /** Name of who is signed in; null: nobody. */

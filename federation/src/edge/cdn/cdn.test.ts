@@ -165,7 +165,7 @@ test('a moved channel purges all pages, again and again until the CDN has done i
   await go(two);
   await until(async () => h1(await cdn.open('/', {}, 7_000)) === '/ | desktop | catalog 2.2.0 | nobody');
   expect(cdn.purges.at(-1)).toEqual(['Bearer secret', 'pages']);
-  // A canary: nobody gets the page of the other side, whoever came first.
+  // A canary: nobody gets the page of the other side, in whatever order they came.
   await setCanary(store, three, 8, 'production', note);
   await until(async () => h1(await cdn.open('/', {}, 499)) === '/ | desktop | catalog 2.3.0 | nobody');
   for (const turn of [0, 1])

@@ -104,7 +104,7 @@ class Pool implements RenderPool {
     this.#next();
   }
 
-  /** Whoever waits does not notice that the system ended a process: the page is drawn by another one. */
+  /** When the system ends a process, another one draws its page: the request only takes longer. */
   #fail(waiting: Waiting, error: unknown): void {
     if (!(error instanceof RenderFailure && error.why === 'lost') || this.#isClosed) waiting.reject(error);
     else if (waiting.isAgain) waiting.reject(new RenderFailure(error.message, 'hung'));

@@ -9,7 +9,7 @@ export const renderSettings = {
   /** Instead of the page of everybody, which waits for all scripts, one's own may take this long; its answers and remotes, that. */
   visitorPatienceMs: 800,
   visitorLimitMs: 400,
-  /** A process that drew for somebody reads all code anew before the next one. */
+  /** A process that drew for a signed-in visitor reads all code anew before the next one. */
   visitorRestMs: 5_000,
   /** For answers and remotes of one page; what comes later is left to the browser. */
   limitMs: 150,

@@ -23,7 +23,7 @@ export interface RendererLink {
 interface LinkEvents {
   /** It never was there. */
   onFailure(reason: string): void;
-  /** It is gone, whoever ended it. */
+  /** It is gone, no matter which side ended it. */
   onEnd(reason: string): void;
   /** It holds more memory than it may. */
   onTooMuch(): void;

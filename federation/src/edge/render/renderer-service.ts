@@ -63,7 +63,7 @@ async function listen(server: Server, address: string): Promise<string> {
 
 /**
  * Lends processes that draw pages to edges of other containers or machines. It has no secrets, and needs no network but the
- * socket on which edges come: whoever deploys it gives it none.
+ * socket for edges: its deployment gives it none.
  * @example const service = await openRendererService({ listen: 'unix:/run/renderer.sock', log });
  */
 export async function openRendererService({ listen: address, log }: RendererServiceOptions): Promise<RendererService> {
@@ -73,7 +73,7 @@ export async function openRendererService({ listen: address, log }: RendererServ
     sockets.add(socket);
     void serve(socket, open, log).then(() => sockets.delete(socket));
   });
-  // Whoever comes too late is refused, and its pages are drawn in the browser.
+  // An edge beyond the limit is refused, and its pages are drawn in the browser.
   server.maxConnections = MOST_PROCESSES;
   const bound = await listen(server, address);
   return {

@@ -4,7 +4,7 @@ import { serve } from '../testing/open-edge.ts';
 
 /**
  * A shell that draws for its visitor what the API says to them. Module and global state are what careless code leaves behind:
- * whoever is drawn next must not find it.
+ * the next visitor's page must not find it.
  */
 const shellServer = `
 const left = [];

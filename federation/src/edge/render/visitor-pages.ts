@@ -12,7 +12,7 @@ interface Options extends MakerOptions {
 }
 
 /**
- * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who somebody is before a
+ * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who the visitor is before a
  * renderer hears of them: an invented cookie costs one question.
  */
 export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {

@@ -59,7 +59,7 @@ async function signatureProblems(store: ReleaseStore, chain: readonly StoredEntr
   });
 }
 
-/** What the store shows and no entry names: its entry was removed from the end, or somebody went past the log. */
+/** What the store shows and no entry names: its entry was removed from the end, or the change bypassed the log. */
 async function unloggedProblems(store: ReleaseStore, entries: readonly AuditEntry[]): Promise<string[]> {
   const since = Date.parse(entries[0]?.at ?? '') || Number.POSITIVE_INFINITY;
   const names = (action: string, about: string, state?: string): boolean =>
@@ -87,7 +87,7 @@ async function unloggedProblems(store: ReleaseStore, entries: readonly AuditEntr
   return problems;
 }
 
-/** What others know of the end of the log: this machine, and a head that somebody wrote down. */
+/** What is known elsewhere of the end of the log: on this machine, and a head that was written down. */
 function headProblems(chain: readonly StoredEntry[], known: readonly AuditHead[]): string[] {
   return known.flatMap(({ number, hash }) => {
     const stored = chain.find(({ entry }) => entry.number === number);
@@ -105,7 +105,7 @@ function parseHead(text: string): AuditHead | null {
 
 /**
  * Reads the log and verifies it: an entry that was changed, removed, moved or cut off at the end is seen.
- * @param wrote a head that somebody wrote down before, `NUMBER:HASH`
+ * @param wrote a head that was written down before, `NUMBER:HASH`
  * @returns the entries, oldest first; a failure `DAMAGED` with a line for each thing that is wrong. Never rejects.
  */
 export function readAudit(store: ReleaseStore, wrote?: string): Promise<Result<Audit>> {

@@ -149,7 +149,7 @@ it('what was revoked, or is not whole, is not given out', async () => {
 });
 
 describe('the service is believed nothing:', () => {
-  /** Somebody between the service and whoever copies. */
+  /** A proxy between the service and the client. */
   async function between(url: string, change: (path: string, body: Buffer) => Buffer): Promise<string> {
     const app = Fastify();
     app.get('/*', async (request, reply) => {

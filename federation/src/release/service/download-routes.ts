@@ -15,9 +15,9 @@ interface Params {
 }
 
 /**
- * A channel as it is, for whoever may read it: its documents, and its releases whole, with what runs on servers, which no edge
+ * A channel as it is, for clients that may read it: its documents, and its releases whole, with what runs on servers, which no edge
  * gives out.
- * @param slowestMs whoever has not taken a release by then does not get it
+ * @param slowestMs a client that has not read a release by then is cut off
  */
 export function downloadRoutes(app: FastifyInstance, store: ReleaseStore, send: Send, slowestMs: number): void {
   app.get<{ Params: Params }>('/channels/:channel', async ({ releaseTeam, params }, reply) =>
@@ -37,7 +37,7 @@ export function downloadRoutes(app: FastifyInstance, store: ReleaseStore, send: 
     const left = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearTimeout(patience));
     const { channel, name, version } = params;
     const reading = readReleaseCopy(store, releaseTeam, channel, { name, version });
-    // Whoever leaves gives up the place, once nothing of it is read any more.
+    // A client that disconnects frees its place, once nothing of it is read any more.
     void Promise.all([left, reading]).finally(() => downloads.free(request));
     const body = await reading;
     return body.ok ? reply.type('application/octet-stream').send(body.value) : send(reply, body);

@@ -12,7 +12,7 @@ import { isNamed } from '../signing/policy.ts';
 import { policyKey } from '../signing/trust.ts';
 import { encodeUpload } from './upload.ts';
 
-/** What a channel points at, in the documents of the store: whoever has the root key verifies all of it. */
+/** What a channel points at, in the documents of the store: verifiable with the root key alone. */
 export const channelCopySchema = v.object({
   policyVersion: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999)),
   policy: v.string(),

@@ -53,7 +53,7 @@ const actingFor = (store: ReleaseStore, team: string): ReleaseStore => ({
   },
 });
 
-/** Answers of the framework itself, such as for what is too large, in the form of all others. */
+/** Gives the framework's own errors, such as 413, the form of all others. */
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const { statusCode = 500, code } = error;
@@ -80,7 +80,7 @@ function authorise(app: FastifyInstance, { store, origin }: ServiceOptions): voi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const token = /^Bearer ([\w.-]{20,8000})$/.exec(request.headers.authorization ?? '')?.[1];
-    // Whoever has no token costs the store nothing.
+    // A client without a token costs the store nothing.
     if (token !== undefined) await store.trust.refresh();
     const policy = store.trust.policy();
     const team: Result<string> =
@@ -116,7 +116,7 @@ function commandOf(body: unknown): string[] | null {
 
 /**
  * The release service: teams publish and promote by it with their tokens, and nobody else writes to the store. It looks at
- * everything before anything of it is to be seen. Whoever may read a channel downloads it whole.
+ * everything before anything of it is to be seen. Clients that may read a channel download it whole.
  */
 export function createReleaseService(options: ServiceOptions): FastifyInstance {
   const { store, run } = options;

@@ -5,7 +5,7 @@ import { parseStoredRelease, releaseText, type StoredRelease } from '../stored-r
 /** The most that a release may weigh. */
 export const LARGEST_UPLOAD = 50 * 1024 * 1024;
 
-/** Files of a release in one order, for whoever writes and whoever reads. */
+/** Files of a release in one order, for writer and reader. */
 const pathsOf = ({ files }: Pick<Release, 'files'>): string[] => Object.keys(files).sort();
 
 /** One body: the length of `release.json` in a line, `release.json`, then the files one after the other. */

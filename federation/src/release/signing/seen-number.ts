@@ -31,7 +31,7 @@ export interface SeenChannels {
   remember(channel: string, number: number): Promise<void>;
 }
 
-/** @param keeps false: only while this process runs, as where whoever writes to the store writes to `folder` too */
+/** @param keeps false: only while this process runs, as where the store's writers can write to `folder` too */
 export function seenChannels(folder: string, keeps: boolean): SeenChannels {
   const known = new Map<string, number>();
   const kept = (channel: string) => seenNumber(folder, `newest-channel-${channel}`);

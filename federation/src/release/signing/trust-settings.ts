@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../result.ts';
 import { readPublicKey, signerOfSetting } from './keys.ts';
 import type { TrustSettings } from './trust.ts';
 
-/** Settings that say whose releases a site runs. All unset: whoever has the key in its data folder. */
+/** Settings that say whose releases a site runs. All unset: those signed with the key in its data folder. */
 export const RELEASE_ROOT_KEY = 'RELEASE_ROOT_KEY';
 const RELEASE_SIGNING_KEY = 'RELEASE_SIGNING_KEY';
 const RELEASE_POLICY_VERSION = 'RELEASE_POLICY_VERSION';

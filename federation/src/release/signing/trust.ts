@@ -50,7 +50,7 @@ export interface Trust {
   refusal(release: StoredRelease, channel?: string): string | null;
   /** Why the document of a channel does not count, as the end of a sentence; null where it does. Known without the store. */
   channelRefusal(document: ChannelFields & { readonly signature?: unknown }): string | null;
-  /** What was seen of channels: an older document than that is one that somebody has put back. */
+  /** What was seen of channels: an older document than that was put back (rollback attack). */
   readonly seenChannels: SeenChannels;
   /** Whose signature a release has. */
   check(release: StoredRelease): SignatureCheck;
@@ -166,7 +166,7 @@ function keptChecks(known: () => Known | null) {
 
 type PolicyReader = ReturnType<typeof policyReader>;
 
-/** Writes the next version of the policy. Resolves with false where somebody else wrote it. */
+/** Writes the next version of the policy. Resolves with false where another writer was faster. */
 function policyWriter(documents: Documents, reader: PolicyReader) {
   return async (rules: PolicyRules, root: Signer): Promise<boolean> => {
     const version = reader.nextVersion();

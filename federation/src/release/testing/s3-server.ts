@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface S3Server {
   readonly endpoint: string;
-  /** Answers every request with this status until set back to null. */
+  /** Responds to every request with this status until set back to null. */
   fail(status: number | null): void;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { FIRST_FRAME_ATTRIBUTE, type PageLayout, VISITOR_ATTRIBUTE, WAIT_ATTRIBU
 
 /** What is known of the visitor before the first paint. */
 export interface BeforePaintOptions {
-  /** Id of whoever may be signed in here; empty where that is not known; null: nobody is. */
+  /** Id of the visitor who may be signed in here; empty where that is not known; null: nobody is. */
   readonly visitor: string | null;
   /** The layout that this window gets. */
   readonly layout: PageLayout;

@@ -39,7 +39,7 @@ interface OpenStream {
   polling: ReturnType<typeof setInterval> | undefined;
 }
 
-/** Opens a stream for each topic that is followed while somebody is signed in, and shares it among its followers. */
+/** Opens a stream for each subscribed topic while a user is signed in, and shares it among its subscribers. */
 export class LiveConnections {
   private readonly followers = new Map<symbol, { topic: LiveTopic; follower: LiveFollower }>();
   private readonly streams = new Map<StreamTopic, OpenStream>();

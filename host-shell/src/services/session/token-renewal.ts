@@ -32,7 +32,7 @@ function createRefresh(store: SessionStore, refresh: () => Promise<string>, onRe
     return exclusively(async () => {
       if (store.token() !== stale) return store.token();
       const token = await refresh();
-      // Signed out, or in as somebody else, while the answer was on its way: that stands.
+      // Signed out, or in as another user, while the response was on its way: that stands.
       if (store.token() !== stale) return store.token();
       onReceived(token);
       store.saveToken(token);

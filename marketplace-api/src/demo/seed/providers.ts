@@ -12,7 +12,7 @@ import { workingWeeks } from './working-hours.ts';
 
 const perCity = 36;
 
-/** How far somebody on a scooter goes for a job; one in four crosses the whole city. */
+/** How far a provider on a scooter goes for a job; one in four crosses the whole city. */
 const travelKm = [10, 14, 18, 40];
 
 /** Trades that the same person plausibly does as well. */

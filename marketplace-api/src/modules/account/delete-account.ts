@@ -99,7 +99,7 @@ async function forgetTraces(trx: Trx, user: SignedIn): Promise<void> {
   await trx.deleteFrom('rate_limits').where('key', 'like', `%${user.mobileNo}%`).execute();
 }
 
-/** Nameless rows stay where bookings point to them. The number is free: whoever signs in with it is somebody new. */
+/** Nameless rows stay where bookings point to them. The number is free: signing in with it makes a new user. */
 async function forgetPerson(trx: Trx, { userId, providerId }: SignedIn): Promise<void> {
   await trx
     .updateTable('users')

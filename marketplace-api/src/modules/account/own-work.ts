@@ -3,7 +3,7 @@ import type { Db } from '../../plumbing/database.ts';
 import { workOf } from '../provider-desk/work.ts';
 import { findProvider } from '../providers/repository.ts';
 
-/** What somebody set and wrote as a provider; null for everybody else. */
+/** A user's settings and words as a provider; null for customers. */
 export async function ownWork(db: Db, providerId: string | null, now: Date): Promise<DataExport['work']> {
   const provider = providerId === null ? undefined : await findProvider(db, providerId);
   if (!provider) return null;

@@ -11,7 +11,7 @@ const MOST_NUMBERS = 3;
 
 /**
  * The device cookie: `id.since.key.mac` for each number that this browser signed in with, joined by `~`. It names neither
- * number nor person, opens nothing, and counts for its own number only: whoever brings one has a budget of codes of its own,
+ * number nor person, opens nothing, and counts for its own number only: a browser that sends one has a budget of codes of its own,
  * so that strangers cannot use up the owner's.
  */
 const nameOf = (context: ApiContext) => hostCookieName('kaza_device', context.settings.production);

@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Chrome on Android`: what somebody recognises in the list of sessions. */
+/** `Chrome on Android`: a name to recognise in the list of sessions. */
 export function deviceName(userAgent = ''): string {
   const browser = nameIn(browsers, userAgent) ?? 'Unknown browser';
   const system = nameIn(systems, userAgent);

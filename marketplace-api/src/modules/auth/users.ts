@@ -31,7 +31,7 @@ export async function enterUser(trx: Trx, mobileNo: string, language: Language, 
     .executeTakeFirstOrThrow();
 }
 
-/** New until the profile was saved: whoever left after the code is asked for it again. */
+/** New until the profile was saved: a user who left after the code is asked for it again. */
 export const isNewUser = (user: UserRow): boolean => user.name === '';
 
 const toUser = (row: UserRow, role: User['role']): User => ({

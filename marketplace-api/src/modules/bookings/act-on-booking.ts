@@ -14,7 +14,7 @@ import { type ActionDetails, actionEffects } from './action-effects.ts';
 import { recordChange, VersionChanged } from './record-change.ts';
 import { type FullBooking, findBooking, lockBooking, overlappingRequests, waitForTurn } from './repository.ts';
 
-/** Who acts. Whoever is not of the booking does not learn that it exists. */
+/** Who acts. Anybody but its customer and provider gets NOT_FOUND, so that nobody learns that a booking exists. */
 export type Actor = { by: 'customer'; customerId: string } | { by: 'provider'; providerId: string } | { by: 'system' };
 
 /** More that belongs to the same change, in the same transaction (a review's row, its averages). */
@@ -99,7 +99,7 @@ const asContract = (booking: FullBooking) => ({
 const mayAct = (booking: FullBooking, action: BookingAction, by: BookingActor, now: Date) =>
   canAct(asContract(booking), action, by, now);
 
-/** Why not, in words for whoever asked. */
+/** Why not, in words for the caller. */
 export function notNow(booking: FullBooking, action: BookingAction, by: BookingActor, now: Date) {
   if (action === 'REVIEW' && booking.has_review) {
     return conflict('ALREADY_REVIEWED', 'You have already reviewed this booking');

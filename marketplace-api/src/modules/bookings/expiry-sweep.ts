@@ -22,7 +22,7 @@ export async function expireRequests(context: ApiContext): Promise<number> {
       await actOnBooking(context, id, { by: 'system' }, 'EXPIRE');
       ended++;
     } catch (error) {
-      // Somebody answered, or another replica swept it, since it was looked for.
+      // It was answered, or swept by another replica, since it was looked for.
       if (!(error instanceof Refusal)) throw error;
     }
   }

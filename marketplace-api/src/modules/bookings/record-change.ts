@@ -6,7 +6,7 @@ import type { BookingUpdate } from '../../plumbing/tables.ts';
 import { messagesOf } from './booking-messages.ts';
 import type { FullBooking } from './repository.ts';
 
-/** The row was changed by somebody else since it was read: read again. */
+/** The row was changed concurrently since it was read: read again. */
 export class VersionChanged extends Error {}
 
 export interface Change {

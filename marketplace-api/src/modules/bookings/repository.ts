@@ -112,6 +112,6 @@ export const overlappingRequests = (trx: Db, booking: BookingRow): Promise<FullB
     .forUpdate('b')
     .execute();
 
-/** Whoever changes what this names waits for whoever does already, in this replica or another. */
+/** Serialises changes of what this names, over all replicas. */
 export const waitForTurn = (trx: Db, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);

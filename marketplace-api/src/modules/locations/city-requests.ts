@@ -5,11 +5,11 @@ import { takeHit } from '../../plumbing/rate-limit.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;
-/** For each number, whoever types it; the call itself is limited for each address. */
+/** For each number, from any address; the call itself is limited for each address. */
 const PLACES_A_DAY = 5;
 
 /**
- * Somebody waits for us in a place; counted once for each number. Nothing is sent to the number, which nobody proved to be theirs.
+ * A visitor wants a message when we serve a place; counted once for each number. Nothing is sent to the number, which nobody proved to be theirs.
  * @returns how many wait there
  */
 export async function requestCity(

@@ -46,7 +46,7 @@ export async function notifyOfBooking(
   if (news) await addLine(trx, context, booking, news, eventId);
 }
 
-/** Whoever wrote a review learns that it has a reply. */
+/** Notifies a review's author of its reply. */
 export const notifyOfReply = (trx: Trx, context: ApiContext, { booking }: ModuleEvents['reviewReplied']) =>
   addLine(trx, context, booking, { kind: 'review-replied', audience: 'customer' }, null);
 
@@ -77,7 +77,7 @@ async function addLine(
 
 /**
  * Unread messages of a chat are one line of the centre, moved to the top by each message and read with the chat; a device
- * gets a push message for the first one only, until somebody has read it.
+ * gets a push message for the first one only, until it is read.
  */
 export async function setUnread(
   trx: Trx,

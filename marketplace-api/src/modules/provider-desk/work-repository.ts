@@ -61,7 +61,7 @@ export async function replaceServices(
  * asked. What nobody offers any more keeps its price.
  */
 export async function priceAnew(trx: Trx, serviceIds: readonly string[]): Promise<void> {
-  // Held first, so that the prices below are also those of whoever changed theirs at the same moment.
+  // Held first, so that the prices below include changes made at the same moment.
   await trx.selectFrom('services').select('id').where('id', 'in', serviceIds).orderBy('id').forUpdate().execute();
   await sql`update services s
     set price = (select ps.price from provider_services ps where ps.service_id = s.id

@@ -5,7 +5,7 @@ export interface WorkingHours {
   start_minute: number;
   end_minute: number;
 }
-/** When somebody works: the hours of each week, but for the days off. */
+/** When a provider works: the hours of each week, but for the days off. */
 export interface WorkTimes {
   readonly hours: readonly WorkingHours[];
   /** Kolkata dates. */

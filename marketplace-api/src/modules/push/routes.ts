@@ -19,7 +19,7 @@ export const pushRoutes: ModuleRoutes = (route, context) => {
       await db
         .insertInto('push_subscriptions')
         .values({ id: newId('psh'), endpoint, created_at: clock.now(), ...owner })
-        // The same device, for whoever is signed in there now.
+        // The same device, for the user who is signed in there now.
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owner))
         .execute();
       return null;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../plumbing/database.ts';
 import { shortName } from '../../plumbing/seen-by-others.ts';
 import type { ReviewRow } from '../../plumbing/tables.ts';
 
-/** Whoever gave no name, or has left. */
+/** An author who gave no name, or has left. */
 export const NOBODY = 'A customer';
 
 /** As anybody may read it: neither whole names nor whose booking it was. */

@@ -1,6 +1,6 @@
 import type { Trx } from '../database.ts';
 
-/** Says something to whoever listens to a topic, in every process, once the transaction is committed. */
+/** Publishes to all subscribers of a topic, in every process, once the transaction is committed. */
 export async function announceChange(trx: Trx, topic: string, payload = ''): Promise<void> {
   await trx
     .insertInto('changes')

@@ -26,7 +26,7 @@ export const postgresFanOut =
         await fresh.connect();
         await fresh.query(`listen ${CHANNEL}`);
       } catch (error) {
-        // Whoever asks again opens another one.
+        // The next call opens another one.
         await fresh.end().catch(() => {});
         throw error;
       }

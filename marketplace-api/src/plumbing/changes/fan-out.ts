@@ -10,5 +10,5 @@ export interface FanOut {
   close(): Promise<void>;
 }
 
-/** Opens the way to the other processes; `woken` is called for their wakes, and when the way is open again after it was not. */
+/** Connects to the other processes; `woken` is called for their wakes, and after a reconnect. */
 export type OpenFanOut = (woken: () => void) => Promise<FanOut>;

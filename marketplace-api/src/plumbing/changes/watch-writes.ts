@@ -6,7 +6,7 @@ const OF_NO_ANSWER = /^\s*(insert into|update|delete from)\s+"?(rate_limits|idem
 const mayWrite = ({ query, sql }: CompiledQuery): boolean =>
   !SelectQueryNode.is(query) && !ONLY_READS.test(sql) && !OF_NO_ANSWER.test(sql);
 
-/** Calls `wrote` after each commit of something that may have changed rows, before whoever asked for it goes on. */
+/** Calls `wrote` after each commit of something that may have changed rows, before its caller goes on. */
 export const watchWrites = (dialect: Dialect, wrote: () => void): Dialect => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),

@@ -47,7 +47,7 @@ export const search: Migration = {
     'create index services_by_price on services (price, id) where is_active',
     'create index services_by_duration on services (duration_minutes, id) where is_active',
     'create index services_featured on services (featured_rank, bookings_count desc, id) where is_active and featured_rank is not null',
-    // Every replica keeps answers of the catalogue; a change notifies all of them, whoever makes it.
+    // Every replica caches responses of the catalogue; any change notifies all of them.
     `create function tell_catalog_change() returns trigger language plpgsql as $$
       begin
         perform pg_notify('kaza_catalog', '');

@@ -8,7 +8,7 @@ import { BookingFlowDialog } from './BookingFlowDialog.tsx';
 export function BookingDialog({ input, close }: DialogProps<'booking'>) {
   const messages = useMessages();
   const user = useSignedIn(messages.form.signInReason, () => close());
-  // A session that ends while somebody is choosing does not throw away the form.
+  // A session that ends meanwhile does not throw away the form.
   const [userId, setUserId] = useState(user?.id);
   useEffect(() => {
     if (user) setUserId(user.id);

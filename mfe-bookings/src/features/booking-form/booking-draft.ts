@@ -1,6 +1,6 @@
 import type { Attempt } from './attempt.ts';
 
-/** What somebody has entered so far; kept for the tab until the booking is made. */
+/** What was entered so far; kept for the tab until the booking is made. */
 export interface BookingDraft {
   readonly providerId: string;
   readonly date: string;

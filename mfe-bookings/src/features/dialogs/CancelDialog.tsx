@@ -32,7 +32,7 @@ export function CancelDialog({ input, close }: DialogProps<'cancel-booking'>) {
 
   async function confirm() {
     if (!online) return setError(messages.common.offlineAction);
-    // In English for whoever reads it (`reasonWords`).
+    // In English; readers translate it (`reasonWords`).
     const chosen = reasonToSend(given, english.cancel.reasons, words);
     if ('problem' in chosen) return setError(chosen.problem);
     setError(undefined);

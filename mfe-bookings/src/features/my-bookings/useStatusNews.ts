@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Booking, forStatus, statusRow } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 
-/** Says in a sentence when a shown booking went on to another status, whoever did it and however we heard of it. */
+/** Says in a sentence when a shown booking went on to another status, by either side and over any channel. */
 export function useStatusNews(bookings: readonly Booking[] | undefined, show: (news: string) => void): void {
   const words = useMessages().news;
   const seen = useRef<Map<string, string> | undefined>(undefined);

@@ -54,7 +54,7 @@ export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPicker
   }
   const all = query.data.data;
   const isFree = ({ start, available }: (typeof all)[number]) => available && Date.parse(start) > now;
-  // What has passed or is too soon is nobody's business; what somebody has is shown.
+  // Times that have passed or are too soon are left out; taken ones are shown.
   const slots = all.filter((slot) => isFree(slot) || (slot.taken ?? Date.parse(slot.start) > now));
   if (all.length === 0) return <Text role="status">{messages.form.noSlots}</Text>;
   if (slots.length === 0) return <Text role="status">{messages.form.noFree}</Text>;

@@ -31,7 +31,7 @@ export interface TakenSlotNoticeProps extends SlotsOf {
   onChoose: (start: string) => void;
 }
 
-/** Somebody was faster: says so and offers the three nearest free times. */
+/** Another customer was faster: says so and offers the three nearest free times. */
 export function TakenSlotNotice({ takenStart, message, onChoose, ...of }: TakenSlotNoticeProps) {
   const messages = useMessages();
   const { instant } = useFormats();

@@ -7,7 +7,7 @@ export interface SlotsOf {
   serviceId: string | undefined;
 }
 
-/** Other people book too: what is free is asked again while somebody chooses. */
+/** Other people book too: free times are fetched again while the customer chooses. */
 const FRESH_MS = 15_000;
 const REFRESH_MS = 30_000;
 

@@ -17,7 +17,7 @@ export function useOnNewLocation(forget: () => void) {
 }
 
 /**
- * The city of the address, else of the location; and the way to choose another. A choice counts at once: the address follows
+ * The city of the address, else of the location; and a function to choose another. A choice counts at once: the address follows
  * in a transition, and a search that is sent meanwhile is for the chosen city.
  */
 export function useChosenCity(): [City, (city: City | null) => void] {

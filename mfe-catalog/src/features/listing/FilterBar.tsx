@@ -25,7 +25,7 @@ const Bar = styled.div`
 const NAME = 'filter-sheet';
 const load = () => import('./FilterSheet.tsx');
 
-/** Mobile: the way to the filters, and the sort order at hand. The sheet's code comes when it is wanted. */
+/** Mobile: the button that opens the filters, and the sort order at hand. The sheet's code comes when it is wanted. */
 export function FilterBar({ state, onChange }: FilterFieldsProps) {
   const messages = useMessages();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ export interface ResultsProps {
   stale: boolean;
   loadingMore: boolean;
   onOpen(slug: string): void;
-  /** Somebody rests on the cards, or focuses or touches one. */
+  /** Called when a pointer, focus or touch comes to the cards. */
   onPoint(): void;
   onMore(): void;
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Whoever only passes over has left by then. */
+/** A pointer that only passes over has left by then. */
 const REST_MS = 80;
 
 /**

@@ -2,7 +2,7 @@ import { useHost, useQueryClient } from 'remote-sdk';
 import { usePointerRest } from './usePointerRest.ts';
 
 /**
- * Handlers for a service's card or button: whoever rests on it, focuses or touches it will probably book it, so its
+ * Handlers for a service's card or button: resting on it, focus or touch probably lead to a booking, so its
  * providers and the booking dialog's code are fetched ahead.
  */
 export function usePrefetchBooking(slug: string) {

@@ -11,7 +11,7 @@ const load = () => import('./ServiceDrawer.tsx');
 
 export const preloadServiceDrawer = (client: QueryClient) => preloadPart(client, NAME, load);
 
-/** The drawer with its dialog code, once somebody wants details. Stays mounted, so that it can close with a movement. */
+/** The drawer with its dialog code, once details are wanted. Stays mounted, so that it can close with a movement. */
 export function LazyServiceDrawer(props: ServiceDrawerProps) {
   const messages = useMessages();
   const wanted = props.service !== null;

@@ -6,7 +6,7 @@ function followVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** True while somebody looks at this tab: a hidden one holds no connection. */
+/** True while this tab is visible: a hidden one holds no connection. */
 const useVisible = (): boolean =>
   useSyncExternalStore(
     followVisibility,

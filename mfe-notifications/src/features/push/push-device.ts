@@ -81,7 +81,7 @@ export async function turnOff({ http }: HostServices): Promise<PushState> {
   return 'off';
 }
 
-/** Registers a subscribed device for whoever is signed in now, in the present language; once for each of both. */
+/** Registers a subscribed device for the signed-in user, in the present language; once for each of both. */
 export async function keepDeviceSubscribed(host: HostServices, userId: string): Promise<void> {
   const subscription = await present();
   if (!subscription || Notification.permission !== 'granted') return;

@@ -16,7 +16,7 @@ export interface ReasonDialogProps {
     sending: string;
     keep: string;
   };
-  /** The proposed reasons as they are sent: in English, for whoever reads them in which language. */
+  /** The proposed reasons as they are sent: in English; readers translate them. */
   sent: Readonly<Record<string, string>>;
   description: string;
   busy: boolean;

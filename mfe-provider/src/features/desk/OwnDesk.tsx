@@ -11,7 +11,7 @@ import { DeskPage } from './DeskPage.tsx';
 import { DeskContext } from './desk-context.ts';
 import { useNewRequests } from './useNewRequests.ts';
 
-/** The desk of the provider who is signed in: who it is, its sections, what has just happened, and the page. */
+/** The desk of the signed-in provider: their name, its sections, what has just happened, and the page. */
 export function OwnDesk({ children }: { children: ReactNode }) {
   const { desk } = useMessages();
   const online = useOnline();

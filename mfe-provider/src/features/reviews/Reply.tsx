@@ -7,7 +7,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** The own reply to a review, and the way to write or change it. */
+/** The own reply to a review, and the form to write or change it. */
 export function Reply({ review, now }: { review: Review; now: number }) {
   const { reviews: words } = useMessages();
   const { provider } = useDesk();

@@ -27,7 +27,7 @@ const loanWords: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A verb of Hindi or Bengali, whatever it is said of and whoever is to do it: bharna, bharni, bharwane, lagano. Other words
+ * A verb of Hindi or Bengali, in all genders and causatives: bharna, bharni, bharwane, lagano. Other words
  * stay as they are.
  */
 export const verbForm = (text: string): string =>

@@ -47,6 +47,6 @@ async function changeAccount(settings: FirebaseSettings, call: 'update' | 'delet
 export const revokeSignIns = (settings: FirebaseSettings, uid: string, now: Date): Promise<void> =>
   changeAccount(settings, 'update', { localId: uid, validSince: String(Math.floor(now.getTime() / 1000)) });
 
-/** Google forgets that there was somebody. */
+/** Deletes the account at Google. */
 export const deleteSignIn = (settings: FirebaseSettings, uid: string): Promise<void> =>
   changeAccount(settings, 'delete', { localId: uid });

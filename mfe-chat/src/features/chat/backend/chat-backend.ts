@@ -22,7 +22,7 @@ export interface RoomListeners {
   onMessages(messages: readonly StoredMessage[], isFull: boolean): void;
   /** Until when each member has read: the time of the last message seen. */
   onReadBy(readBy: Readonly<Record<string, number>>): void;
-  /** Somebody else typed just now, or stopped. */
+  /** The other side typed just now, or stopped. */
   onTyping(typing: boolean): void;
   onConnection(connected: boolean): void;
   /** Reading ended: the token or the membership did. */

@@ -3,7 +3,7 @@ import { chatLimits, chatPaths } from 'shared-contracts';
 import type { RoomListeners } from './chat-backend.ts';
 import { toMessages, toReadTimes } from './firebase-rows.ts';
 
-/** Somebody who types renews it every few seconds; a page that died does not. */
+/** A typing client renews it every few seconds; a page that died does not. */
 const TYPING_LASTS_MS = 6_000;
 
 export interface ListenOptions {

@@ -1,7 +1,7 @@
 import { type Database, onDisconnect, ref, serverTimestamp, set } from 'firebase/database';
 import { chatPaths } from 'shared-contracts';
 
-/** While somebody types, this is written so often, and removed when it stops. */
+/** While the user types, this is written so often, and removed when it stops. */
 const SEND_EVERY_MS = 3_000;
 const STOPS_AFTER_MS = 5_000;
 

@@ -71,7 +71,7 @@ export class ChatRoom {
     if (!this.#state.closed) this.#backend?.setTyping(typing);
   }
 
-  /** Whether somebody looks at the messages: then they are read. */
+  /** Whether the messages are in view: then they are read. */
   setWatched(watched: boolean): void {
     this.#read.watched = watched;
     this.#update({});

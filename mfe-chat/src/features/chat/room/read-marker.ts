@@ -3,7 +3,7 @@ import type { RoomState } from './room-state.ts';
 
 /** How far this member has read: what the server knows of it, and what is being looked at. */
 export class ReadMarker {
-  /** Whether somebody looks at the messages: then they are read. */
+  /** Whether the messages are in view: then they are read. */
   watched = false;
   #upTo: number | null = null;
 

@@ -11,7 +11,7 @@ import { ConnectionLine } from './ConnectionLine.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePageVisible } from './usePageVisible.ts';
 
-/** Its height is always there: the messages do not jump when somebody types. */
+/** Its height is always there: the messages do not jump when the other side types. */
 const Typing = styled.p`
   flex: none;
   min-height: 1.6em;
@@ -36,7 +36,7 @@ export interface ChatPanelProps {
   otherName: string;
 }
 
-/** A booking's chat, for whoever of the two looks at it. */
+/** A booking's chat, for customer or provider. */
 export function ChatPanel({ room, state, bookingId, otherName }: ChatPanelProps) {
   const words = useMessages().chat;
   const { connection, closed, refusal, typing, sending, slowed } = state;

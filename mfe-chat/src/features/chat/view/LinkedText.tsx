@@ -9,7 +9,7 @@ const Link = styled.a`
   ${focusRing}
 `;
 
-/** What somebody wrote, as text; links open outside, without a referrer. */
+/** A message as text; links open outside, without a referrer. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
   return linkify(text).map((part) => {

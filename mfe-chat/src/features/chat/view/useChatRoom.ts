@@ -10,7 +10,7 @@ export const ChatRooms = createContext<AcquireRoom>(acquireRoom);
 
 const noRoom = { subscribe: () => () => {}, current: () => initialRoomState };
 
-/** The room of a booking while the component is there and somebody is signed in. */
+/** The room of a booking while the component is mounted and a user is signed in. */
 export function useChatRoom(bookingId: string): { room: ChatRoom | null; state: RoomState } {
   const acquire = useContext(ChatRooms);
   const host = useHost();

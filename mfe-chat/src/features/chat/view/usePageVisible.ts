@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether somebody can see the tab: messages in a hidden one are not read. */
+/** Whether the tab is visible: messages in a hidden one are not read. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -28,7 +28,7 @@ export async function openFakeGoogle() {
   const accounts = new Map<string, { validSince?: string }>();
   const calls: string[] = [];
   const tree: Tree = {};
-  /** Answers each call that it returns true for with 503. */
+  /** Responds with 503 to each call that it returns true for. */
   const state = { fails: (_call: string) => false };
 
   const changeAccount = (call: string, { localId, validSince }: Record<string, string>): [number, unknown] => {
