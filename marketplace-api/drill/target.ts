@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { builtApi } from '../src/testing/built-api.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { jsonOf, openHttpSink } from '../src/testing/http-sink.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
@@ -108,7 +109,6 @@ function run(command: readonly string[], env: Record<string, string>) {
   return { child, said: () => said, ended };
 }
 
-const API = ['--import', 'tsx', 'marketplace-api/src/main.ts'];
 const WHOLE = ['scripts/bootstrap.mjs', 'start'];
 
 /** Resolves once nothing waits in the outbox: the relay sends in its own time. */
@@ -154,7 +154,8 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     SEED_DATA: 'on',
     LOG_LEVEL: 'info',
   };
-  const product = run(whole ? WHOLE : API, settings);
+  const api = [await builtApi()];
+  const product = run(whole ? WHOLE : api, settings);
   const stop = async () => {
     product.child.kill('SIGTERM');
     await product.ended;
@@ -177,7 +178,7 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     log: product.said,
     async refusedStart(changes) {
       const { DATABASE_URL: _url, TOKEN_SECRETS: _secrets, ...rest } = settings;
-      const other = run(API, { ...rest, PORT: String(await freePort()), ...changes });
+      const other = run(api, { ...rest, PORT: String(await freePort()), ...changes });
       const tooLong = setTimeout(() => other.child.kill('SIGKILL'), 20_000);
       const [code] = (await other.ended) as [number | null];
       clearTimeout(tooLong);

@@ -14,6 +14,8 @@ const servers = {
   edge: 'scripts/serve/edge.ts',
   renderer: 'scripts/serve/renderer.ts',
 };
+type ServerName = keyof typeof servers;
+export const serverNames = Object.keys(servers) as ServerName[];
 
 /** Not part of a bundle: an engine of files of its own; what only releasing and checking need; what pg asks for in vain. */
 const EMBEDDED_DATABASE = '@electric-sql/pglite';
@@ -93,10 +95,16 @@ export async function buildOne(
 /**
  * Compiles the servers of production into `outDir/<name>/main.js`, each with the files that it reads, source maps and an SBOM.
  * They need Node and nothing else.
+ * @param names which of them; default: all
  */
-export async function buildServer(root: string, outDir: string): Promise<void> {
+export async function buildServer(
+  root: string,
+  outDir: string,
+  names: readonly ServerName[] = serverNames,
+): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  for (const [name, entry] of Object.entries(servers)) {
+  for (const name of names) {
+    const entry = servers[name];
     const folder = join(outDir, name);
     await buildOne(root, { name: `kaza-${name}`, entry, folder, withFiles: name !== 'renderer' });
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');

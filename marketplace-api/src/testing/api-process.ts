@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { builtApi } from './built-api.ts';
 import { freePort } from './free-port.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Answer {
@@ -37,15 +37,16 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
 export const SHORT_LIVED: readonly string[] = ['--liftoff-only'];
 
 /**
- * The API in a process of its own, as `main.ts` starts it.
+ * The API in a process of its own, as production starts it.
  * @param node options of Node itself
  */
 export async function startApiProcess(
   settings: Record<string, string>,
   node: readonly string[] = [],
 ): Promise<ApiProcess> {
+  const main = await builtApi();
   const port = await freePort();
-  const child = spawn(process.execPath, [...node, '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [...node, main], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

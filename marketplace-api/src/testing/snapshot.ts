@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +10,7 @@ import { GAZETTEER_VERSION, loadPlaces } from '../modules/locations/load-places.
 import { embeddedStore } from '../plumbing/database-embedded.ts';
 import { migrate } from '../plumbing/migrate.ts';
 import { migrations } from '../plumbing/migrations/index.ts';
+import { madeOnce } from './made-once.ts';
 import { miniMarket } from './mini-market.ts';
 import { TEST_START } from './test-clock.ts';
 
@@ -19,9 +20,6 @@ const key = createHash('sha256')
   .slice(0, 16);
 const folder = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
 const file = join(folder, `${key}.tar`);
-/** Lock of the process that makes it; others wait. Older than this, its maker is gone. */
-const lock = `${file}.making`;
-const MAKER_IS_GONE_MS = 60_000;
 
 const BLOCK = 512;
 const field = (header: Buffer, from: number, to: number) => header.toString('latin1', from, to).split('\0')[0] ?? '';
@@ -57,7 +55,7 @@ function* entriesOf(archive: Buffer): Generator<Entry> {
 const withoutTemplates = (archive: Buffer): Buffer =>
   Buffer.concat([...entriesOf(archive)].filter(({ path }) => !isTemplate(path)).map(({ blocks }) => blocks));
 
-async function make(): Promise<void> {
+async function make(draft: string): Promise<void> {
   const pglite = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
   const store = embeddedStore(pglite);
   await migrate(store, TEST_START);
@@ -65,31 +63,11 @@ async function make(): Promise<void> {
   await loadPlaces(store.db);
   const dump = await pglite.dumpDataDir('none');
   await store.close();
-  const partial = `${file}.${randomUUID()}`;
-  await writeFile(partial, withoutTemplates(Buffer.from(await dump.arrayBuffer())));
-  await rename(partial, file);
+  await writeFile(draft, withoutTemplates(Buffer.from(await dump.arrayBuffer())));
 }
 
 /** The data folder of a migrated database with the mini market: made once for each shape of both, by one process while others wait. */
-export async function snapshotArchive(): Promise<Buffer> {
-  for (;;) {
-    const made = await readFile(file).catch(() => null);
-    if (made) return made;
-    await mkdir(folder, { recursive: true });
-    const isMaker = await mkdir(lock).then(
-      () => true,
-      () => false,
-    );
-    if (isMaker) await make().finally(() => rm(lock, { recursive: true, force: true }));
-    else await waitForMaker();
-  }
-}
-
-async function waitForMaker(): Promise<void> {
-  const begun = await stat(lock).catch(() => null);
-  if (begun && Date.now() - begun.mtimeMs > MAKER_IS_GONE_MS) await rm(lock, { recursive: true, force: true });
-  else await new Promise((resolve) => setTimeout(resolve, 100));
-}
+export const snapshotArchive = async (): Promise<Buffer> => readFile(await madeOnce(file, make));
 
 /** The same in a folder of a disk, for a server that is started on it: it need not make a database first. */
 export async function writeSnapshot(folder: string): Promise<void> {

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { get, limitToLast, orderByChild, query, ref } from 'firebase/database';
 import { openEmbedded } from '../../plumbing/database-embedded.ts';
 import { SHORT_LIVED } from '../../testing/api-process.ts';
+import { builtApi } from '../../testing/built-api.ts';
 import {
   CUSTOMER_MOBILE,
   fetchChatAccess,
@@ -19,7 +19,6 @@ import {
 import { freePort } from '../../testing/free-port.ts';
 import { writeSnapshot } from '../../testing/snapshot.ts';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 let folder: string;
 let port: number;
 let server: ChildProcess | undefined;
@@ -27,7 +26,7 @@ let server: ChildProcess | undefined;
 const address = () => `http://127.0.0.1:${port}`;
 async function start(): Promise<void> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SEED_DATA: 'off', LOG_LEVEL: 'silent' };
-  server = spawn(process.execPath, [...SHORT_LIVED, '--import', 'tsx', main], {
+  server = spawn(process.execPath, [...SHORT_LIVED, await builtApi()], {
     env: { ...env, NODE_ENV: 'development' },
     stdio: 'ignore',
   });
