@@ -127,12 +127,16 @@ const enter = (text: string) => {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 };
 
+const bookAs = (name: string) => {
+  enter(name);
+  screen.getByRole('button', { name: 'Book Now' }).click();
+};
+
 test('what is entered while React is still at work is not lost', async () => {
   arrive(renderToString(<Form />));
   await act(async () => {
     showPage({ element: <Form />, drawn: drawnPage(), telemetry: { uncaught } });
-    enter('Asha');
-    screen.getByRole('button', { name: 'Book Now' }).click();
+    bookAs('Asha');
   });
   expect(screen.getByRole('status')).toHaveTextContent('booked for Asha');
 });
@@ -161,10 +165,7 @@ test('what is entered and pressed in a part whose code comes late happens once i
     </Suspense>
   );
   await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
-  await act(async () => {
-    enter('Asha');
-    screen.getByRole('button', { name: 'Book Now' }).click();
-  });
+  await act(async () => bookAs('Asha'));
   expect(screen.getByRole('status')).toHaveTextContent('');
   await act(async () => load({ default: Form }));
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
@@ -183,10 +184,7 @@ test('what is entered and pressed in a part of which only the beginning has its 
     </Suspense>
   );
   await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
-  await act(async () => {
-    enter('Asha');
-    screen.getByRole('button', { name: 'Book Now' }).click();
-  });
+  await act(async () => bookAs('Asha'));
   expect(screen.getByRole('status')).toHaveTextContent('');
   await act(async () => load({ default: Chart }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));

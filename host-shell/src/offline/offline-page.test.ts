@@ -24,49 +24,47 @@ test('a composition is kept with every script, style and font of shell and remot
   });
 });
 
-test('at sign-out the device gets no more notifications, and those on the screen go', async () => {
+/** A session of which nothing is known yet, and how to change it. */
+function changingSession() {
   let state: SessionState = { status: 'loading' };
-  let tell = () => {};
+  const listeners = new Set<() => void>();
   const session = {
     current: () => state,
     subscribe: (listener: () => void) => {
-      tell = listener;
-      return () => {};
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   } as unknown as Session;
+  const becomes = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return { session, becomes };
+}
+
+test('at sign-out the device gets no more notifications, and those on the screen go', async () => {
+  const { session, becomes } = changingSession();
   const [close, unsubscribe] = [jest.fn(), jest.fn(async () => true)];
   const registration = {
     getNotifications: async () => [{ close }],
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
   } as unknown as ServiceWorkerRegistration;
   endPushAtSignOut(session, registration);
-  state = { status: 'authenticated', user: { id: 'u1' } as never };
-  tell();
+  becomes({ status: 'authenticated', user: { id: 'u1' } as never });
   await Promise.resolve();
   expect(unsubscribe).not.toHaveBeenCalled();
-  state = { status: 'anonymous' };
-  tell();
+  becomes({ status: 'anonymous' });
   await new Promise(process.nextTick);
   expect([close.mock.calls.length, unsubscribe.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the worker hears who looks at the page, at once and at each change, and nothing before that is known', () => {
-  let state: SessionState = { status: 'loading' };
-  let tell = () => {};
-  const session = {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      tell = listener;
-      return () => {};
-    },
-  } as unknown as Session;
+  const { session, becomes } = changingSession();
   const said: unknown[] = [];
   sayWhoLooks(session, (message) => said.push(message));
   expect(said).toEqual([]);
-  state = { status: 'anonymous' };
-  tell();
-  state = { status: 'authenticated', user: { id: 'u1' } as never };
-  tell();
+  becomes({ status: 'anonymous' });
+  becomes({ status: 'authenticated', user: { id: 'u1' } as never });
   expect(said).toEqual([
     { type: 'visitor', isSignedIn: false },
     { type: 'visitor', isSignedIn: true },
