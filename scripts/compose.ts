@@ -1,8 +1,8 @@
 import { compose, exitCodes } from 'federation/compose';
 import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation/release';
+import { dataDirOf } from './start/data-dir.ts';
 import { serviceFor } from './start/release-service-settings.ts';
 import { releaseStoreName, releaseStoreOf } from './start/release-store.ts';
-import { dataDirOf } from './start/settings.ts';
 import { explain } from './start/start-failure.ts';
 
 /** `npm run compose -- COMMAND`: see docs/ship-a-remote.md. */

@@ -6,7 +6,7 @@ import {
   signFormerReleases,
   trustSettings,
 } from 'federation/release';
-import { storeDirOf } from './settings.ts';
+import { storeDirOf } from './data-dir.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How people know that store, without what an address may hold of a password. */

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { type ApiSettings, readApiSettings } from 'marketplace-api';
 import * as v from 'valibot';
+import { dataDirOf } from './data-dir.ts';
 import { StartFailure } from './start-failure.ts';
 
 const HIGHEST_PORT = 65_535;
@@ -112,9 +112,6 @@ export interface Settings {
   readonly dataDir: string;
   readonly api: ApiSettings;
 }
-
-export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || '.data');
-export const storeDirOf = (env: NodeJS.ProcessEnv): string => resolve(dataDirOf(env), 'releases');
 
 function cdnOf({ SITE_ORIGIN, CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: v.InferOutput<typeof table>) {
   if (CDN_SECONDS === undefined) return null;
