@@ -93,10 +93,11 @@ export async function buildPackages(root: string): Promise<PackedPackage[]> {
   const outDir = await packedFolder(root, '', hash, async (draft, tarballs) => {
     const compiledDir = join(draft, 'compiled');
     await compilePackages(root, PUBLISHED_PACKAGES, compiledDir);
-    for (const name of PUBLISHED_PACKAGES) {
-      await writePackage(root, name, compiledDir, versions, join(draft, name));
-      await pack(join(draft, name), tarballs);
-    }
+    for (const name of PUBLISHED_PACKAGES) await writePackage(root, name, compiledDir, versions, join(draft, name));
+    await pack(
+      PUBLISHED_PACKAGES.map((name) => join(draft, name)),
+      tarballs,
+    );
   });
   return manifests.map(({ name, version }) => ({
     name,

@@ -38,11 +38,14 @@ export async function hashOfSources(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Packs a folder as `npm publish` would. */
-export async function pack(dir: string, outDir: string): Promise<void> {
+/** Packs folders as `npm publish` would, all by one npm: to start it takes longer than to pack. */
+export async function pack(dirs: readonly string[], outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const shell = process.platform === 'win32';
-  await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', outDir], { cwd: dir, shell });
+  await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', outDir, ...dirs], {
+    cwd: dirs[0],
+    shell,
+  });
 }
 
 /** Builds kept for the sources of before are removed, the newest few left. */

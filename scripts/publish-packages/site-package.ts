@@ -57,7 +57,7 @@ export async function buildSitePackage(root: string): Promise<PackedPackage> {
     const command = { bin: { [SITE_PACKAGE]: './dist/main.js' } };
     await writeFile(join(dir, 'package.json'), `${JSON.stringify({ ...manifest, ...command }, null, 2)}\n`);
     await cp(join(root, SITE_PACKAGE, 'README.md'), join(dir, 'README.md'));
-    await pack(dir, tarballs);
+    await pack([dir], tarballs);
   });
   return { name: source.name, version: source.version, tarball: join(outDir, `${source.name}-${source.version}.tgz`) };
 }

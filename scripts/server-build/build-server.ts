@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { cycloneDx } from 'federation/build';
 import { serverFiles } from 'marketplace-api/server-files';
-import { noticesOf } from '../packages/notices.ts';
+import { type Notice, noticesOf } from '../packages/notices.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { replaceModules } from './replace-modules.ts';
 
@@ -67,10 +67,16 @@ async function addEmbeddedDatabase(root: string, outDir: string): Promise<void> 
   });
 }
 
-async function addSbom(root: string, name: string, metafile: Metafile, folder: string): Promise<void> {
+async function addSbom(
+  root: string,
+  name: string,
+  metafile: Metafile,
+  folder: string,
+  notices: readonly Notice[],
+): Promise<void> {
   const bundled = bundledPackages(root, metafile);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const known = new Map(noticesOf(root).map((notice) => [`${notice.name}@${notice.version}`, notice]));
+  const known = new Map(notices.map((notice) => [`${notice.name}@${notice.version}`, notice]));
   const components = [...bundled].map((key) => known.get(key)).filter((notice) => notice !== undefined);
   const sbom = cycloneDx({ name, version }, components);
   await writeFile(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
@@ -80,13 +86,15 @@ async function addSbom(root: string, name: string, metafile: Metafile, folder: s
  * Compiles one server into `folder/main.js`, with source maps and an SBOM.
  * @param name of what it is part of, in its SBOM
  * @param withFiles whether the API is in it, which reads files
+ * @param notices of every installed package, where they were read before
  */
 export async function buildOne(
   root: string,
   { name, entry, folder, withFiles }: { name: string; entry: string; folder: string; withFiles: boolean },
+  notices: readonly Notice[] = noticesOf(root),
 ): Promise<void> {
   const metafile = await bundle(root, entry, folder);
-  await addSbom(root, name, metafile, folder);
+  await addSbom(root, name, metafile, folder, notices);
   if (!withFiles) return;
   await mkdir(join(folder, 'files/swagger-ui'), { recursive: true });
   await addFiles(join(folder, 'files'));
@@ -103,10 +111,11 @@ export async function buildServer(
   names: readonly ServerName[] = serverNames,
 ): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
+  const notices = noticesOf(root);
   for (const name of names) {
     const entry = servers[name];
     const folder = join(outDir, name);
-    await buildOne(root, { name: `kaza-${name}`, entry, folder, withFiles: name !== 'renderer' });
+    await buildOne(root, { name: `kaza-${name}`, entry, folder, withFiles: name !== 'renderer' }, notices);
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
   }
   await addEmbeddedDatabase(root, outDir);

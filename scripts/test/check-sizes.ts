@@ -15,9 +15,16 @@ const sentBytes = async (dir: string, path: string) => (await compress(await rea
 
 /** The dearest way to be asked for something of this release: kB, and which. */
 async function dearest({ dir, entry, chunks }: BuiltRelease): Promise<{ kb: number; expose: string }> {
-  const own = await sentBytes(dir, entry);
+  // What several exposes share is compressed once.
+  const weighed = new Map<string, Promise<number>>();
+  const bytesOf = (file: string): Promise<number> => {
+    const known = weighed.get(file) ?? sentBytes(dir, file);
+    weighed.set(file, known);
+    return known;
+  };
+  const own = await bytesOf(entry);
   const ways = Object.entries(chunks).map(async ([expose, files]) => {
-    const sizes = await Promise.all(files.map((file) => sentBytes(dir, file)));
+    const sizes = await Promise.all(files.map(bytesOf));
     return { expose, kb: sizes.reduce((sum, bytes) => sum + bytes, own) / 1000 };
   });
   const all = await Promise.all(ways);
