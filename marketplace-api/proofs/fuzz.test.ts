@@ -7,8 +7,8 @@ import { exampleOf, nasty, nastyText, type Random, seededRandom } from './random
 
 /** How many requests to the API on each kind of database. The embedded one has one connection: what waits for another waits for ever. */
 const runs = [
-  ['postgres', 4_000, 20_261_121],
-  ['embedded', 1_000, 20_261_122],
+  ['postgres', 2_000, 20_261_121],
+  ['embedded', 750, 20_261_122],
 ] as const;
 
 interface Operation {
