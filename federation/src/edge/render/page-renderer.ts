@@ -91,7 +91,7 @@ function createPools({ settings, reader, readApi, rendererUpstream }: Options, s
 
 /** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
 export function createPageRenderer(options: Options): PageRenderer {
-  const { settings, readApi, visitor, log, origin } = options;
+  const { settings, readApi, visitor, log, origin, rendererUpstream } = options;
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = createFirstFetches();
   const jobFor = createJobs(options);
@@ -116,7 +116,10 @@ export function createPageRenderer(options: Options): PageRenderer {
   /** Has the code of own pages read: a page of everybody is drawn for it, and sent to nobody. */
   const warmOwn = (question: PageQuestion): void => {
     const job = own && jobFor(question);
-    if (job) ownPool.render({ ...job, isFirst: true }).catch((error: Error) => say(error.message));
+    if (!job) return;
+    // Whether another machine rests is not known here.
+    if (rendererUpstream === undefined) ownPool.warmWith({ ...job, isWarmUp: true });
+    ownPool.render({ ...job, isFirst: true }).catch((error: Error) => say(error.message));
   };
 
   return {

@@ -4,6 +4,7 @@ import { type AnswerRenderer, RenderFailure, RenderProcess } from './render-proc
 import type { RenderSettings } from './render-settings.ts';
 import { localRenderers, type OpenRenderer, remoteRenderers } from './renderer-link.ts';
 import type { RenderJob } from './renderer-messages.ts';
+import { type Rest, whenRested } from './when-rested.ts';
 
 /** `upstream`: address of a renderer service (renderer-service.ts); absent: processes of this machine. */
 export type PoolSettings = RenderSettings & { readonly upstream?: string };
@@ -11,6 +12,8 @@ export type PoolSettings = RenderSettings & { readonly upstream?: string };
 export interface RenderPool {
   /** Rejects with a RenderFailure, at once when too many wait already. */
   render(job: RenderJob): Promise<RenderedPage>;
+  /** While nobody waits and the machine rests, its processes draw this page for nobody: the next one finds its code warm. */
+  warmWith(job: RenderJob): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,9 @@ class Pool implements RenderPool {
   readonly #idle: RenderProcess[] = [];
   readonly #all = new Set<RenderProcess>();
   readonly #queue: Waiting[] = [];
+  readonly #rest: Rest;
+  #warmJob: RenderJob | null = null;
+  #isWarming = false;
   #starting: Promise<void> | null = null;
   #open: OpenRenderer | null = null;
   #isClosed = false;
@@ -47,20 +53,28 @@ class Pool implements RenderPool {
     this.#settings = settings;
     this.#answer = answer;
     this.#log = log;
+    this.#rest = whenRested(settings, () => this.#warmUp());
   }
 
   render(job: RenderJob): Promise<RenderedPage> {
     if (this.#isClosed) return Promise.reject(new RenderFailure('The edge closes.'));
     if (this.#queue.length >= this.#settings.longestQueue)
       return Promise.reject(new RenderFailure('Too many pages wait.'));
+    this.#rest.stop();
     return new Promise((resolve, reject) => {
       this.#queue.push({ job, resolve, reject });
       this.#next();
     });
   }
 
+  warmWith(job: RenderJob): void {
+    this.#warmJob = job;
+    this.#rest.start();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#rest.stop();
     for (const { reject } of this.#queue.splice(0)) reject(new RenderFailure('The edge closes.'));
     await this.#starting;
     await Promise.all([...this.#all].map((renderer) => renderer.end()));
@@ -91,7 +105,9 @@ class Pool implements RenderPool {
       if (!this.#isSpent(renderer)) return renderer;
       this.#drop(renderer);
     }
-    return this.#all.size < this.#settings.processes ? this.#newProcess(open) : null;
+    // What warms up is free again before another one has started.
+    if (this.#isWarming || this.#all.size >= this.#settings.processes) return null;
+    return this.#newProcess(open);
   }
 
   /** A page that ended its process has cost the next one nothing: another process waits already. */
@@ -102,6 +118,28 @@ class Pool implements RenderPool {
       this.#idle.push(this.#newProcess(this.#open));
     } else this.#idle.push(renderer);
     this.#next();
+    if (this.#warmJob && this.#idle.length === this.#all.size) this.#rest.start();
+  }
+
+  /** One page, by the process that the next visitor gets first. Where it fails once or ends its process, it is not tried again. */
+  #warmUp(): void {
+    const { warmUps } = this.#settings;
+    const at = this.#idle.findLastIndex((process) => !process.ended && process.warmUps < warmUps);
+    const [renderer] = at < 0 ? [] : this.#idle.splice(at, 1);
+    const job = this.#warmJob;
+    if (!renderer || !job) return;
+    this.#isWarming = true;
+    renderer
+      .render(job)
+      .then(
+        () => renderer.idle().then(() => !renderer.ended),
+        () => false,
+      )
+      .then((isWarm) => {
+        this.#isWarming = false;
+        if (!isWarm && this.#warmJob === job) this.#warmJob = null;
+        this.#takeBack(renderer);
+      });
   }
 
   /** When the system ends a process, another one draws its page: the request only takes longer. */

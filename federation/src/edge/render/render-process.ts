@@ -45,9 +45,15 @@ function askedFor({ file, api, language }: AskMessage, job: RenderJob | undefine
 }
 
 /** The jobs as the renderer knows them: server builds by their hashes. */
-function jobMessage({ shell, remotes, page, limitMs }: RenderJob): object {
+function jobMessage({ shell, remotes, page, limitMs, isWarmUp }: RenderJob): object {
   const hashes = Object.entries(remotes).map(([name, { integrity }]) => [name, integrity]);
-  return { shell: shell.integrity, remotes: Object.fromEntries(hashes), page, limitMs };
+  return {
+    shell: shell.integrity,
+    remotes: Object.fromEntries(hashes),
+    page,
+    limitMs,
+    ...(isWarmUp ? { isWarmUp } : {}),
+  };
 }
 
 interface Present {
@@ -64,6 +70,7 @@ export class RenderProcess {
   #ended = false;
   #ready = false;
   #asks = 0;
+  #warmUps = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #present: Present | null = null;
   #rest: { readonly done: Promise<void>; end(): void } | null = null;
@@ -92,11 +99,17 @@ export class RenderProcess {
     return this.#compositions.size;
   }
 
+  /** How many pages it has drawn to be warm for the next visitor. */
+  get warmUps(): number {
+    return this.#warmUps;
+  }
+
   /** One page at a time. Rejects with a RenderFailure. */
   render(job: RenderJob): Promise<RenderedPage> {
     if (this.#ended) return Promise.reject(new RenderFailure('The renderer has ended.', 'lost'));
     this.#compositions.add(job.page.composition.id);
     this.#asks = 0;
+    this.#warmUps = job.isWarmUp ? this.#warmUps + 1 : 0;
     return new Promise((resolve, reject) => {
       this.#present = { job, resolve, reject };
       this.#limit(this.#patience(job));

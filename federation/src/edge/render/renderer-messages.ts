@@ -18,6 +18,8 @@ export interface RenderJob {
   readonly limitMs: number;
   /** The first page of a composition: all code is read for it, and nobody waits. */
   readonly isFirst?: true;
+  /** A page of nobody, drawn where the next visitor's will be and sent to nobody, so that its code is warm by then. */
+  readonly isWarmUp?: true;
   /** Cookie of the visitor for whom it is drawn (`NAME=VALUE`). The edge keeps it: no renderer sees it. */
   readonly cookie?: string;
 }

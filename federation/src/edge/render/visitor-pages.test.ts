@@ -74,7 +74,7 @@ async function openSite(options: { shell?: string; api?: Parameters<typeof serve
     const h1 = /<h1>(.*)<\/h1>/.exec(body)?.[1] ?? null;
     return { body, headers: sent, statusCode, h1, how: /desc="(\w+)"/.exec(timing)?.[1] ?? null };
   };
-  return { open, asked, as: (name: string, url = '/') => open(url, { cookie: `session=${name}.good` }) };
+  return { app, open, asked, as: (name: string, url = '/') => open(url, { cookie: `session=${name}.good` }) };
 }
 
 test('who is signed in gets a page of their own, drawn from what the API answers them', async () => {
@@ -121,6 +121,40 @@ test('of a thousand visitors, strangers among them, nobody finds another’s wor
   expect(results).toHaveLength(1000);
   expect(results.filter(({ drawn, others }) => !drawn || others.length > 0)).toEqual([]);
 }, 240_000);
+
+/** Pages of nobody that were drawn or are being drawn: each asks for the words for all. */
+const drawnForNobody = (asked: readonly string[]) => asked.filter((line) => line === '/api/own -').length;
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const warmUps = { warmUps: 2, warmUpAfterMs: 1, warmUpIdlePercent: 0 };
+
+test('while nobody comes, pages of nobody are drawn where the next visitor’s will be, and no visitor’s words are left for anyone', async () => {
+  const { app, as, asked } = await openSite({ api: { render: { ...limits, ...warmUps } } });
+  await app.edgeWarm();
+  // Two layouts for everybody, one to have the code read.
+  let expected = 3;
+  for (const name of ['mira', 'asha', 'ravi', 'mira', 'leela', 'ravi']) {
+    expected += warmUps.warmUps;
+    await until(() => drawnForNobody(asked) === expected);
+    const { h1, how } = await as(name);
+    const left = `${'nobody,words for all,'.repeat(2)}${name},words of ${name}`;
+    const seen = `nobody,nobody,${name}`;
+    expect([h1, how]).toEqual([`/ | ${name} | words of ${name} | ${seen} | ${left} | ${seen}`, 'own']);
+  }
+}, 60_000);
+
+test('where a page of nobody cannot be drawn ahead, visitors get theirs as before', async () => {
+  const broken = shellServer.replace(
+    'const name =',
+    "if (left.push('x') && visitor === undefined) throw new Error('no');\nconst name =",
+  );
+  const { app, as } = await openSite({ shell: broken, api: { render: { ...limits, ...warmUps } } });
+  await app.edgeWarm();
+  const left = async () => (await as('mira')).h1?.split(' | ')[4];
+  expect(await left()).toBe('x,mira,words of mira');
+  expect(await left()).toBe('x,mira,words of mira');
+}, 60_000);
 
 test.each([
   ['forged', 'session=mira.forged'],

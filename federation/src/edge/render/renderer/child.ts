@@ -18,6 +18,12 @@ interface Realm {
   late: ((realm: Realm) => void)[];
 }
 type Message = Record<string, unknown>;
+interface Job {
+  readonly shell: string;
+  readonly remotes: object;
+  readonly page: { readonly visitor?: string };
+  readonly isWarmUp?: true;
+}
 
 const LONGEST_SAID = 8 * 1024 * 1024;
 const { stdin, stdout } = process;
@@ -64,6 +70,12 @@ function takeSpare(builds: string): Realm {
   const realm = spare?.builds === builds ? spare.realm : newRealm();
   spare = null;
   return realm;
+}
+
+/** The same one, to draw a page of nobody in it first. */
+function keepSpare(builds: string): Realm {
+  if (spare?.builds !== builds) spare = { builds, realm: newRealm() };
+  return spare.realm;
 }
 
 const asked = new Map<number, (answer: Message) => void>();
@@ -121,6 +133,8 @@ function release(): void {
 /** What a page does after it was drawn waits for the next page of its composition. */
 function finish(message: Message): void {
   send(message);
+  // Where a page of nobody fails, no visitor's is drawn.
+  if (message.type === 'failed' && active === spare?.realm) spare = null;
   release();
 }
 
@@ -196,10 +210,10 @@ function listen(realm: Realm): void {
 function hear(line: string): void {
   const { type, id, job, ...answer } = JSON.parse(line) as Message;
   if (type === 'render') {
-    const { shell, remotes, page } = job as { shell: string; remotes: object; page: { visitor?: string } };
+    const { shell, remotes, page, isWarmUp } = job as Job;
     const builds = JSON.stringify([shell, remotes]);
     const isOwn = page.visitor !== undefined;
-    const realm = isOwn ? takeSpare(builds) : realmOf(builds);
+    const realm = isOwn ? takeSpare(builds) : isWarmUp ? keepSpare(builds) : realmOf(builds);
     afterPage = isOwn ? () => prepareSpare(builds, { shell, remotes }) : null;
     const { late } = realm;
     active = realm;
