@@ -49,6 +49,7 @@ test('a page is drawn at once when its link is pressed, and else when somebody r
   await jest.advanceTimersByTimeAsync(0);
   expect(draw).toHaveBeenCalledTimes(1);
   expect(draw.mock.calls[0][1].pathname).toBe('/hi/about');
+  expect(draw.mock.calls[0][2]).toBe(true);
 
   happen('pointerover', 'p');
   happen('pointerover', 'b');
@@ -58,5 +59,6 @@ test('a page is drawn at once when its link is pressed, and else when somebody r
   happen('focusin', 'b');
   await jest.advanceTimersByTimeAsync(1_000);
   expect(draw).toHaveBeenCalledTimes(2);
+  expect(draw.mock.calls[1][2]).toBe(false);
   jest.useRealTimers();
 });

@@ -16,8 +16,8 @@ const savesData = (): boolean =>
 
 interface Ahead {
   readonly getReady: GetReady;
-  /** Draws the page of a link out of sight; called once its code is here. */
-  readonly draw?: (page: PageRef, link: URL) => void;
+  /** Draws the page of a link out of sight; called once its code is here. A link that is pressed is `isCertain`: its click comes before long. */
+  readonly draw?: (page: PageRef, link: URL, isCertain: boolean) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function fetchAhead(composition: Composition, { getReady, draw = () => {}
     if (!page) return;
     const ready = getReady(page);
     const url = new URL(link.href);
-    const drawIt = () => void ready.then(() => meantLast === link && draw(page, url));
+    const drawIt = () => void ready.then(() => meantLast === link && draw(page, url, isCertain));
     if (isCertain) drawIt();
     else resting = setTimeout(drawIt, REST_MS);
   };

@@ -90,7 +90,15 @@ function keepUp({ composition, services, queryClient, getReady }: ReturnType<typ
   dismissDialogsOnLeave(router, dialogs);
   keepAddressInLanguage(router, language);
   const ahead = createDrawAhead({ router, queryClient });
-  fetchAhead(composition, { getReady, draw: (page, address) => void ahead.draw(pageName(page), address) });
+  fetchAhead(composition, {
+    getReady,
+    draw: async (page, link, isCertain) => {
+      const container = await ahead.draw(pageName(page), link);
+      // A page whose click comes at once is laid out once, by the frame that shows it.
+      if (!container || isCertain) return;
+      import('../stage/lay-out-once.ts').then(({ layOutWhenIdle }) => layOutWhenIdle(container)).catch(() => {});
+    },
+  });
   keepWayBack(router, createDrawAhead({ router, queryClient }), (pathname) => pageNameAt(composition, pathname));
   // Another visitor, or the same one in another language, sees nothing of what was drawn before.
   session.state.changes.subscribe(ahead.drop);

@@ -17,8 +17,9 @@ export interface DrawAhead {
    * Draws a page out of sight and asks what it shows. Of several the last one is drawn.
    *
    * @param entry draws it for the way back to that history entry
+   * @returns what it is drawn into once its answers are in it; undefined for one that is drawn already, or was overtaken
    */
-  draw(page: string, location: Omit<Location, 'key' | 'state'>, entry?: string): Promise<void>;
+  draw(page: string, location: Omit<Location, 'key' | 'state'>, entry?: string): Promise<HTMLElement | undefined>;
   /** Drops all that is out of sight. */
   drop(): void;
 }
@@ -45,7 +46,7 @@ export function createDrawAhead({ router, queryClient }: Parts): DrawAhead {
   return {
     async draw(page, { pathname, search, hash }, entry) {
       const name = [pathname, search, hash, entry].join(' ');
-      if (newest === name) return;
+      if (newest === name) return undefined;
       newest = name;
       const address = {
         location: { pathname, search, hash, state: null, key: entry ?? 'ahead' },
@@ -57,8 +58,9 @@ export function createDrawAhead({ router, queryClient }: Parts): DrawAhead {
         const queries = noteQueries(queryClient);
         router.stage.change((stage) => drawOutOfSight(stage, next));
         await drawing(next);
-        if ((await queries.ask()) === 0) return;
+        if ((await queries.ask()) === 0) return next.holder?.container;
       }
+      return undefined;
     },
     drop() {
       newest = null;

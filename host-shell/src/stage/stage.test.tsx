@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FIRST_FRAME_ATTRIBUTE } from 'shared-contracts';
 import { press, renderShell } from '../testing/render-shell.tsx';
+import { layOutOnce, layOutWhenIdle } from './lay-out-once.ts';
 
 const remotes = {
   'mfe-one': { pages: { '/': './Home', '/about': './About', '/list': './List', '/later': './Later' } },
@@ -49,9 +50,10 @@ const address = (pathname: string, search = '') => ({ pathname, search, hash: ''
 async function start(url = '/later') {
   const shell = await renderShell({ remotes, exposes, url });
   const drawAhead = async (expose: string, pathname: string, search?: string) => {
-    const isDone = jest.fn();
+    const isDone = jest.fn<void, [HTMLElement | undefined]>();
     await act(async () => void shell.ahead.draw(`mfe-one ${expose}`, address(pathname, search)).then(isDone));
     await waitFor(() => expect(isDone).toHaveBeenCalled());
+    return isDone.mock.calls[0]?.[0] ?? document.createElement('div');
   };
   return { ...shell, drawAhead };
 }
@@ -101,6 +103,62 @@ test('what is drawn ahead is shown without a wait: in the very task of the navig
   // What stands below the first screen comes after that frame.
   expect(document.documentElement).toHaveAttribute(FIRST_FRAME_ATTRIBUTE);
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute(FIRST_FRAME_ATTRIBUTE));
+});
+
+describe('what is laid out before it is visited', () => {
+  let whenIdle: (() => void)[] = [];
+  const layout = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  beforeEach(() => {
+    whenIdle = [];
+    Object.assign(window, { requestIdleCallback: (act: () => void) => whenIdle.push(act) });
+  });
+  afterEach(() => Object.assign(window, { requestIdleCallback: undefined }));
+  const idle = () => {
+    const seen: string[] = [];
+    layout.mockImplementation(function (this: Element) {
+      const { display, visibility } = getComputedStyle(this.querySelector('h1') ?? this);
+      seen.push(`${this.isConnected} ${this.parentElement?.localName} ${display} ${visibility}`);
+      return new DOMRect();
+    });
+    for (const act of whenIdle.splice(0)) act();
+    return seen;
+  };
+
+  test('is in the document for no longer than that, invisible, and shown as ever', async () => {
+    const { drawAhead, go } = await start();
+    layOutWhenIdle(await drawAhead('./About', '/about'));
+    const before = document.documentElement.innerHTML;
+    expect(idle()).toEqual(['true main block hidden']);
+    expect(document.documentElement.innerHTML).toBe(before);
+    await go('/about');
+    expect(screen.getByRole('heading', { name: 'About Kaza' })).toBeVisible();
+    expect(visited).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left alone once it was visited or dropped', async () => {
+    const { ahead, drawAhead, go } = await start();
+    layOutWhenIdle(await drawAhead('./List', '/list'));
+    await go('/list');
+    expect(idle()).toEqual([]);
+    layOutWhenIdle(await drawAhead('./About', '/about'));
+    await act(async () => ahead.drop());
+    expect(idle()).toEqual([]);
+  });
+
+  test('is nothing that acts by itself in a document', async () => {
+    const container = document.createElement('div');
+    document.body.innerHTML = '<main></main><input type="radio" name="sort" checked />';
+    for (const active of [
+      '<input type="radio" name="sort" checked />',
+      '<iframe></iframe>',
+      '<other-page></other-page>',
+    ]) {
+      container.innerHTML = `<h1>Page</h1>${active}`;
+      layOutOnce(container, screen.getByRole('main'));
+    }
+    expect(layout).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio')).toBeChecked();
+  });
 });
 
 test('its answers are asked once, and are there when it is shown', async () => {
