@@ -1,5 +1,6 @@
 import type { ApiProcess } from '../src/testing/api-process.ts';
 import { anOffer, signIn } from './calls.ts';
+import { leanClient } from './lean-client.ts';
 
 /** Writes that may be under way; further ones are not begun, and missing in the count. */
 const MOST_AT_ONCE = 40;
@@ -15,8 +16,8 @@ interface Customer {
 }
 
 export interface BookingWrites {
-  /** Writes evenly spaced, until stopped; resolves to how many a second were acknowledged. */
-  during<T>(work: () => Promise<T>): Promise<{ result: T; writesPerSecond: number }>;
+  /** Writes evenly spaced, until stopped; resolves to how many were acknowledged, and how many a second. */
+  during<T>(work: () => Promise<T>): Promise<{ result: T; acknowledged: number; writesPerSecond: number }>;
 }
 
 /** Customers who book and cancel, in turn: each is a write that empties kept answers. */
@@ -29,6 +30,7 @@ export async function prepareWrites(api: ApiProcess, perSecond: number): Promise
       open: null,
       isBusy: false,
     });
+  const client = leanClient(api);
   let booked = 0;
 
   const write = async (customer: Customer): Promise<void> => {
@@ -37,8 +39,8 @@ export async function prepareWrites(api: ApiProcess, perSecond: number): Promise
     const dateTime = new Date(Date.now() + 48 * HOUR_MS + (booked % 100) * HOUR_MS).toISOString();
     const offer = { serviceId: service.id, sellerId: provider.id, price: 400, dateTime };
     const { status, json } = open
-      ? await api.call('PATCH', `/bookings/${open}/cancel`, token, { reason: 'A bench' })
-      : await api.call('POST', '/bookings', token, offer);
+      ? await client.call('PATCH', `/bookings/${open}/cancel`, token, { reason: 'A bench' })
+      : await client.call('POST', '/bookings', token, offer);
     if (status >= 300) throw new Error(`a booking write was refused: ${status} ${json.message}`);
     customer.open = open ? null : json.data.id;
   };
@@ -72,7 +74,7 @@ export async function prepareWrites(api: ApiProcess, perSecond: number): Promise
       const result = await work().finally(() => clearInterval(timer));
       await Promise.all(under);
       if (failure) throw failure;
-      return { result, writesPerSecond: (acknowledged * 1_000) / (performance.now() - startedAt) };
+      return { result, acknowledged, writesPerSecond: (acknowledged * 1_000) / (performance.now() - startedAt) };
     },
   };
 }

@@ -57,12 +57,25 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024);
 }
 
-/** Seconds of processor time that a process has used; null where the system does not say (it is Linux that does). */
-export async function processorSeconds(pid: number): Promise<number | null> {
+/** What the system says of a process, after its name, which may hold spaces; null where it says nothing (it is Linux that does). */
+async function fieldsOf(pid: number): Promise<string[] | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // After the name, which may hold spaces: user and system time are the 12th and 13th field.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields ? (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS : null;
+  return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+export async function parentOf(pid: number): Promise<number | null> {
+  const parent = (await fieldsOf(pid))?.[1];
+  return parent === undefined ? null : Number(parent);
+}
+
+/**
+ * Seconds of processor time that a process has used; null where the system does not say.
+ * @param withEnded those of its children that have ended too
+ */
+export async function processorSeconds(pid: number, withEnded = false): Promise<number | null> {
+  const fields = await fieldsOf(pid);
+  const ticks = fields?.slice(11, withEnded ? 15 : 13);
+  return ticks ? ticks.reduce((sum, each) => sum + Number(each), 0) / CLOCK_TICKS : null;
 }
 
 export const percentile = (values: readonly number[], part: number): number =>

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Store } from '../src/plumbing/database.ts';
 import { openStore } from '../src/plumbing/open-store.ts';
 import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
 import { startBare } from './bare.ts';
@@ -8,6 +9,7 @@ import { prepareWrites } from './booking-writes.ts';
 import { type BenchCall, prepareCalls, targetOf } from './calls.ts';
 import { addServices, coldReads } from './many-services.ts';
 import { type Extent, processorSeconds, saturate, type Target } from './measure.ts';
+import { costOfWrites } from './write-cost.ts';
 
 interface MixedExtent {
   /** Of each measurement. */
@@ -65,6 +67,7 @@ interface Mixed {
   readonly api: ApiProcess;
   readonly calls: readonly BenchCall[];
   readonly target: (call: BenchCall) => Target;
+  readonly store: Store;
   readonly folder: string;
   readonly extent: MixedExtent;
 }
@@ -96,9 +99,13 @@ async function signedInReads({ calls, target, folder, extent }: Mixed): Promise<
   return verdicts;
 }
 
-/** Public reads, each right before and while people book. */
-async function readsBesideWrites({ api, calls, target, extent }: Mixed): Promise<Verdict[]> {
+/** What a write costs, then public reads, each right before and while people book. */
+async function readsBesideWrites({ api, calls, target, extent, store }: Mixed): Promise<Verdict[]> {
   const writes = await prepareWrites(api, WRITES_PER_SECOND);
+  const cost = await costOfWrites(store, api, writes, extent.each);
+  head('processor time of a booking write, ms', 'PostgreSQL', 'API', 'customers', 'writes/s');
+  const parts = [cost.postgres, cost.api, cost.customers].map((part) => part.toFixed(2));
+  row('nothing beside it', ...parts, Math.round(cost.perSecond));
   head('call', 'alone/s', 'beside writes/s', 'lost', 'p99 ms', 'p99 ms beside writes', 'writes/s');
   const verdicts: Verdict[] = [];
   for (const call of calls.filter(({ signedIn }) => !signedIn)) {
@@ -176,10 +183,9 @@ export async function runMixed(url: string, folder: string, extent: MixedExtent)
   const database = { kind: 'postgres', url, listenUrl: url, brokerUrl: null } as const;
   const store = await openStore(database, pino({ level: 'silent' }));
   await addServices(store, extent.services);
-  await store.close();
   const api = await start();
   const { calls, token } = await prepareCalls(api, '9876543211');
-  const mixed: Mixed = { api, calls, target: (call) => targetOf(api, call, token), folder, extent };
+  const mixed: Mixed = { api, calls, target: (call) => targetOf(api, call, token), store, folder, extent };
   const verdicts = [
     ...(await coldPages(mixed)),
     ...(await signedInReads(mixed)),
@@ -187,6 +193,7 @@ export async function runMixed(url: string, folder: string, extent: MixedExtent)
     ...(await secondReplica(mixed, start, token)),
   ];
   await api.stop();
+  await store.close();
   if (!extent.judged) return;
   console.log();
   for (const { goal, found, isMet } of verdicts) console.log(`${isMet ? 'PASS' : 'FAIL'} ${goal}: ${found}`);

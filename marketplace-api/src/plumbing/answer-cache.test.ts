@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { asha, bookingIn } from '../testing/bookings.ts';
 import { testApiFor } from '../testing/test-api-for.ts';
+import type { Db } from './database.ts';
+import { post } from './outbox.ts';
 import { takeHit } from './rate-limit.ts';
 
 const api = testApiFor('test');
@@ -22,6 +25,38 @@ test('a second read asks the database nothing, and says the same', async () => {
   const first = await get('/services?q=tap');
   expect(await statements(async () => expect((await get('/services?q=tap')).text).toBe(first.text))).toBe(0);
   expect(await statements(() => get('/services?q=leak'))).toBeGreaterThan(0);
+});
+
+test('each commit says what it may have touched: a booking nothing of the catalogue, what is not known everything', async () => {
+  const { db, store, secrets, clock } = api.api.context;
+  const wrote = jest.spyOn(store.journal, 'wrote');
+  const kindsOf = async (work: () => Promise<unknown>) => {
+    wrote.mockClear();
+    await work();
+    return wrote.mock.calls.map(([kinds = []]) => [...kinds].sort());
+  };
+  const book = (trx: Db) => trx.updateTable('bookings').set({ price: 1 }).where('id', '=', 'none').execute();
+  const sell = (trx: Db) => trx.updateTable('services').set({ price: 1 }).where('id', '=', 'none').execute();
+  const ofBookings = ['booking', 'bookings', 'times'];
+  expect(await kindsOf(() => book(db))).toEqual([ofBookings]);
+  expect(await kindsOf(() => sell(db))).toEqual([['everything']]);
+  expect(await kindsOf(() => sql`do $$ begin end $$`.execute(db))).toEqual([['everything']]);
+  const message = { kind: 'notification', to: 'nobody', text: 'nothing', notBefore: new Date('2100-01-01') } as const;
+  const told = () =>
+    db.transaction().execute(async (trx) => {
+      await post(trx, secrets, message, clock.now());
+      await book(trx);
+    });
+  expect(await kindsOf(told)).toEqual([ofBookings]);
+  const both = () =>
+    db.transaction().execute(async (trx) => {
+      await book(trx);
+      await sell(trx);
+    });
+  expect(await kindsOf(both)).toEqual([[...ofBookings, 'everything'].sort()]);
+  const limit = { key: 'touched', hits: 1, windowMs: 1, message: '' };
+  expect(await kindsOf(() => takeHit(db, limit, clock.now()))).toEqual([]);
+  wrote.mockRestore();
 });
 
 test('what Home shows of a city is asked for once, until a service of that city changes', async () => {

@@ -25,8 +25,9 @@ export interface AnswerCache {
   /**
    * To be awaited before `find`: whether what is kept may be used. A signed-in caller (`strict`) never gets less than
    * any process has acknowledged; strangers never less than this one has, and others' changes within moments.
+   * @param key gives that of the answer that alone is looked for: where it is kept, writes that cannot have touched it are not waited for
    */
-  ready(strict: boolean): true | Promise<boolean>;
+  ready(strict: boolean, key?: () => string): true | Promise<boolean>;
   find(key: string, now: Date): KeptAnswer | undefined;
   /** Begins before the data is read. */
   watch(): (key: string, answer: KeptAnswer) => void;
@@ -56,7 +57,7 @@ export function createAnswerCache(journal: Pick<Journal, 'position' | 'isUnchang
     topics.accounts,
   ];
   return {
-    ready: (strict) => journal.catchUp(strict),
+    ready: (strict, key) => journal.catchUp(strict, key && (() => answers.peek(key())?.topics)),
     find(key, now) {
       const answer = answers.get(key);
       if (!answer) return undefined;

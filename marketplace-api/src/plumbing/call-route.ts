@@ -155,7 +155,8 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
       method: row.method,
       url: row.path,
       onRequest: async (request, reply) => {
-        const ready = context.answers.ready(request.headers.authorization !== undefined);
+        const strict = request.headers.authorization !== undefined;
+        const ready = context.answers.ready(strict, strict ? undefined : () => keyOf(request));
         const mayUseKept = ready === true || (await ready);
         callers.set(request, { ...(await callerOf(context, row.auth, request, mayUseKept)), mayUseKept });
         if (row.method !== 'GET' || !mayUseKept) return;

@@ -53,7 +53,7 @@ export function embeddedStore(pglite: Engine, unlock = async () => {}, onStateme
   };
   const journal = new Journal({ read, openFanOut: null });
   const db = new Kysely<Tables>({
-    dialect: watchWrites(new PgliteDialect(pglite), () => journal.wrote()),
+    dialect: watchWrites(new PgliteDialect(pglite), (kinds) => journal.wrote(kinds)),
     ...watchStatements(onStatement),
   });
   return {

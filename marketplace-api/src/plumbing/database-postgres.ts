@@ -120,7 +120,7 @@ export async function openPostgres(
   }
   const { journal, close, looks } = openJournal(settings, logger);
   const db = new Kysely<Tables>({
-    dialect: watchWrites(new PostgresDialect({ pool }), () => journal.wrote()),
+    dialect: watchWrites(new PostgresDialect({ pool }), (kinds) => journal.wrote(kinds)),
     ...watchStatements(onStatement),
   });
   return {

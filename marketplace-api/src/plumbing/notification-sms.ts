@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts';
 import { later } from './clock.ts';
 import type { Trx } from './database.ts';
 import { post } from './outbox.ts';
-import { hasRoom } from './rate-limit.ts';
+import { firstWithRoom } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import { smsWords } from './sms-words.ts';
 
@@ -25,9 +25,10 @@ export async function postNotification(
   now: Date,
 ): Promise<void> {
   const budget = { key: `sms:${to}`, hits: NOTIFICATIONS_PER_HOUR, windowMs: HOUR_MS };
-  if (await hasRoom(trx, budget, now)) return post(trx, secrets, { kind: 'notification', to, text }, now);
   const digest = { key: `sms-digest:${to}`, hits: 1, windowMs: HOUR_MS };
-  if (!(await hasRoom(trx, digest, now))) return;
+  const room = await firstWithRoom(trx, budget, digest, now);
+  if (room === 'first') return post(trx, secrets, { kind: 'notification', to, text }, now);
+  if (room === null) return;
   await post(
     trx,
     secrets,

@@ -1,4 +1,4 @@
-import { announceChange } from './changes/announce.ts';
+import { insertAndAnnounce } from './changes/announce.ts';
 import { OUTBOX_CHANNEL } from './channels.ts';
 import type { Trx } from './database.ts';
 import type { Secrets } from './secrets.ts';
@@ -24,20 +24,17 @@ export interface SealedMessage {
 /** Puts a message beside the change that causes it: both are there after the transaction, or neither. */
 export async function post(trx: Trx, secrets: Secrets, message: Message, now: Date): Promise<void> {
   const sealed: SealedMessage = { to: message.to, text: message.text, code: message.code ?? null };
-  await trx
-    .insertInto('outbox')
-    .values({
-      kind: message.kind,
-      sealed: secrets.seal(JSON.stringify(sealed)),
-      created_at: now,
-      useful_until: message.usefulUntil ?? null,
-      next_attempt_at: message.notBefore ?? now,
-      delivered_at: null,
-      given_up_at: null,
-      last_error: null,
-    })
-    .execute();
-  await announceChange(trx, OUTBOX_CHANNEL);
+  const row = trx.insertInto('outbox').values({
+    kind: message.kind,
+    sealed: secrets.seal(JSON.stringify(sealed)),
+    created_at: now,
+    useful_until: message.usefulUntil ?? null,
+    next_attempt_at: message.notBefore ?? now,
+    delivered_at: null,
+    given_up_at: null,
+    last_error: null,
+  });
+  await insertAndAnnounce(trx, row, OUTBOX_CHANNEL);
 }
 
 export function openMessage(secrets: Secrets, sealed: string | null): SealedMessage | null {

@@ -13,30 +13,31 @@ export interface RateLimit {
 
 type Window = Pick<RateLimit, 'key' | 'hits' | 'windowMs'>;
 
-/** The hits of row `r` that lie in the window, oldest first. */
-const freshHits = ({ windowMs }: Window, now: Date) =>
-  sql`array(select hit from unnest(r.hits) as hit where hit > ${later(now, -windowMs)}::timestamptz order by hit)`;
+const takenHit = ({ key, hits, windowMs }: Window, now: Date) =>
+  sql`take_hit(${key}, ${hits}, ${later(now, -windowMs)}, ${now}, ${later(now, windowMs)})`;
 
 /** Counts a hit where there is room for it. Where there is none, it writes nothing and waits for nobody. */
-export async function hasRoom(db: Db, limit: Window, now: Date): Promise<boolean> {
-  const fresh = freshHits(limit, now);
-  const { rows } = await sql<{ allowed: boolean }>`
-    insert into rate_limits as r (key, hits, allowed, expires_at)
-    select ${limit.key}, array[${now}::timestamptz], true, ${later(now, limit.windowMs)}::timestamptz
-    where not exists (
-      select from rate_limits r where key = ${limit.key} and cardinality(${fresh}) >= ${limit.hits}::int)
-    on conflict (key) do update set
-      allowed = cardinality(${fresh}) < ${limit.hits}::int,
-      hits = case when cardinality(${fresh}) < ${limit.hits}::int
-        then array_append(${fresh}, ${now}::timestamptz) else ${fresh} end,
-      expires_at = excluded.expires_at
-    returning allowed`.execute(db);
-  return rows[0]?.allowed ?? false;
+export const hasRoom = async (db: Db, limit: Window, now: Date): Promise<boolean> =>
+  (await firstWithRoom(db, limit, null, now)) === 'first';
+
+/** Counts a hit of a limit, or where there is no room one of another: which of them had room. */
+export async function firstWithRoom(
+  db: Db,
+  first: Window,
+  second: Window | null,
+  now: Date,
+): Promise<'first' | 'second' | null> {
+  const otherwise = second ? sql`when ${takenHit(second, now)} then 'second'` : sql``;
+  const { rows } = await sql<{ room: 'first' | 'second' | null }>`
+    select case when ${takenHit(first, now)} then 'first' ${otherwise} end as room`.execute(db);
+  return rows[0]?.room ?? null;
 }
 
-async function oldestHit(db: Db, limit: Window, now: Date): Promise<Date | null> {
+async function oldestHit(db: Db, { key, windowMs }: Window, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
-    select (${freshHits(limit, now)})[1] as oldest from rate_limits r where key = ${limit.key}`.execute(db);
+    select (
+      select min(hit) from unnest(r.hits) as hit where hit > ${later(now, -windowMs)}::timestamptz
+    ) as oldest from rate_limits r where key = ${key}`.execute(db);
   return rows[0]?.oldest ?? null;
 }
 

@@ -59,12 +59,25 @@ export const selectBookings = (db: Db) =>
       row.selectFrom('tickets as t').whereRef('t.booking_id', '=', 'b.id').select('t.id').as('problem'),
     ]);
 
+type PeopleOfBooking = Omit<FullBooking, keyof BookingRow>;
+
+/** The same of one booking, its people by a function: to plan the query took three times as long as to find the row. */
+const selectBooking = (db: Db, id: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin(sql<PeopleOfBooking>`booking_people(b.id, b.customer_id, b.seller_id, b.service_id)`.as('of'), (join) =>
+      join.onTrue(),
+    )
+    .selectAll('b')
+    .selectAll('of')
+    .where('b.id', '=', id);
+
 export const findBooking = (db: Db, id: string): Promise<FullBooking | undefined> =>
-  selectBookings(db).where('b.id', '=', id).executeTakeFirst();
+  selectBooking(db, id).executeTakeFirst();
 
 /** The same, held until the transaction ends. */
 export const lockBooking = (trx: Db, id: string): Promise<FullBooking | undefined> =>
-  selectBookings(trx).where('b.id', '=', id).forUpdate('b').executeTakeFirst();
+  selectBooking(trx, id).forUpdate('b').executeTakeFirst();
 
 export interface BookingFilter {
   customerId?: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Booking, type BookingAddress, MAX_OPEN_REQUESTS } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import { later } from '../../plumbing/clock.ts';
@@ -12,7 +13,7 @@ import { requestExpiry } from './action-effects.ts';
 import { toBooking } from './booking-view.ts';
 import { once } from './idempotency.ts';
 import { recordEvent } from './record-change.ts';
-import { countBookings, findBooking, waitForTurn } from './repository.ts';
+import type { FullBooking } from './repository.ts';
 
 const bookedService = (offering: Offering) => ({
   id: offering.service_id,
@@ -21,6 +22,28 @@ const bookedService = (offering: Offering) => ({
   durationMinutes: offering.duration_minutes,
   category: { name: offering.category_name },
   subcategory: { name: offering.subcategory_name },
+});
+
+/** Who asks, and how many of their requests are open. Whoever asks in the name of the same customer waits until the transaction ends. */
+const customerWithOpen = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['name', 'location', 'mobile_no', 'language'])
+    .select(sql<number>`open_requests(id)`.as('open'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** What a booking shows of its people and its service, known already: it need not be read back. */
+const peopleOf = (customer: Awaited<ReturnType<typeof customerWithOpen>>, offering: Offering) => ({
+  customer_name: customer.name,
+  customer_location: customer.location,
+  customer_mobile: customer.mobile_no,
+  customer_language: customer.language,
+  seller_name: offering.provider_name,
+  seller_mobile: offering.provider_mobile,
+  seller_language: offering.provider_language,
+  usual_price: offering.price,
+  service_image: offering.image,
 });
 
 /** The address as it is now, if the provider comes there. */
@@ -54,9 +77,8 @@ export async function sendOffer(
     if (!offering) throw notFound('This provider does not offer this service');
     if (offering.provider_id === user.providerId) throw invalid('sellerId', 'You cannot book yourself');
     return db.transaction().execute(async (trx) => {
-      await waitForTurn(trx, `customer ${user.userId}`);
-      const open = await countBookings(trx, { customerId: user.userId, statuses: ['PENDING', 'COUNTERED'] });
-      if (open >= MAX_OPEN_REQUESTS) {
+      const customer = await customerWithOpen(trx, user.userId);
+      if (customer.open >= MAX_OPEN_REQUESTS) {
         throw conflict(
           'TOO_MANY_OPEN_REQUESTS',
           `You already have ${MAX_OPEN_REQUESTS} open requests. Please wait for an answer or cancel one.`,
@@ -65,7 +87,7 @@ export async function sendOffer(
       const now = clock.now();
       const address = body.addressId && (await addressFor(trx, user, body.addressId, offering, now));
       const id = newBookingId();
-      await trx
+      const made = await trx
         .insertInto('bookings')
         .values({
           id,
@@ -89,9 +111,9 @@ export async function sendOffer(
           created_at: now,
           updated_at: now,
         })
-        .execute();
-      const row = await findBooking(trx, id);
-      if (!row) throw new Error('a booking vanished while it was made');
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const row: FullBooking = { ...made, ...peopleOf(customer, offering), problem: null };
       await recordEvent(trx, context, row, 'customer', 'SEND', null, { price: row.price });
       const booking = toBooking(row, 'customer', secrets);
       await store(trx, booking);

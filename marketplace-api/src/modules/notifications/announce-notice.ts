@@ -1,7 +1,16 @@
-import { announceChange } from '../../plumbing/changes/announce.ts';
+import type { InsertQueryBuilder, InsertResult } from 'kysely';
+import { announceChange, insertAndAnnounce } from '../../plumbing/changes/announce.ts';
 import { NOTICE_CHANNEL, type Notice } from '../../plumbing/channels.ts';
 import type { Trx } from '../../plumbing/database.ts';
+import type { Tables } from '../../plumbing/tables.ts';
 
 /** Every process receives it once the transaction is committed. */
 export const announceNotice = (trx: Trx, notice: Notice): Promise<void> =>
   announceChange(trx, NOTICE_CHANNEL, JSON.stringify(notice));
+
+/** The same, in one statement with the line that it is about. */
+export const addAndAnnounce = (
+  trx: Trx,
+  line: InsertQueryBuilder<Tables, 'notifications', InsertResult>,
+  notice: Notice,
+): Promise<void> => insertAndAnnounce(trx, line, NOTICE_CHANNEL, JSON.stringify(notice));

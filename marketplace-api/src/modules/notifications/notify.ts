@@ -3,7 +3,7 @@ import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
 import type { EventBooking, ModuleEvents } from '../../plumbing/module-events.ts';
 import { shortName } from '../../plumbing/seen-by-others.ts';
-import { announceNotice } from './announce-notice.ts';
+import { addAndAnnounce, announceNotice } from './announce-notice.ts';
 
 interface News {
   readonly kind: NotificationKind;
@@ -70,9 +70,8 @@ async function addLine(
     at: clock.now(),
     read_at: null,
   };
-  await trx.insertInto('notifications').values(row).execute();
+  await addAndAnnounce(trx, trx.insertInto('notifications').values(row), { recipient });
   await events.announce(trx, 'personNotified', { recipient, audience, kind, bookingId: booking.id, facts });
-  await announceNotice(trx, { recipient });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../plumbing/database.ts';
 import type { WorkTimes } from './free-times.ts';
 
@@ -19,6 +19,11 @@ export const findOffering = (db: Db, providerId: string, serviceId: string) =>
         .whereRef('sc.id', '=', 's.subcategory_id')
         .select('sc.name')
         .as('subcategory_name'),
+      row
+        .selectFrom('users as pu')
+        .whereRef('pu.mobile_no', '=', 'p.mobile_no')
+        .select('pu.language')
+        .as('provider_language'),
     ])
     .$narrowType<{ category_name: NotNull; subcategory_name: NotNull }>()
     .select([
@@ -27,6 +32,7 @@ export const findOffering = (db: Db, providerId: string, serviceId: string) =>
       's.slug',
       's.title',
       's.duration_minutes',
+      sql<string | null>`s.images[1]`.as('image'),
       'p.id as provider_id',
       'p.name as provider_name',
       'p.mobile_no as provider_mobile',

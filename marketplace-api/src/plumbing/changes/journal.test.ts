@@ -60,11 +60,11 @@ async function openProcesses(database: Database, delay: () => Promise<unknown>, 
       async write(key: string): Promise<number> {
         await delay();
         const value = database.add(key);
-        journal.wrote();
+        journal.wrote([key.split(':', 1).join()]);
         return value;
       },
       async read(key: string, strict: boolean): Promise<number> {
-        const ready = cache.ready(strict);
+        const ready = cache.ready(strict, strict ? undefined : () => key);
         const kept = (ready === true || (await ready)) && cache.find(key, NOW);
         if (kept) return Number(kept.body);
         const remember = cache.watch();
@@ -82,7 +82,7 @@ async function openProcesses(database: Database, delay: () => Promise<unknown>, 
 const step = fc.record({
   kind: fc.constantFrom('write', 'read', 'read', 'strange read'),
   process: fc.constantFrom(0 as const, 1 as const),
-  key: fc.constantFrom('times:a', 'times:b'),
+  key: fc.constantFrom('times:a', 'times:b', 'services'),
 });
 const client = fc.array(step, { minLength: 1, maxLength: 8 });
 
@@ -153,6 +153,24 @@ test('a look that is under way serves nobody who asks after a write that it cann
   waiting[1]?.();
   await after;
   expect(cache.find('a', NOW)).toBeUndefined();
+  await journal.close();
+});
+
+test('a stranger waits for no look where no write of this process can have touched what is kept, and for one where it can', async () => {
+  const { database, journal, cache } = await openAlone();
+  cache.watch()('services', answer('1', ['services', 'services:Kolkata']));
+  cache.watch()('free times', answer('2', ['provider:a', 'times:a']));
+  database.add('times:a');
+  journal.wrote(['booking', 'times']);
+  expect(cache.ready(false, () => 'services')).toBe(true);
+  expect(cache.find('services', NOW)?.body).toBe('1');
+  for (const ready of [cache.ready(false, () => 'free times'), cache.ready(false, () => 'not kept'), cache.ready(true)])
+    expect(ready).not.toBe(true);
+  await cache.ready(false, () => 'free times');
+  expect(cache.find('free times', NOW)).toBeUndefined();
+  expect(cache.ready(false, () => 'not kept')).toBe(true);
+  journal.wrote();
+  expect(cache.ready(false, () => 'services')).not.toBe(true);
   await journal.close();
 });
 

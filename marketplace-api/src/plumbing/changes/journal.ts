@@ -42,6 +42,8 @@ const RECENT_MS = 3_000;
 const MOST_TOPICS = 50_000;
 
 const now = () => performance.now();
+/** `times` of `times:a:2026-11-20`. */
+const kindOf = (topic: string): string => topic.split(':', 1)[0] ?? topic;
 
 /** Follows what is committed to the database, by whichever process. */
 export class Journal {
@@ -58,6 +60,8 @@ export class Journal {
   /** Writes of this process, and how many of them the last look has seen. */
   #writes = 0;
   #seenWrites = 0;
+  /** The last write that may have touched a kind of topics. */
+  readonly #lastWriteOf = new Map<string, number>();
   #looking: Promise<void> | null = null;
   /** The query of the look under way is on its way: what is committed from now on may escape it. */
   #asked = false;
@@ -98,9 +102,10 @@ export class Journal {
   /**
    * Brings the position past every write that was acknowledged before this call: by this process, and where `strict` by
    * any. True at once where it is known to be there; resolves to false where the database does not say.
+   * @param of gives the topics that alone matter to the caller; default: all
    */
-  catchUp(strict: boolean): true | Promise<boolean> {
-    if (this.#writes === this.#seenWrites && this.#last && !this.#closed) {
+  catchUp(strict: boolean, of?: () => readonly string[] | undefined): true | Promise<boolean> {
+    if (this.#last && !this.#closed && !this.#isBehind(of)) {
       if (!this.#options.openFanOut) return true;
       if (!strict && this.#fanOut?.connected() && now() - this.#lookedAt < RECENT_MS) return true;
     }
@@ -110,9 +115,22 @@ export class Journal {
     );
   }
 
-  /** A write of this process is committed. */
-  wrote(): void {
+  /** Whether a write of this process that no look has seen may have touched what matters. */
+  #isBehind(of: (() => readonly string[] | undefined) | undefined): boolean {
+    if (this.#writes === this.#seenWrites) return false;
+    const names = of?.();
+    if (!names) return true;
+    const isUnseen = (kind: string) => (this.#lastWriteOf.get(kind) ?? 0) > this.#seenWrites;
+    return isUnseen(topics.everything) || names.some((name) => isUnseen(kindOf(name)));
+  }
+
+  /**
+   * A write of this process is committed.
+   * @param kinds of topics that it may have touched, such as `times`; default: all
+   */
+  wrote(kinds: readonly string[] = [topics.everything]): void {
     this.#writes++;
+    for (const kind of kinds) this.#lastWriteOf.set(kind, this.#writes);
     if (this.#last) this.#lookSoon();
   }
 

@@ -22,6 +22,7 @@ import { endedBookings } from './0022-ended-bookings.ts';
 import { searchKeys } from './0023-search-keys.ts';
 import { searchIndex } from './0024-search-index.ts';
 import { verifiedProviders } from './0025-verified-providers.ts';
+import { fewerStatements } from './0026-fewer-statements.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   searchKeys,
   searchIndex,
   verifiedProviders,
+  fewerStatements,
 ];
