@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseProvider, chooseTime, dialog } from 'remote-e2e';
+import { chooseProvider, chooseTime, dialog, isMobile } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
 import { inspect, visit } from '../support/inspect.ts';
 import { createCustomer } from '../support/people.ts';
@@ -24,6 +24,8 @@ test('screens of customers', async ({ page, market, customer }) => {
   await inspect(page, 'No bookings');
   for (const status of statuses) {
     const { id } = await market.bookingIn(status, customer);
+    // They differ by words and buttons: where there is room for all, two of them stand for the others.
+    if (!isMobile(page) && !['ACCEPTED', 'COUNTERED'].includes(status)) continue;
     await visit(page, `/booking-confirmation/${id}`);
     await inspect(page, `Confirmation, ${status}`);
   }
