@@ -6,8 +6,7 @@ import type { BookingWrites } from './booking-writes.ts';
 import { type Extent, parentOf, processorSeconds } from './measure.ts';
 
 /** Of the server and all that it has started, ended ones too, as their parent counts them; null where the system does not say. */
-async function serverSeconds(backend: number): Promise<number | null> {
-  const server = await parentOf(backend);
+async function serverSeconds(server: number | null): Promise<number | null> {
   if (server === null) return null;
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(pids.map(parentOf));
@@ -24,9 +23,11 @@ export async function costOfWrites(
   extent: Extent,
 ): Promise<{ postgres: number; api: number; customers: number; perSecond: number }> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  // At once: an idle backend ends.
+  const server = await parentOf(rows[0]?.pid ?? 0);
   const seconds = async () => {
     const { user, system } = process.cpuUsage();
-    const all = [await serverSeconds(rows[0]?.pid ?? 0), await processorSeconds(api.pid), (user + system) / 1e6];
+    const all = [await serverSeconds(server), await processorSeconds(api.pid), (user + system) / 1e6];
     return all.map((each) => each ?? Number.NaN);
   };
   const ms = 'duration' in extent ? extent.duration * 1_000 : extent.amount * 10;
