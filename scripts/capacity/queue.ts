@@ -15,17 +15,18 @@ export function p99At(utilisation: number, requests = REQUESTS): number {
   const random = randomNumbers(17);
   const exponential = () => -Math.log(1 - random());
   const mean = 1 - RARE + RARE * RARELY;
-  const times: number[] = [];
+  const times = new Float64Array(requests);
   let now = 0;
   let freeAt = 0;
   for (let request = 0; request < requests; request++) {
     now += exponential() / utilisation;
     const length = (exponential() * (random() < RARE ? RARELY : 1)) / mean;
     freeAt = Math.max(now, freeAt) + length;
-    times.push(freeAt - now);
+    times[request] = freeAt - now;
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.99)] as number;
+  // Numbers of a typed array are in order without being compared one by one in JavaScript.
+  times.sort();
+  return times[Math.floor(requests * 0.99)] as number;
 }
 
 /** The highest utilisation, in hundredths, at which 99 % are answered within so many mean service times. */
