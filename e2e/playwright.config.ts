@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   // More than there are cores: most of a test's time it waits for the product's own.
-  workers: 5,
+  workers: 4,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
