@@ -69,7 +69,7 @@ async function drawOwnScenes({ categories, pictures }: Media): Promise<void> {
 
 const parts = {
   categories: ({ categories, pictures }: Media) =>
-    drawSvg(join(pictures, 'categories/icons.svg'), iconSheet(categories)),
+    drawSvg(join(pictures, 'categories/icon-row.svg'), iconSheet(categories)),
   empty: drawEmptyStates,
   hero: drawHeroes,
   social: ({ pictures }: Media) => drawPng(join(pictures, 'social/share.png'), svg(1200, 630, socialImage()), 1200),

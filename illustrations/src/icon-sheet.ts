@@ -2,22 +2,20 @@ import { icons } from './icons.ts';
 import { at } from './shapes.ts';
 
 const SIZE = 96;
-/** From one icon to the next: room enough that none shows at the edge of its neighbour. */
-const STEP = 128;
-const COLUMNS = 5;
+/** From one icon to the next: a multiple of the size, so that icons begin at whole pixels in every size. */
+const STEP = 2 * SIZE;
 
 /**
- * All icons in one drawing, each a view that is named by its category: `icons.svg#plumbing`. The drawing says the size of
- * one icon, so that a browser keeps a view's shape whatever it takes as the picture's own size.
+ * All icons side by side in one drawing as high as they are, so that a page can show each as a part of one picture
+ * (`object-fit: cover`): browsers lay a drawing out anew for each of its views. The views are there for who shows one only.
  */
 export function iconSheet(categories: readonly { slug: string; color: string }[]): string {
   const cells = categories.map(({ slug, color }, index) => {
     const draw = icons[slug];
     if (!draw) throw new Error(`No icon for the category ${slug}`);
-    const x = (index % COLUMNS) * STEP;
-    const y = Math.floor(index / COLUMNS) * STEP;
-    return `<view id="${slug}" viewBox="${x} ${y} ${SIZE} ${SIZE}"/>${at(x, y, ...draw(color))}`;
+    const x = index * STEP;
+    return `<view id="${slug}" viewBox="${x} 0 ${SIZE} ${SIZE}"/>${at(x, 0, ...draw(color))}`;
   });
-  const box = `0 0 ${COLUMNS * STEP} ${Math.ceil(cells.length / COLUMNS) * STEP}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="${box}">${cells.join('')}</svg>`;
+  const width = cells.length * STEP;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${SIZE}" viewBox="0 0 ${width} ${SIZE}">${cells.join('')}</svg>`;
 }

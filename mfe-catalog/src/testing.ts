@@ -26,7 +26,7 @@ export const servicesOf = (count: number, over: (index: number) => Partial<Servi
 export const categoryOf = (over: Partial<Category> = {}): Category => ({
   id: 'cat-electrician',
   name: 'Electrician',
-  icon: '/media/categories/icons.svg#electrician',
+  icon: '/media/categories/icon-row.svg#svgView(viewBox(768,0,96,96))',
   color: '#E09A12',
   isActive: true,
   subcategories: [

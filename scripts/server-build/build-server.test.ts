@@ -52,7 +52,7 @@ test('the built API starts without its sources, is ready, and finds the files th
   const places = await (await fetch(`${site}/api/v1/locations/suggest?q=Howrah`)).json();
   expect(places.data[0].label).toContain('West Bengal');
   expect((await fetch(`${site}/api/v1/docs/swagger-ui.css`)).status).toBe(200);
-  expect((await fetch(`${site}/media/categories/icons.svg`)).status).toBe(200);
+  expect((await fetch(`${site}/media/categories/icon-row.svg`)).status).toBe(200);
   api.child.kill('SIGTERM');
   expect(await once(api.child, 'exit')).toEqual([0, null]);
 });

@@ -122,11 +122,11 @@ const rows: Row[] = [
   ],
 ];
 
-export const categories: SeedCategory[] = rows.map(([slug, name, color, subcategories]) => ({
+export const categories: SeedCategory[] = rows.map(([slug, name, color, subcategories], index) => ({
   id: stableId('cat', slug),
   name,
   slug,
-  icon: `/media/categories/icons.svg#${slug}`,
+  icon: `/media/categories/icon-row.svg#svgView(viewBox(${index * 192},0,96,96))`,
   color,
   subcategories: Object.entries(subcategories).map(([subcategorySlug, subcategoryName]) => ({
     id: stableId('sub', subcategorySlug),

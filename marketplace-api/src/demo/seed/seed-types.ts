@@ -12,7 +12,7 @@ export interface SeedCategory {
   id: string;
   name: string;
   slug: string;
-  /** Any address of a picture; ours is a view of the sheet: `/media/categories/icons.svg#plumbing`. */
+  /** Any address of a picture; ours is a part of one row: `/media/categories/icon-row.svg#svgView(viewBox(192,0,96,96))`. */
   icon: string;
   /** Hex colour used as a tint. */
   color: string;

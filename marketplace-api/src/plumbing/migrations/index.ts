@@ -23,6 +23,7 @@ import { searchKeys } from './0023-search-keys.ts';
 import { searchIndex } from './0024-search-index.ts';
 import { verifiedProviders } from './0025-verified-providers.ts';
 import { fewerStatements } from './0026-fewer-statements.ts';
+import { iconRow } from './0027-icon-row.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   searchIndex,
   verifiedProviders,
   fewerStatements,
+  iconRow,
 ];

@@ -4,6 +4,7 @@ import { useHost } from 'remote-sdk';
 import type { Category } from 'shared-contracts';
 import { focusRing, Icon, media, text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { iconPart } from './icon-part.ts';
 
 const Tile = styled.button`
   display: flex;
@@ -45,12 +46,12 @@ const Badge = styled.span`
   border-radius: 50%;
   background: color-mix(in srgb, var(--tint) 16%, ${theme.color.surface});
   color: ${theme.color.inkMuted};
-  & img { width: 50px; height: 50px; }
+  & img { width: 50px; height: 50px; object-fit: cover; object-position: calc(var(--place) * -50px) 0; }
   ${media.mobile} {
     width: 64px;
     height: 64px;
     border-radius: ${theme.radius.lg};
-    & img { width: 42px; height: 42px; }
+    & img { width: 42px; height: 42px; object-position: calc(var(--place) * -42px) 0; }
   }
 `;
 const Name = styled.span`
@@ -70,6 +71,7 @@ export function CategoryTile({ category }: { category: Category }) {
   const messages = useMessages();
   const { dialogs } = useHost();
   const [broken, setBroken] = useState(false);
+  const { src, place } = iconPart(category.icon);
   const preload = () => dialogs.preload('subcategories');
   return (
     <Tile
@@ -80,18 +82,11 @@ export function CategoryTile({ category }: { category: Category }) {
       onFocus={preload}
       onTouchStart={preload}
     >
-      <Badge style={{ '--tint': category.color } as React.CSSProperties}>
+      <Badge style={{ '--tint': category.color, '--place': place } as React.CSSProperties}>
         {broken ? (
           <Icon name="home" size={28} />
         ) : (
-          <img
-            src={category.icon || undefined}
-            alt=""
-            width={50}
-            height={50}
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
+          <img src={src} alt="" width={50} height={50} decoding="async" onError={() => setBroken(true)} />
         )}
       </Badge>
       <Name>{category.name}</Name>
