@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenFanOut } from './changes/fan-out.ts';
 import { postgresFanOut } from './changes/fan-out-postgres.ts';
 import { Journal, type ReadJournal } from './changes/journal.ts';
-import { JOURNAL_SQL, type JournalRow, toLook } from './changes/read-journal.ts';
+import { JOURNAL_AND_WAKE_SQL, JOURNAL_SQL, type JournalRow, toLook } from './changes/read-journal.ts';
 import { watchWrites } from './changes/watch-writes.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
+import { PostgresDialect } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 import { type OnStatement, watchStatements } from './watch-statements.ts';
 
@@ -62,10 +64,14 @@ function endSilentConnections(pool: pg.Pool, longestMs: number): void {
 function openJournal({ url, listenUrl = url, brokerUrl = null, patient }: PostgresSettings, logger: Logger) {
   const pool = new pg.Pool({ connectionString: url, max: 1, types, ...(patient ? {} : timeouts) });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-  const read: ReadJournal = async (after, most) =>
-    toLook((await pool.query<JournalRow>(JOURNAL_SQL, [after, most])).rows[0]);
+  const self = randomUUID();
+  const read: ReadJournal = async (after, most, wakes) => {
+    if (!wakes || brokerUrl !== null) return toLook((await pool.query<JournalRow>(JOURNAL_SQL, [after, most])).rows[0]);
+    const { rows } = await pool.query<JournalRow>(JOURNAL_AND_WAKE_SQL, [after, most, self]);
+    return { ...toLook(rows[0]), hasWoken: true };
+  };
   const openFanOut: OpenFanOut = async (woken) => {
-    if (brokerUrl === null) return postgresFanOut(listenUrl, pool, logger)(woken);
+    if (brokerUrl === null) return postgresFanOut(listenUrl, pool, logger, self)(woken);
     const { natsFanOut } = await import('./changes/fan-out-nats.ts');
     return natsFanOut(brokerUrl, logger)(woken);
   };
@@ -120,7 +126,7 @@ export async function openPostgres(
   }
   const { journal, close, looks } = openJournal(settings, logger);
   const db = new Kysely<Tables>({
-    dialect: watchWrites(new PostgresDialect({ pool }), (kinds) => journal.wrote(kinds)),
+    dialect: watchWrites(new PostgresDialect(pool), (kinds) => journal.wrote(kinds)),
     ...watchStatements(onStatement),
   });
   return {

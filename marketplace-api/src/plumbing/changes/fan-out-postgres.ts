@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenFanOut } from './fan-out.ts';
+import { WAKE_CHANNEL } from './read-journal.ts';
 
-const CHANNEL = 'kaza_changes';
 const RECONNECT_MS = 1_000;
 
-/** LISTEN on a connection of its own, which comes back after the database went away; NOTIFY outside of transactions, which none waits for. */
+/**
+ * LISTEN on a connection of its own, which comes back after the database went away; NOTIFY outside of transactions, which none waits for.
+ *
+ * @param self says whose wake it is: one's own comes back, and would cost a look for nothing
+ */
 export const postgresFanOut =
-  (url: string, pool: pg.Pool, logger: Logger): OpenFanOut =>
+  (url: string, pool: pg.Pool, logger: Logger, self: string): OpenFanOut =>
   async (woken) => {
-    /** Says whose wake it is: one's own comes back, and would cost a look for nothing. */
-    const self = randomUUID();
     let client: pg.Client | null = null;
     let timer: NodeJS.Timeout | undefined;
     let closed = false;
@@ -24,7 +25,7 @@ export const postgresFanOut =
       });
       try {
         await fresh.connect();
-        await fresh.query(`listen ${CHANNEL}`);
+        await fresh.query(`listen ${WAKE_CHANNEL}`);
       } catch (error) {
         // The next call opens another one.
         await fresh.end().catch(() => {});
@@ -52,7 +53,7 @@ export const postgresFanOut =
     await open();
     return {
       wake: () => {
-        pool.query('select pg_notify($1, $2)', [CHANNEL, self]).catch((error: unknown) => {
+        pool.query('select pg_notify($1, $2)', [WAKE_CHANNEL, self]).catch((error: unknown) => {
           if (!closed) logger.warn({ err: error }, 'other processes could not be woken');
         });
       },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
@@ -28,7 +29,7 @@ async function postgresServer(): Promise<Server> {
   // An idle connection may go with the server.
   pool.on('error', () => {});
   return {
-    open: postgresFanOut(url, pool, logger),
+    open: (woken) => postgresFanOut(url, pool, logger, randomUUID())(woken),
     async restart() {
       await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'");
     },

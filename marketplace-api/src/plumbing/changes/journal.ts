@@ -14,9 +14,14 @@ export interface Look {
   readonly at: number;
   /** Topics, and what is said to those who listen to them; null: that they have changed. */
   readonly changes: readonly (readonly [topics: readonly string[], payload: string | null])[] | null;
+  /** Where asked to, it has woken other processes if it found changes. */
+  readonly hasWoken?: boolean;
 }
-/** @param after cursor of the look before; null: the first. */
-export type ReadJournal = (after: string | null, most: number) => Promise<Look>;
+/**
+ * @param after cursor of the look before; null: the first
+ * @param wakes follows a write of this process: others are to be woken
+ */
+export type ReadJournal = (after: string | null, most: number, wakes: boolean) => Promise<Look>;
 
 interface Listener {
   readonly callback: (payload: string) => void;
@@ -187,13 +192,13 @@ export class Journal {
     this.#asked = true;
     const last = this.#last;
     const writes = this.#writes;
-    const look = await this.#options.read(last?.cursor ?? null, MOST_ROWS + 1);
+    const wrote = writes > this.#seenWrites;
+    const look = await this.#options.read(last?.cursor ?? null, MOST_ROWS + 1, wrote);
     this.#last = look;
     this.#lookedAt = now();
     if (last) this.#apply(last, look);
-    const wrote = writes > this.#seenWrites;
     this.#seenWrites = writes;
-    if (wrote && look.changes) this.#fanOut?.wake();
+    if (wrote && look.changes && !look.hasWoken) this.#fanOut?.wake();
   }
 
   #apply(last: Look, { changes, server, at }: Look): void {
