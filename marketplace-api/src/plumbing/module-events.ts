@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { BookingActor, BookingStatus, NotificationAudience, NotificationKind } from 'shared-contracts';
 import type { Trx } from './database.ts';
 
@@ -18,9 +19,9 @@ export interface EventBooking {
 
 /** What modules announce to one another. */
 export interface ModuleEvents {
-  /** `from` is null for a new booking; `action` and `by` as in `booking_events`. */
+  /** `from` is null for a new booking; `action` and `by` as in `booking_events`, whose id `eventId` is in a statement. */
   bookingChanged: {
-    eventId: number;
+    eventId: Expression<number>;
     booking: EventBooking;
     action: string;
     by: BookingActor;

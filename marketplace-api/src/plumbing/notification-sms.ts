@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Language } from 'shared-contracts';
+import { OUTBOX_CHANNEL } from './channels.ts';
 import { later } from './clock.ts';
 import type { Trx } from './database.ts';
-import { post } from './outbox.ts';
-import { firstWithRoom } from './rate-limit.ts';
+import { sealMessage } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 import { smsWords } from './sms-words.ts';
+import { withTheNext } from './with-the-next.ts';
 
 const HOUR_MS = 3_600_000;
 /** Text messages about bookings that one phone gets in an hour. What is over stands in the notification centre. */
@@ -17,22 +19,22 @@ export interface TextMessage {
   language: Language;
 }
 
-/** Posts a text message about a booking; beyond the budget of its phone one message an hour later speaks for all others. */
+/**
+ * Posts a text message about a booking; beyond the budget of its phone one message an hour later speaks for all others. It may go to
+ * the database with the transaction's next statement.
+ */
 export async function postNotification(
   trx: Trx,
   secrets: Secrets,
   { to, text, language }: TextMessage,
   now: Date,
 ): Promise<void> {
-  const budget = { key: `sms:${to}`, hits: NOTIFICATIONS_PER_HOUR, windowMs: HOUR_MS };
-  const digest = { key: `sms-digest:${to}`, hits: 1, windowMs: HOUR_MS };
-  const room = await firstWithRoom(trx, budget, digest, now);
-  if (room === 'first') return post(trx, secrets, { kind: 'notification', to, text }, now);
-  if (room === null) return;
-  await post(
-    trx,
-    secrets,
-    { kind: 'notification', to, text: smsWords[language].moreNews, notBefore: later(now, HOUR_MS) },
-    now,
-  );
+  const hourAgo = later(now, -HOUR_MS);
+  const inAnHour = later(now, HOUR_MS);
+  const message = sealMessage(secrets, { to, text });
+  const digest = sealMessage(secrets, { to, text: smsWords[language].moreNews });
+  const posted = sql`
+    insert into changes (topics, payload) select array[${OUTBOX_CHANNEL}], ''
+    where post_text(${to}, ${NOTIFICATIONS_PER_HOUR}, ${hourAgo}, ${now}, ${inAnHour}, ${message}, ${digest})`;
+  await trx.executeQuery(withTheNext(posted.compile(trx)));
 }

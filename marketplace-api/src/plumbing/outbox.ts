@@ -21,12 +21,16 @@ export interface SealedMessage {
   code: string | null;
 }
 
+export function sealMessage(secrets: Secrets, { to, text, code }: Pick<Message, 'to' | 'text' | 'code'>): string {
+  const sealed: SealedMessage = { to, text, code: code ?? null };
+  return secrets.seal(JSON.stringify(sealed));
+}
+
 /** Puts a message beside the change that causes it: both are there after the transaction, or neither. */
 export async function post(trx: Trx, secrets: Secrets, message: Message, now: Date): Promise<void> {
-  const sealed: SealedMessage = { to: message.to, text: message.text, code: message.code ?? null };
   const row = trx.insertInto('outbox').values({
     kind: message.kind,
-    sealed: secrets.seal(JSON.stringify(sealed)),
+    sealed: sealMessage(secrets, message),
     created_at: now,
     useful_until: message.usefulUntil ?? null,
     next_attempt_at: message.notBefore ?? now,

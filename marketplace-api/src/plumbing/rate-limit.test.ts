@@ -4,7 +4,7 @@ import { testStore } from '../testing/test-store.ts';
 import { later } from './clock.ts';
 import type { Store } from './database.ts';
 import { Refusal } from './errors.ts';
-import { firstWithRoom, giveBackHit, hasRoom, takeHit } from './rate-limit.ts';
+import { giveBackHit, hasRoom, takeHit } from './rate-limit.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -35,17 +35,6 @@ test('hits of one moment get no more room than there is', async () => {
   const crowd = { ...limit, key: 'crowd', hits: 5 };
   const given = await Promise.all(Array.from({ length: 12 }, () => hasRoom(store.db, crowd, at(0))));
   expect(given.filter(Boolean)).toHaveLength(5);
-});
-
-test('of two limits the second counts only what the first has no room for', async () => {
-  const [first, second] = [
-    { ...limit, key: 'first', hits: 1 },
-    { ...limit, key: 'second', hits: 1 },
-  ];
-  const rooms = [];
-  for (let turn = 0; turn < 3; turn++) rooms.push(await firstWithRoom(store.db, first, second, at(turn)));
-  expect(rooms).toEqual(['first', 'second', null]);
-  expect(await firstWithRoom(store.db, first, second, at(MINUTE_MS))).toBe('first');
 });
 
 test('where the window is full nobody waits for whoever holds its row, and nothing is written', async () => {

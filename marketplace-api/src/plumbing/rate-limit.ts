@@ -13,24 +13,11 @@ export interface RateLimit {
 
 type Window = Pick<RateLimit, 'key' | 'hits' | 'windowMs'>;
 
-const takenHit = ({ key, hits, windowMs }: Window, now: Date) =>
-  sql`take_hit(${key}, ${hits}, ${later(now, -windowMs)}, ${now}, ${later(now, windowMs)})`;
-
 /** Counts a hit where there is room for it. Where there is none, it writes nothing and waits for nobody. */
-export const hasRoom = async (db: Db, limit: Window, now: Date): Promise<boolean> =>
-  (await firstWithRoom(db, limit, null, now)) === 'first';
-
-/** Counts a hit of a limit, or where there is no room one of another: which of them had room. */
-export async function firstWithRoom(
-  db: Db,
-  first: Window,
-  second: Window | null,
-  now: Date,
-): Promise<'first' | 'second' | null> {
-  const otherwise = second ? sql`when ${takenHit(second, now)} then 'second'` : sql``;
-  const { rows } = await sql<{ room: 'first' | 'second' | null }>`
-    select case when ${takenHit(first, now)} then 'first' ${otherwise} end as room`.execute(db);
-  return rows[0]?.room ?? null;
+export async function hasRoom(db: Db, { key, hits, windowMs }: Window, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ room: boolean }>`
+    select take_hit(${key}, ${hits}, ${later(now, -windowMs)}, ${now}, ${later(now, windowMs)}) as room`.execute(db);
+  return rows[0]?.room === true;
 }
 
 async function oldestHit(db: Db, { key, windowMs }: Window, now: Date): Promise<Date | null> {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { BookingAction, BookingActor, BookingStatus } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
 import { postNotification } from '../../plumbing/notification-sms.ts';
 import type { BookingUpdate } from '../../plumbing/tables.ts';
+import { withTheNext } from '../../plumbing/with-the-next.ts';
 import { messagesOf } from './booking-messages.ts';
 import type { FullBooking } from './repository.ts';
 
@@ -42,6 +44,9 @@ export async function recordChange(
   return changed;
 }
 
+/** The id of the event that this transaction wrote last, where it is asked for: it need not be waited for. */
+const thisEvent = sql<number>`currval('booking_events_id_seq')`;
+
 /** Event and messages of a row that is already written. */
 export async function recordEvent(
   trx: Trx,
@@ -53,21 +58,18 @@ export async function recordEvent(
   { price, reason }: Pick<Change, 'price' | 'reason'>,
 ): Promise<void> {
   const now = context.clock.now();
-  const event = await trx
-    .insertInto('booking_events')
-    .values({
-      booking_id: booking.id,
-      at: now,
-      actor: by,
-      action,
-      from_status: from,
-      to_status: booking.status,
-      price: price ?? null,
-      reason: reason ?? null,
-      version: booking.version,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const event = trx.insertInto('booking_events').values({
+    booking_id: booking.id,
+    at: now,
+    actor: by,
+    action,
+    from_status: from,
+    to_status: booking.status,
+    price: price ?? null,
+    reason: reason ?? null,
+    version: booking.version,
+  });
+  await trx.executeQuery(withTheNext(event.compile()));
   for (const message of messagesOf(booking, action, by)) await postNotification(trx, context.secrets, message, now);
-  await context.events.announce(trx, 'bookingChanged', { eventId: event.id, booking, action, by, from });
+  await context.events.announce(trx, 'bookingChanged', { eventId: thisEvent, booking, action, by, from });
 }

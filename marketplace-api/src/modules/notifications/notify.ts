@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { NotificationAudience, NotificationKind } from 'shared-contracts';
 import type { ApiContext } from '../../plumbing/context.ts';
 import type { Trx } from '../../plumbing/database.ts';
@@ -55,7 +56,7 @@ async function addLine(
   { clock, events }: ApiContext,
   booking: EventBooking,
   { kind, audience }: News,
-  eventId: number | null,
+  eventId: Expression<number> | null,
 ): Promise<void> {
   const recipient = recipientOf(booking, audience);
   const facts = factsOf(booking, audience);

@@ -24,6 +24,7 @@ import { searchIndex } from './0024-search-index.ts';
 import { verifiedProviders } from './0025-verified-providers.ts';
 import { fewerStatements } from './0026-fewer-statements.ts';
 import { iconRow } from './0027-icon-row.ts';
+import { fewerRoundTrips } from './0028-fewer-round-trips.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   verifiedProviders,
   fewerStatements,
   iconRow,
+  fewerRoundTrips,
 ];
