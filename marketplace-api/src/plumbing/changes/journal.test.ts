@@ -156,6 +156,32 @@ test('a look that is under way serves nobody who asks after a write that it cann
   await journal.close();
 });
 
+test.each([
+  [true, []],
+  [false, ['wake']],
+])(
+  'only a look that follows a write wakes others; where it has done so (%s) nobody wakes them again',
+  async (hasWoken, calls) => {
+    const database = openDatabase();
+    const asked: boolean[] = [];
+    const woken: string[] = [];
+    const read = async (after: string | null, most: number, wakes: boolean) => {
+      asked.push(wakes);
+      return { ...database.look(after, most), hasWoken: hasWoken && wakes };
+    };
+    const fanOut = { wake: () => void woken.push('wake'), connected: () => true, close: async () => {} };
+    const journal = new Journal({ read, openFanOut: async () => fanOut });
+    await journal.start();
+    database.add('times:a');
+    journal.wrote();
+    await journal.look();
+    await journal.look();
+    expect(asked).toEqual([false, true, false]);
+    expect(woken).toEqual(calls);
+    await journal.close();
+  },
+);
+
 test('a stranger waits for no look where no write of this process can have touched what is kept, and for one where it can', async () => {
   const { database, journal, cache } = await openAlone();
   cache.watch()('services', answer('1', ['services', 'services:Kolkata']));
