@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { keepNewest } from './keep-newest.ts';
 import { madeOnce } from './made-once.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -45,9 +46,22 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+const BUILDS = join(root, '.cache/built-api');
+/** 35 MB each. */
+const KEPT_BUILDS = 3;
+
 async function build(folder: string): Promise<void> {
   const command = ['scripts/bootstrap.mjs', 'build-server', '--only', 'api', '--out', folder];
   await promisify(execFile)(process.execPath, command, { cwd: root });
+  await keepNewest(BUILDS, KEPT_BUILDS);
+}
+
+/** Notes the use of a build, for those that come after it and keep the last ones. */
+async function used(folder: string): Promise<string> {
+  const now = new Date();
+  // On a disk that is read only nothing is removed either.
+  await utimes(folder, now, now).catch(() => {});
+  return folder;
 }
 
 let built: Promise<string> | undefined;
@@ -59,7 +73,8 @@ let built: Promise<string> | undefined;
  */
 export function builtApi(): Promise<string> {
   built ??= sourceHash()
-    .then((hash) => madeOnce(join(root, '.cache/built-api', hash), build))
+    .then((hash) => madeOnce(join(BUILDS, hash), build))
+    .then(used)
     .then((folder) => join(folder, 'api/main.js'));
   return built;
 }
