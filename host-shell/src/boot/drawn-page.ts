@@ -65,10 +65,18 @@ export function takeAnswers(
   for (const [key, answer] of answers) client.setQueryData(key, answer, isOwn && isOld ? { updatedAt: 1 } : undefined);
 }
 
+/** What React would have taken over: drawn anew, the page adds its own and leaves these for good. */
+const DRAWN_HEAD = 'meta[name="description"], meta[property^="og:"], link[rel="canonical"]:not([data-shell])';
+
 /** The Loading view takes the place of a drawing that may not be shown, until the shell's own is there. */
 export function clearDrawing(root: HTMLElement): void {
   const splash = document.querySelector(SPLASH);
   if (splash) root.replaceChildren(splash);
+  if (document.documentElement.dataset.layout) {
+    for (const said of document.head.querySelectorAll(DRAWN_HEAD)) said.remove();
+    // The name in the tab stays until there is another: from now on it is the shell's.
+    document.head.querySelector('title')?.setAttribute('data-shell', '');
+  }
   document.documentElement.removeAttribute(WAIT_ATTRIBUTE);
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { setShellTitle } from '../navigation/page-title.ts';
 import { clearDrawing, drawnPage } from './drawn-page.ts';
 import { showPage } from './show-page.ts';
 
@@ -225,4 +226,17 @@ test('where somebody may be signed in the drawing makes way for the Loading view
   await act(async () => showPage({ element: <Form />, drawn: null, telemetry: { uncaught } }));
   expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
   expect(held.over).toBe(true);
+});
+
+test('what a page drawn for somebody else said of itself in the head is not said of the pages after it', async () => {
+  const said =
+    '<meta name="description" content="drawn"><meta property="og:title" content="drawn"><link rel="canonical" href="/drawn">';
+  document.head.innerHTML = `<title>AC Repair | Kaza</title>${said}`;
+  arrive('<p>drawn for nobody</p>', { layout: 'desktop', wait: '' });
+  await act(async () => showPage({ element: <Form />, drawn: null, telemetry: { uncaught } }));
+  // Until the page has a name of its own the tab keeps this one.
+  expect(document.title).toBe('AC Repair | Kaza');
+  setShellTitle('My Bookings | Kaza');
+  expect(document.title).toBe('My Bookings | Kaza');
+  expect(document.head.querySelectorAll('meta, link')).toHaveLength(0);
 });
