@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { MONOLITH_PATH } from 'federation/build';
 
 export interface FrontDoor {
@@ -17,18 +17,22 @@ const compress = promisify(brotliCompress);
 const oneYear = 'public, max-age=31536000, immutable';
 
 /** All compressed ahead, as the product's files are: no load waits for it. */
-async function compressedScripts(dir: string): Promise<Map<string, Buffer>> {
+async function compressedScripts(dir: string, quality: number): Promise<Map<string, Buffer>> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.js'));
-  const rows = names.map(async (name) => [name, await compress(await readFile(join(dir, name)))] as const);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const rows = names.map(async (name) => [name, await compress(await readFile(join(dir, name)), { params })] as const);
   return new Map(await Promise.all(rows));
 }
 
 /**
  * Every variant comes through the same server, so that none has a server of its own: what it does not replace is the
  * product's answer, as it is.
+ *
+ * @param short in a hurry: the single bundle is not as small as it gets
  */
-export async function openFrontDoor(product: string, monolithDir: string): Promise<FrontDoor> {
-  const bundles = await compressedScripts(monolithDir);
+export async function openFrontDoor(product: string, monolithDir: string, short: boolean): Promise<FrontDoor> {
+  const quality = short ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const bundles = await compressedScripts(monolithDir, quality);
   const replaced = new Map<string, Buffer>();
   const send = (response: ServerResponse, type: string, body: Buffer, cacheControl: string) => {
     const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': cacheControl };

@@ -92,7 +92,7 @@ export async function runWebBench({ browser: path, monolithDir, argv, short }: W
   const { runs, profiles, pages, url, out } = readOptions(short ? [...inShort, ...argv] : argv);
   const started = url === undefined ? await prepareProduct('bench-web.log') : null;
   await started?.start();
-  const door = await openFrontDoor(url ?? started?.address ?? '', monolithDir);
+  const door = await openFrontDoor(url ?? started?.address ?? '', monolithDir, short);
   const browser = await openBrowser(path);
   const report: Record<string, unknown> = { at: new Date().toISOString(), runs };
   const verdicts: Verdict[] = [];
