@@ -82,6 +82,11 @@ describe.each(packages)('%s', (name) => {
     },
   );
 
+  test.each(['hi', 'bn'])('writes numbers in %s with the digits that prices and dates have', (language) => {
+    const others = wordsOf(name, language).filter(([, value]) => /[०-९০-৯]/.test(textOf(value)));
+    expect(others.map(([key]) => key)).toEqual([]);
+  });
+
   test('has no key that nothing uses', () => {
     const sourcesOf = (folder: string, isWanted: RegExp) =>
       readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -143,7 +143,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'We do not know one of these pin codes in your city': 'এই পিন কোডগুলির একটি আপনার শহরে আমাদের জানা নেই',
   'One of these services is not offered in your city': 'এই পরিষেবাগুলির একটি আপনার শহরে দেওয়া হয় না',
   'This review does not exist': 'এমন কোনো রিভিউ নেই',
-  'A reply can be changed for 7 days': 'উত্তর ৭ দিন পর্যন্ত বদলানো যায়',
+  'A reply can be changed for 7 days': 'উত্তর 7 দিন পর্যন্ত বদলানো যায়',
   'This request has expired': 'এই অনুরোধের সময় শেষ',
   'This is not possible for this booking': 'এই বুকিংয়ে এটি করা যায় না',
   'Your request is already on its way. Please wait a moment.': 'আপনার অনুরোধ পাঠানো হচ্ছে। অনুগ্রহ করে একটু অপেক্ষা করুন।',

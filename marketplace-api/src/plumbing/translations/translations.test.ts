@@ -81,6 +81,10 @@ test.each(['hi', 'bn'] as const)('everything that the API says is said in %s', (
   expect(missing).toEqual([]);
 });
 
+test.each(['hi', 'bn'] as const)('numbers in %s have the digits that prices and dates have', (language) => {
+  expect([...said].map((text) => translate(language, text)).filter((text) => /[०-९০-৯]/.test(text))).toEqual([]);
+});
+
 test('values keep their place, and English stays English', () => {
   expect(translate('hi', 'Please wait 42 seconds before requesting another OTP')).toContain('42');
   expect(translate('bn', 'This is not possible any more: the booking is now "counter offer"')).toContain('পাল্টা প্রস্তাব');
