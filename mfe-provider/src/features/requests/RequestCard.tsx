@@ -24,7 +24,8 @@ const Top = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${theme.space(2)} ${theme.space(4)};
-  & > div:last-of-type { text-align: end; }
+  /* At the end also where a narrow card has it below the title. */
+  & > div:last-of-type { margin-inline-start: auto; text-align: end; }
 `;
 const Foot = styled.div`
   display: grid;

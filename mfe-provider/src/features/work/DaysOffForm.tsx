@@ -26,10 +26,12 @@ const Days = styled.ul`
   }
 `;
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${theme.space(2)};
+  /* A whole date: where there is no room for it beside the button, the button goes below. */
+  & > div { flex: 1 1 10rem; }
   & > button { min-height: 48px; }
 `;
 
