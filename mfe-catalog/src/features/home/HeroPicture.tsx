@@ -26,6 +26,8 @@ export function HeroPicture({ layout }: { layout: keyof typeof heroPictures }) {
         height={picture.height}
         fetchPriority="high"
         decoding="sync"
+        // Without a connection: the room behind it looks better than a torn picture.
+        onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
       />
     </picture>
   );

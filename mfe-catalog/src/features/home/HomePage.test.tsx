@@ -51,6 +51,14 @@ describe('home on desktops', () => {
     await screen.findByRole('button', { name: /Electrician/ });
   });
 
+  test('a hero picture that does not come leaves the room behind it, and no torn sign', () => {
+    const { container } = show();
+    const picture = container.querySelector('picture img') as HTMLElement;
+    expect(picture).toBeVisible();
+    fireEvent.error(picture);
+    expect(picture).not.toBeVisible();
+  });
+
   test('shows the first four featured services, each bookable', async () => {
     const { host } = show();
     expect(await screen.findByText('Service 4')).toBeInTheDocument();
