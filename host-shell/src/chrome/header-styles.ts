@@ -25,6 +25,7 @@ export const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   flex: none;
+  min-width: ${theme.touchTarget};
   min-height: ${theme.touchTarget};
   border-radius: ${theme.radius.sm};
   color: ${theme.color.ink};

@@ -15,8 +15,13 @@ const Trail = styled.ol`
   & li + li::before { content: '/'; margin-right: ${theme.space(2)}; color: ${theme.color.lineStrong}; }
   & a { color: ${theme.color.inkMuted}; text-decoration: none; }
   & a:hover { color: ${theme.color.primary}; text-decoration: underline; }
-  /* The heading below says it. */
-  ${media.mobile} { & li:last-of-type { ${visuallyHidden} } }
+  ${media.mobile} {
+    /* The heading below says it. */
+    & li:last-of-type { ${visuallyHidden} }
+    /* As tall as a finger, between what can be pressed above and below. */
+    & a { position: relative; }
+    & a::after { content: ''; position: absolute; inset: -12px -4px -14px; }
+  }
   & [aria-current] { color: ${theme.color.ink}; font-weight: 600; }
 `;
 

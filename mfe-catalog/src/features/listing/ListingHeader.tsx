@@ -23,6 +23,8 @@ const Line = styled.div`
   gap: ${theme.space(4)};
   min-height: 48px;
   & h1 { min-width: 0; overflow-wrap: anywhere; }
+  /* Names what was searched for, however long that is. */
+  & h1[data-search] { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
   & select { flex: none; width: auto; min-width: 140px; }
   ${media.mobile} { min-height: 0; & select { min-width: 124px; padding-left: ${theme.space(3)}; } & h1 { font-size: 1.25rem; } }
 `;
@@ -52,7 +54,13 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
         <SearchBar city={city} text={searchText} onCityChange={inBar ? onCityChange : undefined} />
       )}
       <Line>
-        {heading ? <Heading level={1}>{heading}</Heading> : <Skeleton width="min(260px, 60%)" height={34} />}
+        {heading ? (
+          <Heading level={1} data-search={searchText}>
+            {heading}
+          </Heading>
+        ) : (
+          <Skeleton width="min(260px, 60%)" height={34} />
+        )}
         {beside && <CitySelect value={city} onChange={onCityChange} />}
       </Line>
     </Top>
