@@ -20,6 +20,8 @@ interface Options {
   readonly maxAgeMs: number;
   /** How long a page waits for the store where no composition is known yet. */
   readonly patienceMs: number;
+  /** How long a page that can be made of what is known waits for news of it. */
+  readonly newsMs: number;
   /** Called with every move of a channel: what it gives now, and the compositions that it has left. */
   readonly onMove?: (view: ChannelView, left: readonly Variant[]) => void;
 }
@@ -31,9 +33,6 @@ function leftBetween(before: ChannelView, after: ChannelView): Variant[] {
   const kept = new Set(variantsOf(after).map(({ key }) => key));
   return variantsOf(before).filter(({ key }) => !kept.has(key));
 }
-
-/** A page that can be made of what is known does not wait longer than this for news of it. */
-const NEWS_MS = 250;
 
 const after = <T>(ms: number, answer: () => T): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -69,7 +68,7 @@ function readingsInOrder() {
 
 /** Reads channels, at most once in `maxAgeMs`; when the store fails, the last view known goes on being served. */
 export function createChannelViews(options: Options): ChannelViews {
-  const { store, revocations, log, maxAgeMs, patienceMs, onMove = () => {} } = options;
+  const { store, revocations, log, maxAgeMs, patienceMs, newsMs, onMove = () => {} } = options;
   const build = createBuild(options);
   const known = new Map<string, Known>();
   const attempts = sharedReadings<ChannelView | null>(patienceMs);
@@ -119,7 +118,7 @@ export function createChannelViews(options: Options): ChannelViews {
       if (last && Date.now() - last.at < maxAgeMs) return last.view;
       const present = attempts(name, () => refresh(name));
       if (!last) return Promise.race([present.answer, after(patienceMs, tooLate)]);
-      const left = Math.max(0, NEWS_MS - (Date.now() - present.since));
+      const left = Math.max(0, newsMs - (Date.now() - present.since));
       return Promise.race([present.answer, after(left, () => last.view)]);
     },
   };

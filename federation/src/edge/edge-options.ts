@@ -20,6 +20,8 @@ export interface EdgeOptions {
   readonly maxAgeMs?: number;
   /** How long a page waits for the store where no composition is known yet. Default 5000. */
   readonly patienceMs?: number;
+  /** How long a page that can be made of what is known waits for news of it, in milliseconds. Default 250. */
+  readonly newsMs?: number;
   /** How often telemetry counts are written to the store, and canaries judged by them. Default 10 000. */
   readonly telemetryFlushMs?: number;
   /** Called with each thing that pages report, for metrics. */

@@ -41,7 +41,7 @@ export type { VisitorSettings } from './visitor-cookie.ts';
 
 /** What the parts of an edge share. */
 function partsOf(app: FastifyInstance, options: EdgeOptions) {
-  const { maxAgeMs = 500, patienceMs = 5000, channel = DEFAULT_CHANNEL, site = unnamedSite } = options;
+  const { maxAgeMs = 500, patienceMs = 5000, newsMs = 250, channel = DEFAULT_CHANNEL, site = unnamedSite } = options;
   const { origin, pageConfig = {}, visitor } = options;
   const secret = options.secret ?? randomBytes(32).toString('base64url');
   const secure = origin?.startsWith('https:') ?? false;
@@ -71,7 +71,7 @@ function partsOf(app: FastifyInstance, options: EdgeOptions) {
     policies,
     pageConfig,
     access,
-    follow: { maxAgeMs, patienceMs },
+    follow: { maxAgeMs, patienceMs, newsMs },
     revocations: createRevocations({ store, maxAgeMs, patienceMs: patienceMs / 2, log: app.log }),
     visitors: createVisitors({ secret, secure, prefix: site.prefix }),
     qa: createQaAccess(access),

@@ -27,10 +27,10 @@ const until = async (is: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await is())) await turn();
 };
 
-async function openSlow(patienceMs = 30_000, maxAgeMs = 0) {
+async function openSlow(patienceMs = 30_000, maxAgeMs = 0, newsMs = 250) {
   const { store: real, id } = await openEdge();
   const held = heldStore(real);
-  const app = await serve(held.store, { patienceMs, maxAgeMs });
+  const app = await serve(held.store, { patienceMs, maxAgeMs, newsMs });
   return { ...held, real, id, app };
 }
 
@@ -65,6 +65,24 @@ test('pages do not wait for a slow store once one is known, and a moved channel 
   expect(await app.edgeReady()).toBeNull();
   letGo();
   await until(async () => !(await app.inject('/')).body.includes(id));
+});
+
+test('pages wait for news of a slow store as long as their edge is told', async () => {
+  const { app, id, hold, real } = await openSlow(30_000, 0, 12_000);
+  await app.inject('/');
+  const letGo = hold(() => true);
+  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+  jest.useFakeTimers({ now: Date.now(), doNotFake: REAL.filter((name) => name !== 'setTimeout') });
+  let isAnswered = false;
+  const page = app.inject('/').finally(() => {
+    isAnswered = true;
+  });
+  for (let turns = 0; turns < 50; turns += 1) await turn();
+  jest.advanceTimersByTime(10_000);
+  for (let turns = 0; turns < 50; turns += 1) await turn();
+  expect(isAnswered).toBe(false);
+  letGo();
+  expect((await page).body).not.toContain(id);
 });
 
 /** True for the first question of this kind alone. */

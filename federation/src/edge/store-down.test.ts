@@ -32,7 +32,7 @@ const openShaky = async (first: State, patienceMs = 1_000) => {
   const { store: real, id, folder } = await openEdge();
   const { store, become } = shaky(real, folder);
   become(first);
-  const app = await serve(store, { patienceMs });
+  const app = await serve(store, { patienceMs, newsMs: 250 });
   return { app, become, id, real };
 };
 

@@ -19,7 +19,9 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 export const serve = async (store: ReleaseStore, options: Partial<EdgeOptions> = {}): Promise<FastifyInstance> => {
   const app = Fastify();
-  await app.register(edge, { store, maxAgeMs: 0, site: { name: 'Market', prefix: 'market' }, ...options });
+  const site = { name: 'Market', prefix: 'market' };
+  // On a busy machine the release that was just promoted is later to be read than visitors wait for it.
+  await app.register(edge, { store, maxAgeMs: 0, newsMs: 60_000, site, ...options });
   opened.push(app);
   return app;
 };
