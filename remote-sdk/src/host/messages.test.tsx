@@ -111,6 +111,36 @@ test('a switch shows nothing but the old words and then the new ones', async () 
   expect(screen.getByText('नमस्ते, Asha')).toBeVisible();
 });
 
+test('the language is followed once, however many components are written in it', () => {
+  const { part } = catalogueOnCall();
+  const host = createTestHost();
+  const subscribe = jest.spyOn(host.language, 'subscribe');
+  renderWithHost(
+    <>
+      {part}
+      {part}
+    </>,
+    { host },
+  );
+  expect(screen.getAllByText('Hello, Asha')).toHaveLength(2);
+  expect(subscribe).toHaveBeenCalledTimes(1);
+});
+
+test('words that arrive after a failure are shown by all who stood in for them in English', async () => {
+  const { part } = catalogueOnCall();
+  const host = createTestHost({ language: 'hi' });
+  await act(async () => renderWithHost(part, { host }));
+  await act(async () => fetches[0]?.fail());
+  await act(async () => fetches[1]?.fail());
+  expect(screen.getByText('Hello, Asha')).toBeVisible();
+  const again = loadCatalogues('hi');
+  await act(async () => {
+    allArrive();
+    await again;
+  });
+  expect(screen.getByText('नमस्ते, Asha')).toBeVisible();
+});
+
 test('words that cannot be fetched are English, and are asked for again when the next part is shown', async () => {
   const { part } = catalogueOnCall();
   const host = createTestHost({ language: 'hi' });

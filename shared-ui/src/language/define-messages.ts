@@ -1,7 +1,9 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import type { Language } from 'shared-contracts';
 import { type CatalogueFiles, createCatalogue, type Words } from './catalogue.ts';
 import { useLanguage } from './useLanguage.ts';
+
+const countUp = (times: number): number => times + 1;
 
 /** Access to the words of one package. */
 export interface MessagesOf<Messages> {
@@ -30,12 +32,17 @@ export function defineMessages<const Messages>(
     messagesIn: (language) => known(language) ?? inEnglish,
     useMessages() {
       const language = useLanguage();
-      const look = () => known(language);
-      const words = useSyncExternalStore(subscribe, look, look);
+      const [, lookAgain] = useReducer(countUp, 0);
+      const words = known(language);
       const missing = words === undefined;
       useEffect(() => {
-        if (missing) void load(language);
-      }, [load, missing, language]);
+        if (!missing) return undefined;
+        const unsubscribe = subscribe(lookAgain);
+        // They may have arrived since it was rendered.
+        if (known(language)) lookAgain();
+        else void load(language);
+        return unsubscribe;
+      }, [known, load, subscribe, missing, language]);
       // Also once they are here: a component that waited is played again, and its later hooks count on the same `use`.
       const fetched = firstFetch(language);
       if (fetched) use(fetched);
