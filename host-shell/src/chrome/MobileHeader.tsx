@@ -70,11 +70,29 @@ function OnOtherPages({ isHome, children }: { isHome: boolean; children: ReactNo
   return <Activity mode={isHome ? 'hidden' : 'visible'}>{children}</Activity>;
 }
 
-/** Login or Logout, one shortcut, the language, and the location, which the home page shows in its own place. */
+/** The same elements at each address: what shows them need not be rendered for a route change. */
+const onOtherPages = (
+  <>
+    <LocationButton />
+    <LanguageSelect />
+  </>
+);
+
+/** The language, and the location, which the home page shows in its own place. Apart from the header: it alone changes with the address. */
+function SecondRow() {
+  const isHome = useLocation().pathname === '/';
+  return (
+    <Place>
+      {isHome && <LanguageLinks landmark={false} />}
+      <OnOtherPages isHome={isHome}>{onOtherPages}</OnOtherPages>
+    </Place>
+  );
+}
+
+/** Login or Logout, one shortcut, the language, and the location. */
 export function MobileHeader() {
   const scrolled = useScrolledPast(SCROLLED_AFTER);
   const { user, login, preloadLogin, logout } = useAccount();
-  const isHome = useLocation().pathname === '/';
   const words = useMessages().header;
   const [shortcut] = useNavigationLinks('shortcut');
   return (
@@ -105,13 +123,7 @@ export function MobileHeader() {
           )}
         </Row>
       </Bar>
-      <Place>
-        {isHome && <LanguageLinks landmark={false} />}
-        <OnOtherPages isHome={isHome}>
-          <LocationButton />
-          <LanguageSelect />
-        </OnOtherPages>
-      </Place>
+      <SecondRow />
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { useRemoteLoader } from 'federation/runtime';
+import { useMemo } from 'react';
 import { useLanguage, useSession } from 'remote-sdk';
 import type { Composition, Language, NavigationEntry, NavigationPlace, SessionState } from 'shared-contracts';
 import { type IconName, isIconName } from 'shared-ui';
@@ -68,7 +69,9 @@ const isLink = (item: NavigationItem): item is NavigationLink => item.path !== u
 /** The entries of one place of the navigation. */
 export function useNavigation(place: NavigationPlace): NavigationItem[] {
   const { composition } = useRemoteLoader();
-  return navigationItems(composition, place, useSession(), useLanguage());
+  const session = useSession();
+  const language = useLanguage();
+  return useMemo(() => navigationItems(composition, place, session, language), [composition, place, session, language]);
 }
 
 /** The same, those alone that lead to a page. */
