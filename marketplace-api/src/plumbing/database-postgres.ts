@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { OpenFanOut } from './changes/fan-out.ts';
@@ -10,9 +10,9 @@ import { JOURNAL_AND_WAKE_SQL, JOURNAL_SQL, type JournalRow, toLook } from './ch
 import { watchWrites } from './changes/watch-writes.ts';
 import { numberTypes, type Store } from './database.ts';
 import { StartError } from './errors.ts';
-import { PostgresDialect } from './postgres-dialect.ts';
 import type { Tables } from './tables.ts';
 import { type OnStatement, watchStatements } from './watch-statements.ts';
+import { sendTogether } from './with-the-next.ts';
 
 /** All below the client's 10 s, so that it gets an answer instead of a time-out. */
 const timeouts = {
@@ -110,7 +110,13 @@ export async function openPostgres(
   onStatement: OnStatement | null = null,
 ): Promise<Store> {
   const { url, patient } = settings;
-  const pool = new pg.Pool({ connectionString: url, max: MAX_CONNECTIONS, types, ...(patient ? {} : timeouts) });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    types,
+    pipeline: true,
+    ...(patient ? {} : timeouts),
+  });
   // The pool hears of idle ones only: the loss of one that a query holds would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
@@ -126,7 +132,7 @@ export async function openPostgres(
   }
   const { journal, close, looks } = openJournal(settings, logger);
   const db = new Kysely<Tables>({
-    dialect: watchWrites(new PostgresDialect(pool), (kinds) => journal.wrote(kinds)),
+    dialect: watchWrites(sendTogether(new PostgresDialect({ pool })), (kinds) => journal.wrote(kinds)),
     ...watchStatements(onStatement),
   });
   return {

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import type { Socket } from 'node:net';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { emptyDatabase } from '../testing/postgres-pool.ts';
 import type { Store } from './database.ts';
 import { openPostgres } from './database-postgres.ts';
 import { isUnavailable, sqlState } from './errors.ts';
-import { runJoined } from './joined-statements.ts';
 import type { Tables } from './tables.ts';
-import { withTheNext } from './with-the-next.ts';
+import { sendTogether, withTheNext } from './with-the-next.ts';
 
 type Database = Awaited<ReturnType<typeof emptyDatabase>>;
 let database: Database;
@@ -35,23 +35,28 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => sqlState(error),
   );
 
-test('joined statements are one round trip, and answer with the last one', async () => {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const answers: unknown[] = [];
-  client.connection.on('readyForQuery', (message) => answers.push(message));
-  const before = [
-    { sql: 'begin', parameters: [] },
-    { sql: 'select 5 as five union select 6', parameters: [] },
-    { sql: 'insert into notes values ($1, $2) returning id', parameters: [1, 'first'] },
-  ];
-  const { rows, command } = await runJoined(client, before, { sql: 'select id, text from notes', parameters: [] });
-  expect(rows).toEqual([{ id: 1, text: 'first' }]);
-  expect(command).toBe('SELECT');
-  expect(answers).toHaveLength(1);
-  expect((await client.query('commit')).command).toBe('COMMIT');
-  await client.end();
-  expect(await notes()).toEqual([1]);
+test('a transaction begins with its first statement, before which the database has answered nothing', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, pipeline: true, max: 1 });
+  const db = new Kysely<Tables>({ dialect: sendTogether(new PostgresDialect({ pool })) });
+  const events: string[] = [];
+  pool.on('connect', ({ connection }) => {
+    const { stream } = connection as unknown as { stream: Socket };
+    const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+    stream.write = (...args: unknown[]) => {
+      events.push('sent');
+      return write(...args);
+    };
+    connection.on('readyForQuery', () => events.push('answered'));
+  });
+  await sql`select 1`.execute(db);
+  events.length = 0;
+  await db.transaction().execute(async (trx) => {
+    await later(trx, 1);
+    await trx.executeQuery(insert(trx, 2));
+    expect(events.lastIndexOf('sent')).toBeLessThan(events.indexOf('answered'));
+  });
+  await db.destroy();
+  expect(await notes()).toEqual([1, 2]);
 });
 
 test('a transaction has what went with its next statement, and what went with its commit', async () => {
@@ -66,7 +71,7 @@ test('a transaction has what went with its next statement, and what went with it
   expect(await notes()).toEqual([1, 2, 3]);
 });
 
-test('before a text without values, which may be several statements, they go by themselves', async () => {
+test('they go with a text of several statements, too', async () => {
   await store.db.transaction().execute(async (trx) => {
     await later(trx, 1);
     await sql.raw('insert into notes values (2); insert into notes values (3)').execute(trx);
