@@ -1,3 +1,4 @@
+import { newKey } from 'remote-sdk/bookings';
 import type { Booking, CallInput } from 'shared-contracts';
 
 export type OfferBody = CallInput<'sendOffer'>['body'];
@@ -9,11 +10,6 @@ export interface Attempt {
   readonly startedAt: number;
   /** No answer came: the booking may exist. */
   readonly unanswered: boolean;
-}
-
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const same = (a: OfferBody, b: OfferBody) => JSON.stringify(a) === JSON.stringify(b);
