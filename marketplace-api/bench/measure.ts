@@ -80,3 +80,19 @@ export async function processorSeconds(pid: number, withEnded = false): Promise<
 
 export const percentile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/**
+ * Two measurements in turn, so many times: a machine changes its speed within seconds, and only what was measured side by side can
+ * be compared.
+ */
+export async function inTurn<A, B>(
+  rounds: number,
+  one: () => Promise<A>,
+  other: () => Promise<B>,
+): Promise<(readonly [A, B])[]> {
+  const pairs: (readonly [A, B])[] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push([await one(), await other()]);
+  return pairs;
+}

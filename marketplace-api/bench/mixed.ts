@@ -8,12 +8,14 @@ import { startBare } from './bare.ts';
 import { prepareWrites } from './booking-writes.ts';
 import { type BenchCall, prepareCalls, targetOf } from './calls.ts';
 import { addServices, coldReads } from './many-services.ts';
-import { type Extent, processorSeconds, saturate, type Target } from './measure.ts';
+import { type Extent, inTurn, median, processorSeconds, saturate, type Target } from './measure.ts';
 import { costOfWrites } from './write-cost.ts';
 
 interface MixedExtent {
   /** Of each measurement. */
   each: Extent;
+  /** How often what is compared is measured, in turn; the medians count. */
+  rounds: number;
   services: number;
   coldReads: number;
   /** False where the other bench has made tables and market on this database. */
@@ -22,7 +24,8 @@ interface MixedExtent {
   judged: boolean;
 }
 export const fullMixed: MixedExtent = {
-  each: { duration: 5 },
+  each: { duration: 3 },
+  rounds: 5,
   services: 100_000,
   coldReads: 60,
   isEmpty: true,
@@ -30,6 +33,7 @@ export const fullMixed: MixedExtent = {
 };
 export const shortMixed: MixedExtent = {
   each: { amount: 20 },
+  rounds: 1,
   services: 100,
   coldReads: 1,
   isEmpty: false,
@@ -85,21 +89,26 @@ async function signedInReads({ calls, target, folder, extent }: Mixed): Promise<
   head('call', 'bare/s', 'API/s', 'ratio', 'p99 ms');
   const verdicts: Verdict[] = [];
   for (const [index, call] of own.entries()) {
-    const most = await saturate({ url: bare.urlOf(index) }, extent.each);
-    const found = await saturate(target(call), extent.each);
-    const ratio = found.perSecond / most.perSecond;
-    row(call.name, whole(most.perSecond), whole(found.perSecond), ratio.toFixed(2), found.p99);
+    const pairs = await inTurn(
+      extent.rounds,
+      () => saturate({ url: bare.urlOf(index) }, extent.each),
+      () => saturate(target(call), extent.each),
+    );
+    const most = median(pairs.map(([bareOne]) => bareOne.perSecond));
+    const found = median(pairs.map(([, ours]) => ours.perSecond));
+    const ratio = median(pairs.map(([bareOne, ours]) => ours.perSecond / bareOne.perSecond));
+    row(call.name, whole(most), whole(found), ratio.toFixed(2), median(pairs.map(([, { p99 }]) => p99)));
     verdicts.push({
       goal: `${call.name}: ${whole(goals.signedIn)} a second, ${goals.ofBare} of bare Fastify`,
-      found: `${whole(found.perSecond)}, ${ratio.toFixed(2)}`,
-      isMet: found.perSecond >= goals.signedIn && ratio >= goals.ofBare,
+      found: `${whole(found)}, ${ratio.toFixed(2)}`,
+      isMet: found >= goals.signedIn && ratio >= goals.ofBare,
     });
   }
   bare.stop();
   return verdicts;
 }
 
-/** What a write costs, then public reads, each right before and while people book. */
+/** What a write costs, then public reads, each before and while people book. */
 async function readsBesideWrites({ api, calls, target, extent, store }: Mixed): Promise<Verdict[]> {
   const writes = await prepareWrites(api, WRITES_PER_SECOND);
   const cost = await costOfWrites(store, api, writes, extent.each);
@@ -109,16 +118,23 @@ async function readsBesideWrites({ api, calls, target, extent, store }: Mixed): 
   head('call', 'alone/s', 'beside writes/s', 'lost', 'p99 ms', 'p99 ms beside writes', 'writes/s');
   const verdicts: Verdict[] = [];
   for (const call of calls.filter(({ signedIn }) => !signedIn)) {
-    const alone = await saturate(target(call), extent.each);
-    const { result: beside, writesPerSecond } = await writes.during(() => saturate(target(call), extent.each));
-    const lost = 1 - beside.perSecond / alone.perSecond;
+    const pairs = await inTurn(
+      extent.rounds,
+      () => saturate(target(call), extent.each),
+      () => writes.during(() => saturate(target(call), extent.each)),
+    );
+    const lost = median(pairs.map(([alone, { result }]) => 1 - result.perSecond / alone.perSecond));
+    const p99 = median(pairs.map(([, { result }]) => result.p99));
+    const written = median(pairs.map(([, { writesPerSecond }]) => writesPerSecond));
     const percent = `${Math.round(lost * 100)} %`;
-    const [before, after] = [whole(alone.perSecond), whole(beside.perSecond)];
-    row(call.name, before, after, percent, alone.p99, beside.p99, Math.round(writesPerSecond));
+    const alone = median(pairs.map(([each]) => each.perSecond));
+    const beside = median(pairs.map(([, { result }]) => result.perSecond));
+    const p99Alone = median(pairs.map(([each]) => each.p99));
+    row(call.name, whole(alone), whole(beside), percent, p99Alone, p99, Math.round(written));
     verdicts.push({
       goal: `${call.name} beside ${WRITES_PER_SECOND} booking writes a second: loses less than ${goals.lost * 100} %, p99 under ${goals.p99Ms} ms`,
-      found: `${percent}, ${beside.p99} ms, ${Math.round(writesPerSecond)} writes a second`,
-      isMet: lost < goals.lost && beside.p99 < goals.p99Ms && writesPerSecond > WRITES_PER_SECOND * 0.9,
+      found: `${percent}, ${p99} ms, ${Math.round(written)} writes a second`,
+      isMet: lost < goals.lost && p99 < goals.p99Ms && written > WRITES_PER_SECOND * 0.9,
     });
   }
   return verdicts;
@@ -159,11 +175,19 @@ async function secondReplica(mixed: Mixed, start: () => Promise<ApiProcess>, tok
   const verdicts: Verdict[] = [];
   const allowed = cpus().length >= CORES_OF_TWO;
   for (const call of calls.filter(({ name }) => name === 'listing' || name === 'own bookings (signed in)')) {
-    const one = await cost([api], call);
-    const two = await cost(replicas, call);
-    const costs = [one, two].map(({ microseconds }) => microseconds.toFixed(1));
-    row(call.name, whole(one.perSecond), whole(two.perSecond), ...costs);
-    const gain = allowed ? two.perSecond / one.perSecond : (2 * one.microseconds) / two.microseconds;
+    const pairs = await inTurn(
+      extent.rounds,
+      () => cost([api], call),
+      () => cost(replicas, call),
+    );
+    const both = [pairs.map(([one]) => one), pairs.map(([, two]) => two)];
+    const speeds = both.map((each) => whole(median(each.map(({ perSecond }) => perSecond))));
+    const costs = both.map((each) => median(each.map(({ microseconds }) => microseconds)).toFixed(1));
+    row(call.name, ...speeds, ...costs);
+    const gains = pairs.map(([one, two]) =>
+      allowed ? two.perSecond / one.perSecond : (2 * one.microseconds) / two.microseconds,
+    );
+    const gain = median(gains);
     verdicts.push({
       goal: `${call.name}: two replicas ${goals.twoReplicas} × one${allowed ? '' : ', by cost per request'}`,
       found: gain.toFixed(2),
