@@ -1,4 +1,5 @@
-import { type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, SelectQueryNode } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, type Dialect, SelectQueryNode } from 'kysely';
+import { changeDialect } from '../change-dialect.ts';
 import { topics } from './topics.ts';
 
 const ONLY_READS = /^\s*(select|set|begin|start|commit|rollback|savepoint|release)\b/i;
@@ -28,51 +29,36 @@ function touchedKinds({ query, sql }: CompiledQuery): readonly string[] | null {
 type Wrote = (kinds: readonly string[]) => void;
 
 /** Calls `wrote` after each commit of something that may have changed rows, before its caller goes on. */
-export const watchWrites = (dialect: Dialect, wrote: Wrote): Dialect => ({
-  createQueryCompiler: () => dialect.createQueryCompiler(),
-  createAdapter: () => dialect.createAdapter(),
-  createIntrospector: (db) => dialect.createIntrospector(db),
-  createDriver: () => watchDriver(dialect.createDriver(), wrote),
-});
+export const watchWrites = (dialect: Dialect, wrote: Wrote): Dialect =>
+  changeDialect(dialect, (driver) => {
+    /** Connections inside of a transaction, and what it may have touched; null: it wrote nothing. */
+    const inside = new WeakMap<DatabaseConnection, Set<string> | null>();
+    const { beginTransaction, commitTransaction, rollbackTransaction } = driver;
 
-function watchDriver(driver: Driver, wrote: Wrote): Driver {
-  const watched = new WeakSet<DatabaseConnection>();
-  /** Connections inside of a transaction, and what it may have touched; null: it wrote nothing. */
-  const inside = new WeakMap<DatabaseConnection, Set<string> | null>();
-  const { acquireConnection, beginTransaction, commitTransaction, rollbackTransaction } = driver;
-
-  const watch = (connection: DatabaseConnection) => {
-    if (watched.has(connection)) return;
-    watched.add(connection);
-    const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery'];
-    connection.executeQuery = async (query, ...rest) => {
-      const result = await execute(query, ...rest);
-      const kinds = touchedKinds(query);
-      if (kinds) {
-        if (inside.has(connection)) inside.set(connection, new Set([...(inside.get(connection) ?? []), ...kinds]));
-        else wrote(kinds);
-      }
-      return result as never;
+    driver.beginTransaction = async (connection, settings) => {
+      await beginTransaction.call(driver, connection, settings);
+      inside.set(connection, null);
     };
-  };
-  driver.acquireConnection = async (...rest) => {
-    const connection = await acquireConnection.apply(driver, rest);
-    watch(connection);
-    return connection;
-  };
-  driver.beginTransaction = async (connection, settings) => {
-    await beginTransaction.call(driver, connection, settings);
-    inside.set(connection, null);
-  };
-  driver.commitTransaction = async (connection) => {
-    const kinds = inside.get(connection);
-    await commitTransaction.call(driver, connection);
-    inside.delete(connection);
-    if (kinds) wrote([...kinds]);
-  };
-  driver.rollbackTransaction = async (connection) => {
-    inside.delete(connection);
-    await rollbackTransaction.call(driver, connection);
-  };
-  return driver;
-}
+    driver.commitTransaction = async (connection) => {
+      const kinds = inside.get(connection);
+      await commitTransaction.call(driver, connection);
+      inside.delete(connection);
+      if (kinds) wrote([...kinds]);
+    };
+    driver.rollbackTransaction = async (connection) => {
+      inside.delete(connection);
+      await rollbackTransaction.call(driver, connection);
+    };
+    return (connection) => {
+      const execute = connection.executeQuery.bind(connection) as DatabaseConnection['executeQuery'];
+      connection.executeQuery = async (query, ...rest) => {
+        const result = await execute(query, ...rest);
+        const kinds = touchedKinds(query);
+        if (kinds) {
+          if (inside.has(connection)) inside.set(connection, new Set([...(inside.get(connection) ?? []), ...kinds]));
+          else wrote(kinds);
+        }
+        return result as never;
+      };
+    };
+  });
