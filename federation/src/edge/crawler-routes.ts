@@ -35,6 +35,13 @@ function urlsOf(origin: string, path: string): string[] {
 const disallowed = (robots: string): string[] =>
   [...robots.matchAll(/^Disallow:\s*(\S+)/gim)].map(([, path = '']) => path);
 
+/** Pages with an address of their own, for everybody: what is drawn for one visitor alone is no search result. */
+function publicPages({ composition, releases }: Variant): string[] {
+  const personal = new Set(releases.flatMap(({ manifest }) => Object.keys(manifest?.visitorPages ?? {})));
+  const pages = Object.values(composition.remotes).flatMap((remote) => Object.keys(remote.pages));
+  return pages.filter((path) => !/[:*]/.test(path) && !personal.has(path)).sort();
+}
+
 /** `/robots.txt` of the shell with the sitemap's address, and `/sitemap.xml` of the pages and the live catalog. */
 export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, addresses }: Options): void {
   const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`;
@@ -70,8 +77,7 @@ export function crawlerRoutes(app: FastifyInstance, { reader, origin, stable, ad
   app.get('/sitemap.xml', async (request, reply) => {
     const variant = await stable().catch(() => null);
     const hidden = disallowed(await robotsOf(variant).catch(() => ''));
-    const pages = Object.values(variant?.composition.remotes ?? {}).flatMap((remote) => Object.keys(remote.pages));
-    const fixed = pages.filter((path) => !/[:*]/.test(path)).sort();
+    const fixed = variant ? publicPages(variant) : [];
     const all = [...new Set([...fixed, ...(await liveAddresses())])].filter(
       (path) => !hidden.some((prefix) => path.startsWith(prefix)),
     );

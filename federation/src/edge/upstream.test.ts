@@ -10,13 +10,21 @@ const opened: FastifyInstance[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 const shell = { name: 'host-shell', version: '2.0.0' };
-const pages = { '/': './HomePage', '/about': './AboutPage', '/bookings': './Bookings', '/services/:slug': './Listing' };
+const pages = {
+  '/': './HomePage',
+  '/about': './AboutPage',
+  '/bookings': './Bookings',
+  '/desk': './DeskPage',
+  '/services/:slug': './Listing',
+};
+/** For one visitor alone; robots.txt, which is the shell's, need not know of it. */
+const visitorPages = { '/desk': [] };
 
 const openEdge = async (options: Partial<EdgeOptions> = {}) => {
   const { store } = await storeWithShell();
   const files = { 'robots.txt': 'User-agent: *\nDisallow: /bookings\n' };
   await publishTiny(store, { ...shell, files });
-  await publishTiny(store, { name: 'mfe-catalog', version: '2.0.0', pages });
+  await publishTiny(store, { name: 'mfe-catalog', version: '2.0.0', pages, visitorPages });
   const remote = { name: 'mfe-catalog', version: '2.0.0' };
   const promoted = await promote(store, [shell, remote], 'production', note);
   if (!promoted.ok) throw new Error(promoted.message);
@@ -37,7 +45,7 @@ const openApi = async () => {
 };
 
 describe('crawlers', () => {
-  it('get a sitemap of the public pages and the live catalog', async () => {
+  it('get a sitemap of the pages that are for everybody and the live catalog', async () => {
     let live: string[] | Error = ['/services/ac-repair?city=Delhi&x=1', '/bookings/secret'];
     const sitemapAddresses = async () => {
       if (live instanceof Error) throw live;
