@@ -78,3 +78,13 @@ export async function findBrowser(): Promise<FoundBrowser> {
     line: 'No browser was found. Install Chromium or Chrome, run `npx playwright install chromium` in e2e, or set CHROMIUM_PATH.',
   };
 }
+
+/**
+ * Path of the browser of a bench. Where nothing is measured, the one without windows will do, which costs less.
+ * @throws Error where there is none
+ */
+export async function browserOf(isShort: boolean): Promise<string> {
+  const found = await findBrowser();
+  if (!found.ok) throw new Error(found.line);
+  return (isShort ? findHeadlessShell() : undefined) ?? found.path;
+}

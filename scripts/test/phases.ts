@@ -153,7 +153,7 @@ async function playShort(kind: Kind, name: string, args: readonly string[] = [])
 }
 
 /** Benches of a running product share one: to start it takes longer than they do. The last one moves its channel. */
-const ofProduct = ['web', 'edge'];
+const ofProduct = ['web', 'peers', 'edge'];
 
 async function playOnOneProduct(): Promise<(string | null)[]> {
   const opened = await openBenchProduct('bench-short.log').catch((error: Error) => error);
@@ -162,6 +162,7 @@ async function playOnOneProduct(): Promise<(string | null)[]> {
   try {
     return [
       await playShort('bench', 'web', ['--url', address]),
+      await playShort('bench', 'peers', ['--url', address]),
       await playShort('bench', 'edge', ['--url', address, '--metrics', metrics, '--data', dataDir]),
     ];
   } finally {

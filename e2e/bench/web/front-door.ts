@@ -28,11 +28,12 @@ async function compressedScripts(dir: string, quality: number): Promise<Map<stri
  * Every variant comes through the same server, so that none has a server of its own: what it does not replace is the
  * product's answer, as it is.
  *
- * @param short in a hurry: the single bundle is not as small as it gets
+ * @param bundlesDir scripts that variants have in place of the product's
+ * @param short in a hurry: bundles are not as small as they get
  */
-export async function openFrontDoor(product: string, monolithDir: string, short: boolean): Promise<FrontDoor> {
+export async function openFrontDoor(product: string, bundlesDir: string, short: boolean): Promise<FrontDoor> {
   const quality = short ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
-  const bundles = await compressedScripts(monolithDir, quality);
+  const bundles = await compressedScripts(bundlesDir, quality);
   const replaced = new Map<string, Buffer>();
   const send = (response: ServerResponse, type: string, body: Buffer, cacheControl: string) => {
     const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': cacheControl };

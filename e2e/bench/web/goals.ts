@@ -1,6 +1,4 @@
 import type { LoadFigures, VisitFigures } from './figures.ts';
-import type { Variant } from './profiles.ts';
-
 export interface Verdict {
   readonly goal: string;
   readonly value: number;
@@ -11,7 +9,10 @@ export interface Verdict {
 const atMost = (goal: string, value: number, limit: number): Verdict => ({ goal, value, limit, pass: value <= limit });
 
 /** What issue 9 asks of a page, measured in one run against its static copy and the single bundle. */
-export function judgePage(name: string, { product, static: copy, monolith }: Record<Variant, LoadFigures>): Verdict[] {
+export function judgePage(
+  name: string,
+  { product, static: copy, monolith }: Record<'product' | 'static' | 'monolith', LoadFigures>,
+): Verdict[] {
   const usable = product.usable ?? Number.POSITIVE_INFINITY;
   return [
     atMost(`${name}: LCP / static copy`, product.lcp / copy.lcp, 1.15),
@@ -21,6 +22,22 @@ export function judgePage(name: string, { product, static: copy, monolith }: Rec
     atMost(`${name}: requests before LCP`, product.requestsBeforeLcp, 6),
     atMost(`${name}: CLS`, Number(product.cls.toFixed(3)), 0),
     atMost(`${name}: longest task after first paint, ms`, product.longestTask, 100),
+  ];
+}
+
+/** What is compared with peers; the static copy is there to look at. */
+export type PeerVariant = 'product' | 'next-like' | 'island';
+
+/** Ahead of all peers in LCP, whichever way they come to life, and hardly later usable than a page of which little does. */
+export function judgePeers(
+  name: string,
+  { product, 'next-like': next, island }: Record<PeerVariant, LoadFigures>,
+): Verdict[] {
+  const usable = product.usable ?? Number.POSITIVE_INFINITY;
+  return [
+    atMost(`${name}: LCP / next-like`, product.lcp / next.lcp, 1),
+    atMost(`${name}: LCP / island`, product.lcp / island.lcp, 1),
+    atMost(`${name}: usable / island`, usable / (island.usable ?? Number.NaN), 1.2),
   ];
 }
 

@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
 import { pages, profiles } from './profiles.ts';
 
+const inShort = ['--runs', '1', '--profile', 'desktop', '--page', 'home'];
+
+interface Defaults {
+  /** One load of one page. */
+  readonly short: boolean;
+  /** Folder of the report. */
+  readonly out: string;
+}
+
 /** `npm run bench web -- --runs 3 --profile mobile --page home --url http://… --out folder`; all may be left out. */
-export function readOptions(argv: readonly string[]) {
+export function readOptions(argv: readonly string[], { short, out }: Defaults) {
   const { values } = parseArgs({
-    args: [...argv],
+    args: short ? [...inShort, ...argv] : [...argv],
     options: {
       runs: { type: 'string', default: '5' },
       profile: { type: 'string' },
       page: { type: 'string' },
       url: { type: 'string' },
-      out: { type: 'string', default: 'test-results/bench-web' },
+      out: { type: 'string', default: out },
     },
   });
   const runs = Number(values.runs);

@@ -28,9 +28,11 @@ export const profiles: readonly Profile[] = [
   { name: 'desktop', viewport: { width: 1280, height: 800 }, isMobile: false, cpu: 1, kbit: 20_000, rttMs: 20 },
 ];
 
-/** What is measured: the product, the same HTML without scripts, and the same sources as one bundle. */
-export const variants = ['product', 'static', 'monolith'] as const;
-export type Variant = (typeof variants)[number];
+/**
+ * What is measured: the product, the same HTML without scripts, the same sources as one bundle; of the peers one that is taken over as a
+ * whole, and one of which islands are.
+ */
+export type Variant = 'product' | 'static' | 'monolith' | 'next-like' | 'island';
 
 export interface BenchPage {
   readonly name: 'home' | 'listing' | 'bookings';

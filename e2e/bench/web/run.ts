@@ -4,16 +4,16 @@ import type { Browser } from '@playwright/test';
 import { prepareProduct } from '../../support/product.ts';
 import { type KeptState, openBrowser } from './chromium.ts';
 import { monolithCopy, staticCopy } from './copies.ts';
-import { type LoadFigures, medianFigures, medianVisit, type RequestBar, type VisitFigures } from './figures.ts';
+import { type LoadFigures, medianFigures, medianVisit, type VisitFigures } from './figures.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { judgePage, judgeSignedIn, judgeVisit, type Verdict } from './goals.ts';
 import { measureLoad } from './measure-load.ts';
+import { addressOf, type Bench, drawnHtml, measurePage, rowsOf } from './measure-page.ts';
 import { measureVisit } from './measure-visit.ts';
 import { readOptions } from './options.ts';
 import { loadTable, verdictLines } from './print.ts';
-import { type BenchPage, ownPage, type Profile, type Variant, variants } from './profiles.ts';
+import { type BenchPage, ownPage, type Profile } from './profiles.ts';
 import { signInCustomer } from './sign-in-customer.ts';
-import { drawWaterfall } from './waterfall.ts';
 
 export interface WebBench {
   /** Path of a Chromium. */
@@ -25,25 +25,16 @@ export interface WebBench {
   readonly short: boolean;
 }
 
-const inShort = ['--runs', '1', '--profile', 'desktop', '--page', 'home'];
-
-const addressOf = (variant: Variant, { path }: BenchPage): string => {
-  if (variant === 'product') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}bench=${variant}`;
-};
+const variants = ['product', 'static', 'monolith'] as const;
 
 /** Puts the two copies of a page behind the proxy, made for this device. */
 async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage): Promise<void> {
-  const headers = profile.userAgent ? { 'user-agent': profile.userAgent } : undefined;
-  const html = await (await fetch(`${door.origin}${page.path}`, { headers })).text();
+  const html = await drawnHtml({ door }, profile, page);
   door.replace(addressOf('static', page), await staticCopy(browser, profile, `${door.origin}${page.path}`, page));
   door.replace(addressOf('monolith', page), monolithCopy(html, page.name));
 }
 
-interface Bench {
-  readonly browser: Browser;
-  readonly door: FrontDoor;
-  readonly runs: number;
+interface WebBenchParts extends Bench {
   /** What the browser of a customer keeps, who has some bookings. */
   readonly state: KeptState;
 }
@@ -51,37 +42,22 @@ interface Bench {
 const SIGNED_IN_LIMIT = 1.2;
 const OWN_PAGE_LIMIT = 1.5;
 
-async function measureSignedIn({ browser, door, state }: Bench, profile: Profile, page: BenchPage) {
+async function measureSignedIn({ browser, door, state }: WebBenchParts, profile: Profile, page: BenchPage) {
   const address = `${door.origin}${page.path}`;
   return (await measureLoad(browser, profile, { address, page, hasScripts: true, state })).figures;
 }
 
-/** One load after the other, variants in turn, so that a busy minute of the machine falls on all of them. */
-async function measurePage(bench: Bench, profile: Profile, page: BenchPage) {
-  const { browser, door, runs } = bench;
-  await prepareCopies(browser, door, profile, page);
+/** The variants of a page, and in turn with them the page of who is signed in. */
+async function measureWithSignedIn(bench: WebBenchParts, profile: Profile, page: BenchPage) {
+  await prepareCopies(bench.browser, bench.door, profile, page);
   const signedIn: LoadFigures[] = [];
-  const figures: Record<Variant, LoadFigures[]> = { product: [], static: [], monolith: [] };
-  const bars = {} as Record<Variant, RequestBar[]>;
-  for (let run = 0; run < runs; run += 1) {
-    for (const variant of variants) {
-      const address = `${door.origin}${addressOf(variant, page)}`;
-      const load = await measureLoad(browser, profile, { address, page, hasScripts: variant !== 'static' });
-      figures[variant].push(load.figures);
-      bars[variant] = load.bars;
-    }
+  const measured = await measurePage(bench, profile, page, variants, async () => {
     signedIn.push(await measureSignedIn(bench, profile, page));
-  }
-  const medians = Object.fromEntries(variants.map((variant) => [variant, medianFigures(figures[variant])]));
-  return {
-    runs: { ...figures, signedIn },
-    medians: medians as Record<Variant, LoadFigures>,
-    signedIn: medianFigures(signedIn),
-    bars,
-  };
+  });
+  return { ...measured, runs: { ...measured.runs, signedIn }, signedIn: medianFigures(signedIn) };
 }
 
-async function measureOwnPage(bench: Bench, profile: Profile): Promise<LoadFigures> {
+async function measureOwnPage(bench: WebBenchParts, profile: Profile): Promise<LoadFigures> {
   const figures: LoadFigures[] = [];
   for (let run = 0; run < bench.runs; run += 1) figures.push(await measureSignedIn(bench, profile, ownPage));
   return medianFigures(figures);
@@ -89,7 +65,7 @@ async function measureOwnPage(bench: Bench, profile: Profile): Promise<LoadFigur
 
 /** `npm run bench web`: the product against its static copy and against the same sources as one bundle. */
 export async function runWebBench({ browser: path, monolithDir, argv, short }: WebBench): Promise<void> {
-  const { runs, profiles, pages, url, out } = readOptions(short ? [...inShort, ...argv] : argv);
+  const { runs, profiles, pages, url, out } = readOptions(argv, { short, out: 'test-results/bench-web' });
   const started = url === undefined ? await prepareProduct('bench-web.log') : null;
   await started?.start();
   const door = await openFrontDoor(url ?? started?.address ?? '', monolithDir, short);
@@ -98,19 +74,14 @@ export async function runWebBench({ browser: path, monolithDir, argv, short }: W
   const verdicts: Verdict[] = [];
   try {
     await mkdir(out, { recursive: true });
-    const bench: Bench = { browser, door, runs, state: await signInCustomer(door.origin) };
+    const bench: WebBenchParts = { browser, door, runs, state: await signInCustomer(door.origin) };
     for (const profile of profiles) {
       const rows: { name: string; figures: LoadFigures }[] = [];
       let first: LoadFigures | undefined;
       for (const page of pages) {
-        const measured = await measurePage(bench, profile, page);
+        const measured = await measureWithSignedIn(bench, profile, page);
         first ??= measured.medians.product;
-        for (const variant of variants) {
-          const name = `${page.name}, ${variant}, ${profile.name}`;
-          rows.push({ name, figures: measured.medians[variant] });
-          const picture = drawWaterfall(name, measured.bars[variant], measured.medians[variant]);
-          await writeFile(join(out, `${profile.name}-${page.name}-${variant}.svg`), picture);
-        }
+        rows.push(...(await rowsOf(measured, { profile, page, out })));
         const name = `${page.name}, ${profile.name}`;
         rows.push({ name: `${page.name}, signed in, ${profile.name}`, figures: measured.signedIn });
         verdicts.push(...judgePage(name, measured.medians));

@@ -14,8 +14,8 @@ export interface MonolithOptions {
   readonly remoteDirs: readonly string[];
   /** Emptied first; receives `<entry>.js` for each entry, and files for what is not of that page. */
   readonly outDir: string;
-  /** Name of a bundle → remote and expose of the page that is in it. */
-  readonly entries: Readonly<Record<string, { remote: string; expose: string }>>;
+  /** Name of a bundle → remote and expose of the page that is in it; or a module (its path) that is all of the bundle, shell included. */
+  readonly entries: Readonly<Record<string, { remote: string; expose: string } | string>>;
   /** Default: true. */
   readonly minimize?: boolean;
 }
@@ -57,12 +57,16 @@ export async function buildMonolith({
   const base = baseConfiguration(facts, 'monolith', options);
   const table = ({ remote, expose }: { remote: string; expose: string }) =>
     `data:text/javascript,${encodeURIComponent(exposeTable(`${remote} ${expose}`, sources))}`;
+  const modulesOf = (page: MonolithOptions['entries'][string]) =>
+    typeof page === 'string' ? [page] : [table(page), './src/index.tsx'];
   await runWebpack({
     ...base,
     // Loaded to be measured; nobody reads its errors.
     devtool: false,
     optimization: { ...base.optimization, minimize },
-    entry: Object.fromEntries(Object.entries(entries).map(([name, page]) => [name, [table(page), './src/index.tsx']])),
+    entry: Object.fromEntries(Object.entries(entries).map(([name, page]) => [name, modulesOf(page)])),
+    // A module from elsewhere finds React where the shell has it.
+    resolve: { ...base.resolve, modules: ['node_modules', join(hostDir, 'node_modules')] },
     plugins: [new webpack.NormalModuleReplacementPlugin(/\/page-runtime\.ts$/, pageRuntime), new EagerCompilePlugin()],
   });
 }
