@@ -19,7 +19,7 @@ import { createReleaseReader } from './release-reader.ts';
 import { releasesRoute } from './releases-route.ts';
 import { createPageRenderer } from './render/page-renderer.ts';
 import { renderSettings } from './render/render-settings.ts';
-import { createOriginOf } from './request-origin.ts';
+import { createOriginOf, firstOrigin } from './request-origin.ts';
 import { createRevocations } from './revocations.ts';
 import { rootFileRoutes } from './root-files.ts';
 import { createPagePolicies } from './security-headers.ts';
@@ -56,7 +56,6 @@ function partsOf(app: FastifyInstance, options: EdgeOptions) {
     ...(options.rendererUpstream ? { rendererUpstream: options.rendererUpstream } : {}),
     visitor,
     config: pageConfig,
-    origin: origin ?? '',
     policies,
     log: app.log,
   });
@@ -83,15 +82,16 @@ type Parts = ReturnType<typeof partsOf>;
 function choosePages(app: FastifyInstance, parts: Parts) {
   const { options, channel, follow, store, reader, renderer, revocations, visitors, qa } = parts;
   const purgePages = purgesOf(app, options.cdn);
-  const onMove = ({ stable }: ChannelView, left: readonly Variant[]) => {
+  const warmUp = ({ stable }: ChannelView) => renderer.warm(stable, firstOrigin(app, options.origin));
+  const onMove = (view: ChannelView, left: readonly Variant[]) => {
     purgePages();
     for (const variant of left) renderer.forget(variant);
-    if (app.server.listening) void renderer.warm(stable);
+    if (app.server.listening) void warmUp(view);
   };
   const views = createChannelViews({ store, reader, revocations, log: app.log, ...follow, onMove });
   const adapt = options.adapt ?? ((variant: Variant | null) => variant);
   const choice = createPageChoice({ views, reader, revocations, visitors, qa, channel, adapt });
-  decorateWithReadiness(app, () => views.view(channel), renderer, channel);
+  decorateWithReadiness(app, () => views.view(channel), warmUp, channel);
   followFor(app, options.cdn, () => views.view(channel), purgePages);
   return { views, choice };
 }

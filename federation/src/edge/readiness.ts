@@ -15,14 +15,14 @@ declare module 'fastify' {
 export function decorateWithReadiness(
   app: FastifyInstance,
   present: () => Promise<ChannelView | null>,
-  renderer: PageRenderer,
+  warmUp: (view: ChannelView) => ReturnType<PageRenderer['warm']>,
   channel: string,
 ): void {
   let warming: Promise<void> | null = null;
   let isWarm = false;
-  const warm = ({ stable }: ChannelView): Promise<void> => {
+  const warm = (view: ChannelView): Promise<void> => {
     if (warming) return warming;
-    const drawing = renderer.warm(stable);
+    const drawing = warmUp(view);
     isWarm = drawing === null;
     warming = (drawing ?? Promise.resolve()).then(() => {
       isWarm = true;

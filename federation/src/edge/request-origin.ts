@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** As many as a machine of one's own has names; pages for more names name no address. */
 const MOST_ORIGINS = 8;
@@ -18,4 +18,14 @@ export function createOriginOf(origin: string | undefined): (request: FastifyReq
     known.add(named);
     return named;
   };
+}
+
+/**
+ * By which origin the first visitors will ask: the setting, or without one, as on a machine of one's own, `localhost` with the
+ * port that the server listens on. Empty while it listens on none.
+ */
+export function firstOrigin({ server }: FastifyInstance, origin: string | undefined): string {
+  if (origin !== undefined) return origin;
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? new URL(`http://localhost:${address.port}`).origin : '';
 }

@@ -1,8 +1,9 @@
-import type { PublicConfig } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, languageCodes, type PublicConfig, pathIn, pathWithoutLanguage } from 'shared-contracts';
 import { matchPage } from '../match-page.ts';
 import type { ReleaseReader } from '../release-reader.ts';
 import type { Variant } from '../variant.ts';
 import type { VisitorSettings } from '../visitor-cookie.ts';
+import { type AskedPage, createAskedMost } from './asked-most.ts';
 import { declaredQuery, pageAddress } from './page-address.ts';
 import { createPageCache, type Found, type PageRequest } from './page-cache.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, placeOf, type ServedPage } from './page-maker.ts';
@@ -10,6 +11,7 @@ import { createRenderPool } from './render-pool.ts';
 import type { RenderJob } from './renderer-messages.ts';
 import { buildsOf, createAnswers, type ReadApi, type ServerBuilds } from './server-builds.ts';
 import { createVisitorPages } from './visitor-pages.ts';
+import { within } from './within.ts';
 
 export interface PageRenderer {
   /** Null: this page is not rendered on a server. `page` is null while it is left to the browser. `onWait` is called with what it will fetch first. */
@@ -17,10 +19,13 @@ export interface PageRenderer {
   /** The page for whomever this cookie stands for, and for nobody else. Null: they get what everybody gets. */
   getOwn(question: PageQuestion, cookie: string): Promise<ServedPage | null>;
   /**
-   * Draws the first page of a composition, so that its first visitor does not wait until its code is read. Resolves when
-   * it is drawn or could not be; null where no server draws it.
+   * Draws the first page of a composition, so that its first visitor does not wait until its code is read, then that page in
+   * the other languages and what visitors ask for most. Resolves when all is drawn, could not be or takes too long; null
+   * where no server draws the first page.
+   *
+   * @param origin Public origin of the site, by which its first visitors will ask; empty: none is known.
    */
-  warm(variant: Variant): Promise<void> | null;
+  warm(variant: Variant, origin: string): Promise<void> | null;
   /** A channel has left this composition. */
   forget(variant: Variant): void;
   close(): Promise<void>;
@@ -33,8 +38,6 @@ interface Options extends MakerOptions {
   /** Address of a renderer service; undefined: renderers are processes of this machine. */
   readonly rendererUpstream?: string;
   readonly config: unknown;
-  /** Public origin of the site, where a setting names it: the first pages are drawn for it. */
-  readonly origin: string;
   /** Undefined: every page is for nobody in particular. */
   readonly visitor: VisitorSettings | undefined;
 }
@@ -89,11 +92,17 @@ function createPools({ settings, reader, readApi, rendererUpstream }: Options, s
   };
 }
 
+const layouts = ['desktop', 'mobile'] as const;
+const inBothLayouts = (url: string, origin: string): AskedPage[] => layouts.map((layout) => ({ url, layout, origin }));
+/** Home in the other languages. */
+const elsewhere = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE).map((code) => pathIn(code, '/'));
+
 /** Draws pages once for everybody, and keeps them. Whatever goes wrong, the browser can draw the page by itself. */
 export function createPageRenderer(options: Options): PageRenderer {
-  const { settings, readApi, visitor, log, origin, rendererUpstream } = options;
+  const { settings, readApi, visitor, log, rendererUpstream } = options;
   const cache = createPageCache<ServedPage>(settings);
   const firstFetches = createFirstFetches();
+  const asked = createAskedMost(settings.countedPages);
   const jobFor = createJobs(options);
   const say = (text: string) => log.warn(`renderer: ${text}`);
   const { pool, ownPool } = createPools(options, say);
@@ -108,10 +117,22 @@ export function createPageRenderer(options: Options): PageRenderer {
       return make({ question, job: { ...job, limitMs }, before });
     },
   });
+  /** Null: no server draws it. */
+  const drawAhead = (variant: Variant, page: AskedPage): Promise<boolean> | null => {
+    const match = matchPage(variant.composition, pathWithoutLanguage(page.url.replace(/\?.*/, '')));
+    const question = match && { variant, match, ...page };
+    const job = question && jobFor(question);
+    return job ? cache.prepare(requestFor(question, { ...job, isFirst: true })) : null;
+  };
   /** A start is no moment to give up: it is tried a few times. */
-  const drawFirst = async (question: PageQuestion, job: RenderJob): Promise<void> => {
-    const request = requestFor(question, { ...job, isFirst: true });
-    for (let tries = 0; tries < settings.firstTries; tries++) if (await cache.prepare(request)) return;
+  const drawFirst = async (variant: Variant, page: AskedPage): Promise<void> => {
+    for (let tries = 0; tries < settings.firstTries; tries++) if (await drawAhead(variant, page)) return;
+  };
+  let warmed: Variant | null = null;
+  /** One after the other: visitors of a channel that has moved come first. */
+  const drawRest = async (variant: Variant, origin: string): Promise<void> => {
+    const rest = [...elsewhere.flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.askedMost)];
+    for (const page of rest) if (warmed === variant) await drawAhead(variant, page);
   };
   /** Has the code of own pages read: a page of everybody is drawn for it, and sent to nobody. */
   const warmOwn = (question: PageQuestion): void => {
@@ -128,6 +149,8 @@ export function createPageRenderer(options: Options): PageRenderer {
       if (!job) return null;
       const found = await cache.get(requestFor(question, job), () => onWait(firstFetches.of(question)));
       if (found.page) firstFetches.keep(question, found.page.links);
+      if (found.page?.status === 200)
+        asked.count({ url: job.page.url, layout: question.layout, origin: question.origin });
       return found;
     },
     async getOwn(question, cookie) {
@@ -138,17 +161,20 @@ export function createPageRenderer(options: Options): PageRenderer {
       cache.forget(key);
       firstFetches.forget(key);
     },
-    warm(variant) {
+    warm(variant, origin) {
       const match = matchPage(variant.composition, '/');
-      if (!match) return null;
-      const drawings = (['desktop', 'mobile'] as const).flatMap((layout) => {
-        const question = { variant, match, url: '/', layout, origin };
-        const job = jobFor(question);
-        return job ? [drawFirst(question, job)] : [];
+      const question: PageQuestion | null = match && { variant, match, url: '/', layout: 'mobile', origin };
+      if (!question || !jobFor(question)) return null;
+      warmed = variant;
+      const drawings = inBothLayouts('/', origin).map((page) => drawFirst(variant, page));
+      return Promise.allSettled(drawings).then(async () => {
+        warmOwn(question);
+        await within(settings.warmMs, drawRest(variant, origin));
       });
-      if (drawings.length === 0) return null;
-      return Promise.allSettled(drawings).then(() => warmOwn({ variant, match, url: '/', layout: 'mobile', origin }));
     },
-    close: async () => void (await Promise.all([pool.close(), ownPool.close()])),
+    async close() {
+      warmed = null;
+      await Promise.all([pool.close(), ownPool.close()]);
+    },
   };
 }

@@ -28,6 +28,11 @@ export const renderSettings = {
   startMs: 15_000,
   /** How often the first page of a composition is tried before it is left to the browser. */
   firstTries: 3,
+  /** Of so many pages it is counted how often they are asked for; so many of them are drawn ahead where a channel has moved. */
+  countedPages: 256,
+  askedMost: 8,
+  /** A start waits no longer than this for what is drawn ahead besides the first page. */
+  warmMs: 2_000,
   /** What a page left behind must be done within this time, or its process is ended. */
   restMs: 1_000,
   /** Pages that may wait for a process; further ones are left to the browser. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promote } from '../../release/promote.ts';
 import { note, publishTiny, storeWithShell, type TinyRelease } from '../../release/testing/fixtures.ts';
@@ -96,6 +97,37 @@ test('a site is ready once its first page is drawn in both layouts: nobody gets 
   expect(await app.edgeReady()).toBeNull();
   for (const headers of [{}, phone])
     expect(await open('/', headers)).toMatchObject({ how: 'hit', h1: expect.stringContaining('home') });
+});
+
+test('a site is ready once its first page is drawn in every language', async () => {
+  const { app, open } = await openSite(undefined, { render: { ...limits, freshMs: 3_600_000 } });
+  await app.edgeWarm();
+  for (const url of ['/hi', '/bn'])
+    for (const headers of [{}, phone]) expect(await open(url, headers)).toMatchObject({ how: 'hit' });
+});
+
+test('a site without a name is drawn for who comes first, by the address that it listens on', async () => {
+  const { app } = await openSite(undefined, { render: { ...limits, freshMs: 3_600_000 } });
+  await app.listen({ port: 0 });
+  await app.edgeWarm();
+  const { port } = app.server.address() as AddressInfo;
+  const { headers } = await fetch(`http://localhost:${port}/`);
+  expect(headers.get('server-timing')).toContain('desc="hit"');
+});
+
+test('what visitors ask for most is drawn for a new composition before they ask again', async () => {
+  const { app, asked, open, store } = await openSite("return 'old';", { render: { ...limits, freshMs: 3_600_000 } });
+  await app.listen({ port: 0 });
+  await app.edgeWarm();
+  for (const city of ['Delhi', 'Delhi', 'Mumbai']) await open(`/?city=${city}`, phone);
+  const next = catalog('2.1.0', "return 'new';");
+  await publishTiny(store, next);
+  await promote(store, [next], 'production', note);
+  const before = asked.length;
+  await open('/of-nobody');
+  // Each drawing asks once: Home in both layouts and three languages, then one city after the other.
+  while (asked.length < before + 8) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await open('/?city=Delhi', phone)).toMatchObject({ how: 'hit', h1: expect.stringContaining('| new |') });
 });
 
 test('a first page that takes longer than one may later is drawn, and nothing else is sent at `/` after a start', async () => {

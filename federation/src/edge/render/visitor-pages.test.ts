@@ -132,8 +132,8 @@ const warmUps = { warmUps: 2, warmUpAfterMs: 1, warmUpIdlePercent: 0 };
 test('while nobody comes, pages of nobody are drawn where the next visitor’s will be, and no visitor’s words are left for anyone', async () => {
   const { app, as, asked } = await openSite({ api: { render: { ...limits, ...warmUps } } });
   await app.edgeWarm();
-  // Two layouts for everybody, one to have the code read.
-  let expected = 3;
+  // Two layouts in three languages for everybody, one to have the code read.
+  let expected = 7;
   for (const name of ['mira', 'asha', 'ravi', 'mira', 'leela', 'ravi']) {
     expected += warmUps.warmUps;
     await until(() => drawnForNobody(asked) === expected);
