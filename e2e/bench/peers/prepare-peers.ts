@@ -54,10 +54,10 @@ async function expectAlive({ browser, door }: Bench, profile: Profile, page: Ben
     await visitor.page.addInitScript(installProbe, page.control);
     await visitor.page.goto(`${door.origin}${addressOf(variant, page)}`, { waitUntil: 'load' });
     await visitor.page.waitForFunction(() => window.__bench.usable > 0, undefined, { timeout: LONGEST_MS });
-    const mismatch = await visitor.page.evaluate(() => document.documentElement.dataset.mismatch);
-    if (mismatch !== undefined) throw new Error(`${page.name}, ${variant}: not what its server drew. ${mismatch}`);
     await visitor.page.locator('main form input').first().fill('clean');
     await visitor.page.locator('[role="option"]').first().waitFor({ timeout: LONGEST_MS });
+    const mismatch = await visitor.page.evaluate(() => document.documentElement.dataset.mismatch);
+    if (mismatch !== undefined) throw new Error(`${page.name}, ${variant}: not what its server drew. ${mismatch}`);
   } finally {
     await visitor.leave();
   }
