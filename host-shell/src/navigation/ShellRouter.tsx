@@ -1,10 +1,11 @@
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { Router } from 'react-router-dom';
-import { releaseFocus } from '../stage/page-holder.ts';
-import { firstStage, goTo, hiddenPageAt, isDrawn, type Stage } from '../stage/stage.ts';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type NavigationType, Router } from 'react-router-dom';
+import { type Address, firstStage, goTo, hiddenPageAt, isDrawn, isOnStage, type Stage } from '../stage/stage.ts';
 import { StageProvider } from '../stage/stage-context.ts';
+import { takeTurn } from '../stage/take-turn.ts';
 import type { AppRouter } from './create-router.ts';
 import { firstScreenFirst } from './first-screen.ts';
+import { pageFirst } from './page-first.ts';
 
 interface Props {
   router: AppRouter;
@@ -34,17 +35,40 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
   useLayoutEffect(() => {
     latest.current = stage;
   }, [stage]);
+  const links = useMemo(
+    () =>
+      pageFirst(router.history, (path, go) => {
+        const address: Address = {
+          location: { ...path, state: null, key: '' },
+          historyAction: 'PUSH' as NavigationType,
+        };
+        const waiting = hiddenPageAt(latest.current, address);
+        const place = document.querySelector('main');
+        // An anchor's place is known once the page is laid out.
+        if (!waiting?.holder || !isDrawn(waiting) || !place || path.hash !== '') return null;
+        latest.current.shown.holder?.keepFocus();
+        const turn = takeTurn(waiting.holder.container, place, go);
+        if (turn === null) return null;
+        firstScreenFirst();
+        window.scrollTo(0, 0);
+        return turn;
+      }),
+    [router],
+  );
   useLayoutEffect(() => {
     const show = (address: AppRouter['state']) =>
       setStage((before) => goTo(before, pageOf(address.location.pathname), address));
     if (router.state !== latest.current.address) show(router.state);
-    const stopChanges = router.stage.subscribe((change) => startTransition(() => setStage(change)));
+    const stopChanges = router.stage.subscribe((change) => {
+      links.settle();
+      startTransition(() => setStage(change));
+    });
     const stopMoves = router.subscribe((state) => {
+      links.takeBack();
       const present = () => startTransition(() => show(state));
       const waiting = hiddenPageAt(latest.current, state);
       if (waiting && isDrawn(waiting)) {
-        releaseFocus(latest.current.shown.holder);
-        if (state.historyAction !== 'POP') firstScreenFirst();
+        if (!isOnStage(waiting) && state.historyAction !== 'POP') firstScreenFirst();
         return show(state);
       }
       const arriving = fetchPage(state.location.pathname);
@@ -53,14 +77,15 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
       void Promise.race([arriving, patience]).then(() => router.state === state && present());
     });
     return () => {
+      links.takeBack();
       stopChanges();
       stopMoves();
     };
-  }, [router, pageOf, fetchPage]);
+  }, [router, links, pageOf, fetchPage]);
   const basename = basenameOf(stage.address.location.pathname);
   // Always the same place: see `Here`.
   return (
-    <Router navigator={router.history} location={basename} basename={basename}>
+    <Router navigator={links.navigator} location={basename} basename={basename}>
       <StageProvider value={stage}>{children}</StageProvider>
     </Router>
   );

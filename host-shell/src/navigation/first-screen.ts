@@ -10,3 +10,6 @@ export function firstScreenFirst(): void {
   documentElement.setAttribute(FIRST_FRAME_ATTRIBUTE, '');
   afterFrame(() => documentElement.removeAttribute(FIRST_FRAME_ATTRIBUTE));
 }
+
+/** Whether the frame that shows a page has yet to come. */
+export const isFirstFrame = (): boolean => document.documentElement.hasAttribute(FIRST_FRAME_ATTRIBUTE);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isFirstFrame } from './first-screen.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { scrollToAnchor, scrollToTop, scrollWhenReady } from './scroll-to-position.ts';
 
@@ -30,7 +31,8 @@ export function useScrollPosition(): void {
   useEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
-    const note = () => shown.current && memory.current?.set(shown.current.key, window.scrollY);
+    // With the next page's first frame the shell scrolls, before its address is shown.
+    const note = () => shown.current && !isFirstFrame() && memory.current?.set(shown.current.key, window.scrollY);
     const save = () => memory.current?.save();
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', save);

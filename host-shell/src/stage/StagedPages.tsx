@@ -1,7 +1,7 @@
 import { Activity, memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { UNSAFE_LocationContext as LocationContext, type RouteObject, useRoutes } from 'react-router-dom';
-import type { PageHolder } from './page-holder.ts';
+import { NO_BOX, type PageHolder } from './page-holder.ts';
 import type { StagedPage } from './stage.ts';
 import { useStage } from './stage-context.ts';
 
@@ -30,7 +30,9 @@ const OnePage = memo(function OnePage(props: Place & { page: StagedPage; isShown
   const content = useMemo(
     () => (
       <LocationContext value={own}>
-        <Page routes={routes} />
+        <div style={NO_BOX}>
+          <Page routes={routes} />
+        </div>
       </LocationContext>
     ),
     [own, routes],

@@ -1,3 +1,5 @@
+import { unhide } from './page-holder.ts';
+
 /** What does something of its own as soon as it is in a document: loads, plays, unchecks or closes others of its name. */
 const ACTIVE = 'iframe, object, embed, audio, video, script, [type="radio"], details[name]';
 const isActive = (element: Element): boolean => element.localName.includes('-') || element.matches(ACTIVE);
@@ -9,17 +11,14 @@ const isActive = (element: Element): boolean => element.localName.includes('-') 
 export function layOutOnce(container: HTMLElement, place: Element): void {
   if (container.isConnected || [...container.querySelectorAll('*')].some(isActive)) return;
   const { cssText } = container.style;
-  // React hides these; what is not displayed is not laid out.
-  const hidden = [...container.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && child.style.display === 'none',
-  );
-  for (const { style } of hidden) style.removeProperty('display');
+  // What is not displayed is not laid out.
+  const hide = unhide(container);
   container.style.cssText = 'display: block; height: 0; visibility: hidden; contain: strict';
   place.append(container);
   container.getBoundingClientRect();
   container.remove();
   container.style.cssText = cssText;
-  for (const { style } of hidden) style.setProperty('display', 'none', 'important');
+  hide();
 }
 
 /** As soon as the browser is idle, if it can say so: a page that was shown or dropped meanwhile is left alone. */

@@ -7,8 +7,8 @@ export interface PageHolder {
   readonly container: HTMLElement;
   enter(place: Element): void;
   leave(): void;
-  /** What gets the focus when the page comes back. */
-  keepFocus(element: HTMLElement): void;
+  /** Notes what has the focus, which gets it again when the page comes back: before `leave`, where the page is hidden by then. */
+  keepFocus(): void;
 }
 
 /** A status that comes with its words is not read out: they are put into it once more. */
@@ -16,40 +16,39 @@ function sayStatuses(container: HTMLElement): void {
   for (const status of container.querySelectorAll('[role="status"]')) status.append(...status.childNodes);
 }
 
-/**
- * Takes the focus off the link that was followed while its page still stands: when something that has the focus is taken out of the
- * document, the browser first lays the page out without it. A page that is kept gets it back.
- */
-export function releaseFocus(holder: PageHolder | null): void {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLAnchorElement) || !activeElement.closest('main')) return;
-  activeElement.blur();
-  holder?.keepFocus(activeElement);
+/** As if there were no element: a page stands in one, which React hides and shows. */
+export const NO_BOX = { display: 'contents' };
+
+/** Shows a page that React hides. Returns a function that hides it again, as React does. */
+export function unhide(container: HTMLElement): () => void {
+  const { style } = container.firstElementChild as HTMLElement;
+  style.setProperty('display', NO_BOX.display);
+  return () => style.setProperty('display', 'none', 'important');
 }
 
 export function createPageHolder(): PageHolder {
   const container = document.createElement('div');
-  container.style.display = 'contents';
   let focused: HTMLElement | null = null;
-  let released: HTMLElement | null = null;
   let wasShown = false;
+  const keepFocus = () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && container.contains(activeElement)) focused = activeElement;
+  };
   return {
     container,
+    keepFocus,
     enter(place) {
-      place.append(container);
+      Object.assign(container.style, NO_BOX);
+      // Where it stands already (`takeTurn`), it would be laid out anew.
+      if (container.parentNode !== place) place.append(container);
       if (!wasShown) requestAnimationFrame(() => sayStatuses(container));
       wasShown = true;
       focused?.focus({ preventScroll: true });
+      focused = null;
     },
     leave() {
-      const { activeElement } = document;
-      const own = activeElement instanceof HTMLElement && container.contains(activeElement) ? activeElement : null;
-      focused = released ?? own;
-      released = null;
+      keepFocus();
       container.remove();
-    },
-    keepFocus(element) {
-      released = element;
     },
   };
 }

@@ -80,6 +80,9 @@ export function hiddenPageAt({ hidden }: Stage, address: Address): StagedPage | 
 /** True once it is drawn, so that to show it waits for nothing. */
 export const isDrawn = ({ holder }: StagedPage): boolean => holder?.container.hasChildNodes() ?? false;
 
+/** True once it stands in the document. */
+export const isOnStage = ({ holder }: StagedPage): boolean => holder?.container.isConnected ?? true;
+
 /** Shows `page` at an address. */
 export function goTo(stage: Stage, page: string, address: Address): Stage {
   const { shown } = stage;
