@@ -1,14 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { SignedIn } from './people.ts';
+import { folderOfRun } from './run-folder.ts';
 
 /**
  * Signs a user in for all workers of a run, which find the session in the run's output folder: a number gets only so many codes an
  * hour, and one at a time.
  */
 export async function signedInOnce(name: string, signIn: () => Promise<SignedIn>): Promise<SignedIn> {
-  const folder = join(test.info().project.outputDir, '.signed-in');
+  const folder = folderOfRun('.signed-in');
+  if (folder === null) return signIn();
   const file = join(folder, `${name}.json`);
   await mkdir(folder, { recursive: true });
   const isFirst = await writeFile(file, '', { flag: 'wx' }).then(

@@ -19,12 +19,19 @@ export interface LoadFigures {
   takeOver: number | null;
 }
 
+/** How a screen answers to what is tapped and typed on it. */
+export interface ScreenFigures {
+  /** The slowest answer to a tap or key. */
+  inp: number;
+  /** Tasks of more than 50 ms that began after the page was usable, those of the answers included. */
+  longTasks: number[];
+}
+
 /** What one visitor does after the first load. */
 export interface VisitFigures {
   /** From the click on a link that the pointer rested on until the other page's heading is painted, by way. */
   routeChanges: Record<string, number>;
-  /** The slowest answer to a tap or key, by screen. */
-  inp: Record<string, number>;
+  screens: Record<string, ScreenFigures>;
   repeatLcp: number;
   /** Scripts that the second visit fetched again. */
   repeatScripts: string[];
@@ -67,17 +74,42 @@ export function medianFigures(runs: readonly LoadFigures[]): LoadFigures {
   };
 }
 
-/** The median of each figure of several visitors; a script that one of them fetched again counts. */
-export function medianVisit(visits: readonly VisitFigures[]): VisitFigures {
-  const each = (of: (visit: VisitFigures) => Record<string, number>): Record<string, number> => {
-    const names = Object.keys(visits[0] ? of(visits[0]) : {});
-    return Object.fromEntries(
-      names.map((name) => [name, median(visits.map((visit) => of(visit)[name] ?? Number.NaN))]),
-    );
-  };
+/** The value that three of four visitors do not exceed. */
+const p75 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
+
+/** Of one screen, by several visitors. */
+export interface ScreenSummary {
+  readonly inp: number;
+  readonly slowest: number;
+  readonly longestTask: number;
+}
+
+export interface VisitSummary extends Omit<VisitFigures, 'screens'> {
+  readonly screens: Record<string, ScreenSummary>;
+}
+
+function summarizeScreen(seen: readonly ScreenFigures[]): ScreenSummary {
+  const answers = seen.map(({ inp }) => inp);
+  const longest = seen.map(({ longTasks }) => Math.max(0, ...longTasks));
+  return { inp: p75(answers), slowest: Math.max(...answers), longestTask: p75(longest) };
+}
+
+/** The median of each figure of several visitors, 75th percentiles of screens; a script that one of them fetched again counts. */
+export function summarizeVisits(visits: readonly VisitFigures[]): VisitSummary {
+  const [first] = visits;
+  if (!first) throw new RangeError('No visit to sum up.');
+  const ways = Object.keys(first.routeChanges).map((way) => [
+    way,
+    median(visits.map(({ routeChanges }) => routeChanges[way] ?? Number.NaN)),
+  ]);
+  const screens = Object.keys(first.screens).map((name) => [
+    name,
+    summarizeScreen(visits.flatMap(({ screens: { [name]: seen } }) => (seen ? [seen] : []))),
+  ]);
   return {
-    routeChanges: each(({ routeChanges }) => routeChanges),
-    inp: each(({ inp }) => inp),
+    routeChanges: Object.fromEntries(ways),
+    screens: Object.fromEntries(screens),
     repeatLcp: median(visits.map(({ repeatLcp }) => repeatLcp)),
     repeatScripts: [...new Set(visits.flatMap(({ repeatScripts }) => repeatScripts))],
   };

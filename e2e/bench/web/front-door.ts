@@ -28,12 +28,12 @@ async function compressedScripts(dir: string, quality: number): Promise<Map<stri
  * Every variant comes through the same server, so that none has a server of its own: what it does not replace is the
  * product's answer, as it is.
  *
- * @param bundlesDir scripts that variants have in place of the product's
+ * @param bundlesDir scripts that variants have in place of the product's; null: there are none
  * @param short in a hurry: bundles are not as small as they get
  */
-export async function openFrontDoor(product: string, bundlesDir: string, short: boolean): Promise<FrontDoor> {
+export async function openFrontDoor(product: string, bundlesDir: string | null, short: boolean): Promise<FrontDoor> {
   const quality = short ? constants.BROTLI_MIN_QUALITY : constants.BROTLI_MAX_QUALITY;
-  const bundles = await compressedScripts(bundlesDir, quality);
+  const bundles = bundlesDir === null ? new Map<string, Buffer>() : await compressedScripts(bundlesDir, quality);
   const replaced = new Map<string, Buffer>();
   const send = (response: ServerResponse, type: string, body: Buffer, cacheControl: string) => {
     const headers = { 'content-type': type, 'content-encoding': 'br', 'cache-control': cacheControl };

@@ -1,4 +1,5 @@
-import type { LoadFigures, VisitFigures } from './figures.ts';
+import type { LoadFigures, VisitSummary } from './figures.ts';
+
 export interface Verdict {
   readonly goal: string;
   readonly value: number;
@@ -50,11 +51,23 @@ export function judgeSignedIn(name: string, signedIn: LoadFigures, signedOut: Lo
   ];
 }
 
-export function judgeVisit(profile: string, visit: VisitFigures, first: LoadFigures): Verdict[] {
+export function judgeVisit(profile: string, visit: VisitSummary, first?: LoadFigures): Verdict[] {
   return [
-    atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.5),
+    ...(first ? [atMost(`${profile}: repeat visit LCP / first`, visit.repeatLcp / first.lcp, 0.5)] : []),
     atMost(`${profile}: scripts fetched again on a repeat visit`, visit.repeatScripts.length, 0),
     ...Object.entries(visit.routeChanges).map(([way, ms]) => atMost(`${profile}: route change ${way}, ms`, ms, 50)),
-    ...Object.entries(visit.inp).map(([screen, ms]) => atMost(`${profile}: INP on ${screen}, ms`, ms, 100)),
+    ...Object.entries(visit.screens).flatMap(([screen, { inp, longestTask }]) => [
+      atMost(`${profile}: INP on ${screen} (p75), ms`, inp, 50),
+      atMost(`${profile}: longest task on ${screen} after usable (p75), ms`, longestTask, 50),
+    ]),
+  ];
+}
+
+/** A page waits hardly longer for its words in one language than in another. */
+export function judgeLanguage(name: string, other: LoadFigures, english: LoadFigures): Verdict[] {
+  const usable = (other.usable ?? Number.NaN) / (english.usable ?? Number.NaN);
+  return [
+    atMost(`${name}: LCP / English`, other.lcp / english.lcp, 1.1),
+    atMost(`${name}: usable / English`, usable, 1.1),
   ];
 }

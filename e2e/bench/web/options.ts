@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { pages, profiles } from './profiles.ts';
+import { languages, pages, profiles } from './profiles.ts';
+import { type Screen, screens } from './screens.ts';
 
-const inShort = ['--runs', '1', '--profile', 'desktop', '--page', 'home'];
+const inShort = ['--runs', '1', '--profile', 'desktop', '--page', 'home', '--screens', 'home,listing,contact,login'];
 
 interface Defaults {
   /** One load of one page. */
@@ -10,7 +11,37 @@ interface Defaults {
   readonly out: string;
 }
 
-/** `npm run bench web -- --runs 3 --profile mobile --page home --url http://… --out folder`; all may be left out. */
+/** `all`, or names with commas between them; where nothing is said, those that need no large data. */
+function chosenScreens(wanted: string | undefined): readonly Screen[] {
+  if (wanted === undefined) return screens.filter(({ isLarge }) => !isLarge);
+  const names = wanted === 'all' ? screens.map(({ name }) => name) : wanted.split(',');
+  return names.map((name) => {
+    const screen = screens.find((each) => each.name === name);
+    if (!screen) throw new Error(`--screens is all, or some of ${screens.map((each) => each.name).join(',')}.`);
+    return screen;
+  });
+}
+
+/** What can be left out. */
+const parts = ['loads', 'visits', 'languages'];
+
+function chosenParts(wanted: string | undefined): readonly string[] {
+  const chosen = wanted?.split(',') ?? parts;
+  if (chosen.some((part) => !parts.includes(part))) throw new Error(`--only is some of ${parts.join(',')}.`);
+  return chosen;
+}
+
+function chosenLanguages(wanted: string | undefined): readonly string[] {
+  const chosen = wanted?.split(',') ?? [];
+  if (chosen.some((name) => !languages.includes(name)))
+    throw new Error(`--languages is some of ${languages.join(',')}.`);
+  return chosen;
+}
+
+/**
+ * `npm run bench web -- --runs 3 --profile mobile --page home --screens all --languages hi,bn --url http://… --out folder`; all
+ * may be left out. `--only` some of loads,visits,languages leaves out all else.
+ */
 export function readOptions(argv: readonly string[], { short, out }: Defaults) {
   const { values } = parseArgs({
     args: short ? [...inShort, ...argv] : [...argv],
@@ -19,6 +50,9 @@ export function readOptions(argv: readonly string[], { short, out }: Defaults) {
       profile: { type: 'string' },
       page: { type: 'string' },
       url: { type: 'string' },
+      screens: { type: 'string' },
+      languages: { type: 'string' },
+      only: { type: 'string' },
       out: { type: 'string', default: out },
     },
   });
@@ -37,6 +71,9 @@ export function readOptions(argv: readonly string[], { short, out }: Defaults) {
     runs,
     profiles: named('profile', profiles, values.profile),
     pages: named('page', pages, values.page),
+    screens: chosenScreens(values.screens),
+    languages: chosenLanguages(values.languages),
+    parts: chosenParts(values.only),
     url: values.url,
     out: values.out,
   };

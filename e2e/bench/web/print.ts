@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { LoadFigures } from './figures.ts';
+import type { LoadFigures, ScreenSummary } from './figures.ts';
 import type { Verdict } from './goals.ts';
 
 const columns = [
@@ -42,6 +42,16 @@ export function loadTable(rows: readonly { name: string; figures: LoadFigures }[
     ({ name, figures }) => `| ${name} | ${columns.map((key) => shown(key, figures[key])).join(' | ')} |`,
   );
   return [`| page | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`, ...lines].join('\n');
+}
+
+/** How the screens of a profile answer, as a Markdown table. */
+export function screenTable(profile: string, screens: Readonly<Record<string, ScreenSummary>>): string {
+  const lines = Object.entries(screens).map(
+    ([name, { inp, slowest, longestTask }]) =>
+      `| ${[`${name}, ${profile}`, inp, slowest, longestTask].map((cell) => (typeof cell === 'number' ? Math.round(cell) : cell)).join(' | ')} |`,
+  );
+  const head = '| screen | INP p75 ms | slowest ms | longest task after usable p75 ms |';
+  return [head, '| --- | --- | --- | --- |', ...lines].join('\n');
 }
 
 const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));

@@ -48,3 +48,6 @@ export const pages: readonly BenchPage[] = [
   { name: 'home', path: '/', control: 'main form' },
   { name: 'listing', path: '/services/search?city=Kolkata', control: 'main button' },
 ];
+
+/** Languages beside English: the first part of a page's address. */
+export const languages: readonly string[] = ['hi', 'bn'];

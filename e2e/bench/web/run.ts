@@ -1,28 +1,40 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { prepareProduct } from '../../support/product.ts';
-import { type KeptState, openBrowser } from './chromium.ts';
+import { fillProduct } from 'marketplace-api/bench/fill-product';
+import { type Product, prepareProduct } from '../../support/product.ts';
+import { openBrowser } from './chromium.ts';
 import { monolithCopy, staticCopy } from './copies.ts';
-import { type LoadFigures, medianFigures, medianVisit, type VisitFigures } from './figures.ts';
+import { type LoadFigures, medianFigures, summarizeVisits, type VisitFigures } from './figures.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
-import { judgePage, judgeSignedIn, judgeVisit, type Verdict } from './goals.ts';
+import { judgeLanguage, judgePage, judgeSignedIn, judgeVisit, type Verdict } from './goals.ts';
 import { measureLoad } from './measure-load.ts';
 import { addressOf, type Bench, drawnHtml, measurePage, rowsOf } from './measure-page.ts';
 import { measureVisit } from './measure-visit.ts';
 import { readOptions } from './options.ts';
-import { loadTable, verdictLines } from './print.ts';
+import { loadTable, screenTable, verdictLines } from './print.ts';
 import { type BenchPage, ownPage, type Profile } from './profiles.ts';
-import { signInCustomer } from './sign-in-customer.ts';
+import { people as peopleOf, type Screen, type Who } from './screens.ts';
+import type { Person } from './sign-in-customer.ts';
 
 export interface WebBench {
   /** Path of a Chromium. */
   readonly browser: string;
-  /** Folder with the build of `npm run build:monolith`. */
-  readonly monolithDir: string;
+  /** Returns the folder with the build of `npm run build:monolith`. */
+  buildMonolith(): Promise<string>;
   readonly argv: readonly string[];
   /** One load of one page, and no judgement: in seconds nothing is measured. */
   readonly short: boolean;
+}
+
+/** Twice the seeded market: a listing of 200 in each city. */
+const MANY = { services: 600, messages: 1_000 };
+
+type Options = ReturnType<typeof readOptions> & { readonly isShort: boolean };
+
+interface Report {
+  readonly verdicts: Verdict[];
+  readonly figures: Record<string, unknown>;
 }
 
 const variants = ['product', 'static', 'monolith'] as const;
@@ -35,15 +47,17 @@ async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile
 }
 
 interface WebBenchParts extends Bench {
-  /** What the browser of a customer keeps, who has some bookings. */
-  readonly state: KeptState;
+  /** Address of the product itself. */
+  readonly product: string;
+  readonly people: ReadonlyMap<Who, Person>;
 }
 
 const SIGNED_IN_LIMIT = 1.2;
 const OWN_PAGE_LIMIT = 1.5;
 
-async function measureSignedIn({ browser, door, state }: WebBenchParts, profile: Profile, page: BenchPage) {
+async function measureSignedIn({ browser, door, people }: WebBenchParts, profile: Profile, page: BenchPage) {
   const address = `${door.origin}${page.path}`;
+  const state = people.get('customer')?.stateAt(door.origin);
   return (await measureLoad(browser, profile, { address, page, hasScripts: true, state })).figures;
 }
 
@@ -63,44 +77,122 @@ async function measureOwnPage(bench: WebBenchParts, profile: Profile): Promise<L
   return medianFigures(figures);
 }
 
+/** Loads of every page by every variant and by who is signed in. Returns those of the first page by a stranger. */
+async function measureLoads(bench: WebBenchParts, profile: Profile, { pages, out }: Options, report: Report) {
+  const rows: { name: string; figures: LoadFigures }[] = [];
+  let first: LoadFigures | undefined;
+  for (const page of pages) {
+    const measured = await measureWithSignedIn(bench, profile, page);
+    first ??= measured.medians.product;
+    rows.push(...(await rowsOf(measured, { profile, page, out })));
+    const name = `${page.name}, ${profile.name}`;
+    rows.push({ name: `${page.name}, signed in, ${profile.name}`, figures: measured.signedIn });
+    report.verdicts.push(...judgePage(name, measured.medians));
+    report.verdicts.push(...judgeSignedIn(name, measured.signedIn, measured.medians.product, SIGNED_IN_LIMIT));
+    report.figures[name] = { medians: measured.medians, signedIn: measured.signedIn, runs: measured.runs };
+  }
+  const own = await measureOwnPage(bench, profile);
+  rows.push({ name: `${ownPage.name}, signed in, ${profile.name}`, figures: own });
+  if (first) report.verdicts.push(...judgeSignedIn(`${ownPage.name}, ${profile.name}`, own, first, OWN_PAGE_LIMIT));
+  report.figures[`${ownPage.name}, ${profile.name}`] = { signedIn: own };
+  console.log(`\n${loadTable(rows)}\n`);
+  return first;
+}
+
+async function measureVisits(
+  bench: WebBenchParts,
+  profile: Profile,
+  { screens, isShort }: Options,
+  report: Report,
+  first?: LoadFigures,
+) {
+  const { browser, door, product, runs, people } = bench;
+  const visits: VisitFigures[] = [];
+  for (let run = 0; run < runs; run += 1)
+    visits.push(
+      await measureVisit(browser, profile, { origin: door.origin, product, screens, people, short: isShort }),
+    );
+  const summary = summarizeVisits(visits);
+  report.verdicts.push(...judgeVisit(profile.name, summary, first));
+  report.figures[`visits, ${profile.name}`] = visits;
+  if (!isShort) console.log(`\n${screenTable(profile.name, summary.screens)}\n`);
+}
+
+/** Pages in other languages, each load right after an English one. */
+async function measureLanguages(
+  { browser, door, runs }: Bench,
+  profile: Profile,
+  { pages, languages }: Options,
+  report: Report,
+) {
+  const rows: { name: string; figures: LoadFigures }[] = [];
+  for (const page of pages) {
+    const paths = new Map([
+      ['en', page.path],
+      ...languages.map((language) => [language, `/${language}${page.path}`] as const),
+    ]);
+    const runsOf = new Map<string, LoadFigures[]>();
+    for (let run = 0; run < runs; run += 1) {
+      for (const [language, path] of paths) {
+        const load = await measureLoad(browser, profile, { address: `${door.origin}${path}`, page, hasScripts: true });
+        runsOf.set(language, [...(runsOf.get(language) ?? []), load.figures]);
+      }
+    }
+    const english = medianFigures(runsOf.get('en') ?? []);
+    for (const [language, all] of runsOf) {
+      const name = `${page.name}, ${language}, ${profile.name}`;
+      const figures = medianFigures(all);
+      rows.push({ name, figures });
+      report.figures[name] = { runs: all };
+      if (language !== 'en') report.verdicts.push(...judgeLanguage(name, figures, english));
+    }
+  }
+  console.log(`\n${loadTable(rows)}\n`);
+}
+
+/** Everybody who loads pages or uses the screens. */
+async function findPeople(origin: string, screens: readonly Screen[]): Promise<Map<Who, Person>> {
+  const wanted = new Set<Who>(['customer', ...screens.map(({ who }) => who)]);
+  const found = new Map<Who, Person>();
+  for (const who of wanted) found.set(who, await peopleOf[who](origin));
+  return found;
+}
+
+/** Fills the product for large screens: they are nothing without it. */
+async function fill(product: Product | null, screens: readonly Screen[], found: ReadonlyMap<Who, Person>) {
+  if (!screens.some(({ isLarge }) => isLarge)) return;
+  if (!product) throw new Error('Large screens need a product of their own: leave --url out.');
+  await product.kill();
+  const talker = found.get('customer with messages');
+  await fillProduct(product.dataDir, { ...MANY, chats: talker ? [talker.bookingId] : [] });
+  await product.start();
+}
+
 /** `npm run bench web`: the product against its static copy and against the same sources as one bundle. */
-export async function runWebBench({ browser: path, monolithDir, argv, short }: WebBench): Promise<void> {
-  const { runs, profiles, pages, url, out } = readOptions(argv, { short, out: 'test-results/bench-web' });
-  const started = url === undefined ? await prepareProduct('bench-web.log') : null;
+export async function runWebBench({ browser: path, buildMonolith, argv, short }: WebBench): Promise<void> {
+  const options: Options = { ...readOptions(argv, { short, out: 'test-results/bench-web' }), isShort: short };
+  const { runs, profiles, screens, url, out, parts, languages } = options;
+  const monolithDir = parts.includes('loads') ? await buildMonolith() : null;
+  const started = url === undefined ? await prepareProduct('bench-web.log', { DEMO_PROVIDER: 'off' }) : null;
   await started?.start();
-  const door = await openFrontDoor(url ?? started?.address ?? '', monolithDir, short);
+  const product = url ?? started?.address ?? '';
+  const door = await openFrontDoor(product, monolithDir, short);
   const browser = await openBrowser(path);
-  const report: Record<string, unknown> = { at: new Date().toISOString(), runs };
-  const verdicts: Verdict[] = [];
+  const report: Report = { verdicts: [], figures: {} };
   try {
     await mkdir(out, { recursive: true });
-    const bench: WebBenchParts = { browser, door, runs, state: await signInCustomer(door.origin) };
+    const people = await findPeople(product, screens);
+    await fill(started, screens, people);
+    const bench: WebBenchParts = { browser, door, product, runs, people };
     for (const profile of profiles) {
-      const rows: { name: string; figures: LoadFigures }[] = [];
-      let first: LoadFigures | undefined;
-      for (const page of pages) {
-        const measured = await measureWithSignedIn(bench, profile, page);
-        first ??= measured.medians.product;
-        rows.push(...(await rowsOf(measured, { profile, page, out })));
-        const name = `${page.name}, ${profile.name}`;
-        rows.push({ name: `${page.name}, signed in, ${profile.name}`, figures: measured.signedIn });
-        verdicts.push(...judgePage(name, measured.medians));
-        verdicts.push(...judgeSignedIn(name, measured.signedIn, measured.medians.product, SIGNED_IN_LIMIT));
-        report[name] = { medians: measured.medians, signedIn: measured.signedIn, runs: measured.runs };
-      }
-      const own = await measureOwnPage(bench, profile);
-      rows.push({ name: `${ownPage.name}, signed in, ${profile.name}`, figures: own });
-      if (first) verdicts.push(...judgeSignedIn(`${ownPage.name}, ${profile.name}`, own, first, OWN_PAGE_LIMIT));
-      report[`${ownPage.name}, ${profile.name}`] = { signedIn: own };
-      console.log(`\n${loadTable(rows)}\n`);
-      const visits: VisitFigures[] = [];
-      for (let run = 0; run < runs; run += 1)
-        visits.push(await measureVisit(browser, profile, door.origin, short ? 0 : undefined));
-      if (first) verdicts.push(...judgeVisit(profile.name, medianVisit(visits), first));
-      report[`visits, ${profile.name}`] = visits;
+      const first = parts.includes('loads') ? await measureLoads(bench, profile, options, report) : undefined;
+      if (parts.includes('visits')) await measureVisits(bench, profile, options, report, first);
+      if (parts.includes('languages') && languages.length > 0) await measureLanguages(bench, profile, options, report);
     }
+    const { verdicts, figures } = report;
     if (!short) console.log(verdictLines(verdicts));
-    await writeFile(join(out, 'report.json'), `${JSON.stringify({ ...report, verdicts }, null, 2)}\n`);
+    const written = { at: new Date().toISOString(), runs, ...figures, verdicts };
+    await writeFile(join(out, 'report.json'), `${JSON.stringify(written, null, 2)}\n`);
     console.log(`\nFigures of each run and waterfalls: ${out}`);
   } finally {
     await browser.close();

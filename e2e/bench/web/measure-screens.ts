@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { newVisitor } from './chromium.ts';
+import type { ScreenFigures } from './figures.ts';
+import { installProbe } from './page-probe.ts';
+import type { Profile } from './profiles.ts';
+import type { Screen, Who } from './screens.ts';
+import type { Person } from './sign-in-customer.ts';
+
+/** What comes after the last tap: its frame, and what it starts. */
+const AFTER_MS = 300;
+export const rest = (page: Page, ms: number) =>
+  page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+export interface ScreensMeasured {
+  readonly origin: string;
+  readonly screens: readonly Screen[];
+  readonly people: ReadonlyMap<Who, Person>;
+  /** How long a page is left alone before somebody acts, so that nothing of its start is under way any more. */
+  readonly calmMs: number;
+}
+
+async function measureScreen(page: Page, address: string, act: Screen['act'], calmMs: number): Promise<ScreenFigures> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.__bench.usable > 0);
+  await rest(page, calmMs);
+  await act(page);
+  await rest(page, AFTER_MS);
+  return page.evaluate(() => {
+    const { inp, tasks, usable } = window.__bench;
+    return { inp, longTasks: tasks.filter(([start]) => start > usable).map(([, ms]) => ms) };
+  });
+}
+
+/** One visitor for each who uses some of the screens: they come to one after the other. */
+export async function measureScreens(
+  browser: Browser,
+  profile: Profile,
+  { origin, screens, people, calmMs }: ScreensMeasured,
+): Promise<Record<string, ScreenFigures>> {
+  const figures: Record<string, ScreenFigures> = {};
+  for (const [who, person] of people) {
+    const theirs = screens.filter((screen) => screen.who === who);
+    if (theirs.length === 0) continue;
+    const { page, leave } = await newVisitor(browser, profile, { storageState: person.stateAt(origin) });
+    try {
+      await page.addInitScript(installProbe, 'main');
+      for (const { name, path, act } of theirs)
+        figures[name] = await measureScreen(page, `${origin}${path(person)}`, act, calmMs);
+    } finally {
+      await leave();
+    }
+  }
+  return figures;
+}

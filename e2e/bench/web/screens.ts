@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { customerWithMessages, providerWithRequests } from './fill-market.ts';
+import { type Person, signInCustomer } from './sign-in-customer.ts';
+
+const LONGEST_MS = 120_000;
+const KEYS = { delay: 120 };
+
+/** Somebody of whom the site knows nothing. */
+export const nobody: Person = { stateAt: () => undefined, bookingId: '' };
+
+/** Who uses a screen, and how they come to be; strangers need nothing. */
+export const people = {
+  stranger: async (_origin: string): Promise<Person> => nobody,
+  customer: signInCustomer,
+  'customer with messages': customerWithMessages,
+  provider: providerWithRequests,
+} as const;
+export type Who = keyof typeof people;
+
+export interface Screen {
+  readonly name: string;
+  readonly who: Who;
+  /** Needs data that take a while to make, in a product of its own: measured where it is asked for. */
+  readonly isLarge?: true;
+  path(person: Person): string;
+  /** What is tapped and typed; where one of these is not there, the bench fails instead of calling the screen fast. */
+  act(page: Page): Promise<void>;
+}
+
+const openAndClose = async (page: Page, opener: string) => {
+  await page.locator(opener).filter({ visible: true }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  await page.keyboard.press('Escape');
+};
+
+/** Reads the whole chat, up to its first message. */
+async function readBack(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const log = document.querySelector('[role="log"]');
+      if (!log) return false;
+      if (log.textContent?.includes('Message 1:')) return true;
+      log.scrollTop = 0;
+      return false;
+    },
+    undefined,
+    { timeout: LONGEST_MS, polling: 100 },
+  );
+}
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    who: 'stranger',
+    path: () => '/',
+    async act(page) {
+      await page.locator('main form input').first().click();
+      await page.keyboard.type('clean', KEYS);
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'listing',
+    who: 'stranger',
+    path: () => '/services/search?city=Kolkata',
+    async act(page) {
+      await page.locator('main button, main select').first().click();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'contact',
+    who: 'stranger',
+    path: () => '/contact-us',
+    async act(page) {
+      await page.locator('main form input').first().click();
+      await page.keyboard.type('Asha Sen', KEYS);
+    },
+  },
+  {
+    name: 'login',
+    who: 'stranger',
+    path: () => '/about',
+    async act(page) {
+      await page.getByRole('button', { name: 'Login' }).first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('98765', KEYS);
+    },
+  },
+  {
+    name: 'bookings',
+    who: 'customer',
+    path: () => '/bookings',
+    async act(page) {
+      for (const chosen of [1, 0]) await page.locator('main button[aria-pressed]').nth(chosen).click();
+      await openAndClose(page, 'main article div > button[aria-describedby^="booking-"]');
+    },
+  },
+  {
+    name: 'confirmation',
+    who: 'customer',
+    path: ({ bookingId }) => `/booking-confirmation/${bookingId}`,
+    act: (page) => openAndClose(page, 'main button:text("Cancel")'),
+  },
+  {
+    name: 'listing-200',
+    who: 'stranger',
+    isLarge: true,
+    path: () => '/services/search?city=Kolkata&page=10',
+    async act(page) {
+      await page.locator('main article').nth(199).waitFor({ state: 'attached', timeout: LONGEST_MS });
+      await openAndClose(page, 'main article a');
+      await page.locator('main button, main select').first().click();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'chat-1000',
+    who: 'customer with messages',
+    isLarge: true,
+    path: () => '/bookings',
+    async act(page) {
+      await page.getByRole('button', { name: 'Chat' }).first().click();
+      const chat = page.getByRole('dialog');
+      await chat.getByText('Connected', { exact: true }).waitFor({ timeout: LONGEST_MS });
+      await readBack(page);
+      await chat.getByRole('textbox').click();
+      await page.keyboard.type('I am at home.', KEYS);
+      await page.keyboard.press('Enter');
+      await chat.getByText('I am at home.').first().waitFor();
+    },
+  },
+  {
+    name: 'desk-500',
+    who: 'provider',
+    isLarge: true,
+    path: () => '/provider',
+    async act(page) {
+      await page.getByRole('article').first().waitFor();
+      await openAndClose(page, 'main article button:text("Reject")');
+      await page.locator('main article button:text("Accept")').first().click();
+      for (const tab of ['/provider/reviews', '/provider'])
+        await page.locator(`main nav a[href="${tab}"]`).filter({ visible: true }).click();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+];
