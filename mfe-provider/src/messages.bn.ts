@@ -70,6 +70,7 @@ export const messages: Messages = {
     when: (start, end) =>
       `${instant(start, { weekday: 'short', day: 'numeric', month: 'short' })}, ${instant(start, { timeStyle: 'short' })} – ${instant(end, { timeStyle: 'short' })}`,
     open: 'বিস্তারিত',
+    shown: (shown, total) => `${total}টির মধ্যে ${shown}টি দেখানো হচ্ছে`,
   },
   act: {
     ACCEPT: 'গ্রহণ করুন',

@@ -72,6 +72,7 @@ export const english = {
     when: (start: string, end: string) =>
       `${instant(start, { weekday: 'short', day: 'numeric', month: 'short' })}, ${instant(start, { timeStyle: 'short' })} – ${instant(end, { timeStyle: 'short' })}`,
     open: 'Details',
+    shown: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   },
   act: {
     ACCEPT: 'Accept',

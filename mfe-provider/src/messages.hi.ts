@@ -70,6 +70,7 @@ export const messages: Messages = {
     when: (start, end) =>
       `${instant(start, { weekday: 'short', day: 'numeric', month: 'short' })}, ${instant(start, { timeStyle: 'short' })} – ${instant(end, { timeStyle: 'short' })}`,
     open: 'विवरण',
+    shown: (shown, total) => `${total} में से ${shown} दिख रहे हैं`,
   },
   act: {
     ACCEPT: 'स्वीकार करें',

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useFormats } from 'remote-sdk';
 import { Facts } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
@@ -41,7 +42,13 @@ const Line = styled(Stack)`
 `;
 
 /** One open booking: the request, hints against it, and the answers. `others`: bookings that may clash. */
-export function RequestCard({ booking, others }: { booking: Booking; others: readonly Booking[] }) {
+export const RequestCard = memo(function RequestCard({
+  booking,
+  others,
+}: {
+  booking: Booking;
+  others: readonly Booking[];
+}) {
   const messages = useMessages();
   const { requests, act } = messages;
   const { service, status, expiresAt } = booking;
@@ -85,7 +92,7 @@ export function RequestCard({ booking, others }: { booking: Booking; others: rea
       </Foot>
     </Root>
   );
-}
+});
 
 /** Hints before answering, and after the time has passed. */
 function Doubts({ booking, others }: { booking: Booking; others: readonly Booking[] }) {

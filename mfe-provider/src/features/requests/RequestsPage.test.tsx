@@ -122,6 +122,16 @@ describe('a request', () => {
   });
 });
 
+test('a desk with 500 requests shows 20 of them, and 20 more where they are asked for', async () => {
+  const many = Array.from({ length: 500 }, (_, index) => booking({ id: `KAZA${String(index).padStart(8, '0')}` }));
+  const { user } = open(providerHost(many));
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  expect(screen.getByText('Showing 20 of 500')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Requests, 500 requests wait' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('article')).toHaveLength(40);
+});
+
 test('what the customer says to a price is said in a sentence', async () => {
   const host = providerHost([inStatus('COUNTERED', { counterPrice: '450' })]);
   open(host);

@@ -5,7 +5,14 @@ import type { ChatMember } from '../backend/chat-backend.ts';
 import { asha, FakeChatServer, ritu } from '../testing/fake-chat-server.ts';
 import { bookingId, chatHost, openTestRoom } from '../testing/room-for-test.ts';
 import { ChatDialog } from './ChatDialog.tsx';
+import { linkify } from './linkify.ts';
 import { ChatRooms } from './useChatRoom.ts';
+
+/** Each drawing of a message splits its text. */
+jest.mock('./linkify.ts', () => {
+  const actual = jest.requireActual('./linkify.ts');
+  return { ...actual, linkify: jest.fn(actual.linkify) };
+});
 
 const input = { bookingId, serviceName: 'Tap repair', providerName: 'Asha Plumbing', providerId: 'p1' };
 
@@ -130,6 +137,21 @@ test('older messages come in where somebody scrolls to the top, and what is read
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('message 1');
   expect(list.scrollTop).toBe(10 + 10 * 40);
   expect(within(list).queryByRole('button', { name: 'Load older messages' })).not.toBeInTheDocument();
+});
+
+test('what is typed, said and heard draws no message again that stays as it is', async () => {
+  const server = new FakeChatServer();
+  for (let number = 1; number <= 50; number += 1) server.say(asha, `message ${number}`);
+  const { user } = open(server);
+  await waitFor(async () => expect(within(await log()).getAllByRole('listitem')).toHaveLength(50));
+  const drawn = jest.mocked(linkify).mockClear();
+  act(() => server.setTyping(true));
+  await screen.findByText('Asha Plumbing is typing...');
+  await user.type(await box(), 'On my way');
+  expect(drawn).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Sent');
+  expect(new Set(drawn.mock.calls.map(([text]) => text))).toEqual(new Set(['On my way']));
 });
 
 test('the dialog is as high as the screen keyboard leaves, and forgets that when it closes', async () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, media, Notice, text, theme, useLayout } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
@@ -42,6 +42,7 @@ export function ChatPanel({ room, state, bookingId, otherName }: ChatPanelProps)
   const { connection, closed, refusal, typing, sending, slowed } = state;
   const [atEnd, setAtEnd] = useState(true);
   const focusBox = useRef<(() => void) | null>(null);
+  const toBox = useCallback(() => focusBox.current?.(), []);
   const isMobile = useLayout() === 'mobile';
   const isWatched = usePageVisible() && atEnd;
   useEffect(() => {
@@ -61,7 +62,7 @@ export function ChatPanel({ room, state, bookingId, otherName }: ChatPanelProps)
         otherName={otherName}
         takesFocus={isMobile || closed !== null}
         onEndChange={setAtEnd}
-        onAnswered={() => focusBox.current?.()}
+        onAnswered={toBox}
       />
       <Typing>{typing && !closed ? words.typing(otherName) : ''}</Typing>
       <Announcer state={state} />

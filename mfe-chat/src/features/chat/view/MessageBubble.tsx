@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useFormats } from 'remote-sdk';
 import { Button, media, text, theme, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
@@ -65,7 +66,15 @@ export interface MessageBubbleProps {
   onDiscard: (key: string) => void;
 }
 
-export function MessageBubble({ message, onRetry, onDiscard }: MessageBubbleProps) {
+/** The timeline is made anew with each change of the room: what says the same is the same. */
+const saysTheSame = (before: MessageBubbleProps, next: MessageBubbleProps): boolean =>
+  before.onRetry === next.onRetry &&
+  before.onDiscard === next.onDiscard &&
+  Object.keys({ ...before.message, ...next.message }).every(
+    (name) => before.message[name as keyof TimelineMessage] === next.message[name as keyof TimelineMessage],
+  );
+
+export const MessageBubble = memo(function MessageBubble({ message, onRetry, onDiscard }: MessageBubbleProps) {
   const { key, own, first, name, state, at } = message;
   const words = useMessages().chat;
   const time = useFormats().instant(new Date(at), { timeStyle: 'short' });
@@ -91,4 +100,4 @@ export function MessageBubble({ message, onRetry, onDiscard }: MessageBubbleProp
       </Meta>
     </Row>
   );
-}
+}, saysTheSame);

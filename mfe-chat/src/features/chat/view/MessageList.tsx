@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useFormats } from 'remote-sdk';
 import { Button, focusRing, Stack, Text, text, theme, useNow, Waiting } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
@@ -65,8 +65,12 @@ export interface MessageListProps {
 export function MessageList({ room, state, otherName, takesFocus, onEndChange, onAnswered }: MessageListProps) {
   const words = useMessages().chat;
   const { instant } = useFormats();
-  const { loaded, log, olderFailed, closed } = state;
-  const days = timelineOf(state, useNow(60_000), { ...words, instant });
+  const { me, loaded, log, waiting, seenUpTo, connection, olderFailed, closed } = state;
+  const now = useNow(60_000);
+  const days = useMemo(
+    () => timelineOf({ me, log, waiting, seenUpTo, connection, closed }, now, { ...words, instant }),
+    [me, log, waiting, seenUpTo, connection, closed, now, words, instant],
+  );
   const last = days.at(-1)?.messages.at(-1);
   const { ref, onScroll, atEnd, toEnd } = useChatScroll({
     firstKey: days[0]?.messages[0]?.key,
@@ -78,10 +82,20 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
   useLayoutEffect(() => {
     if (takesFocus) ref.current?.focus({ preventScroll: true });
   }, [ref, takesFocus]);
-  const answered = (act: (key: string) => void) => (key: string) => {
-    act(key);
-    onAnswered();
-  };
+  const retry = useCallback(
+    (key: string) => {
+      room.retry(key);
+      onAnswered();
+    },
+    [room, onAnswered],
+  );
+  const discard = useCallback(
+    (key: string) => {
+      room.discard(key);
+      onAnswered();
+    },
+    [room, onAnswered],
+  );
   return (
     <Frame>
       <Scroller
@@ -104,8 +118,8 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
                 <MessageBubble
                   key={message.key}
                   message={message}
-                  {...(!closed && { onRetry: answered(room.retry) })}
-                  onDiscard={answered(room.discard)}
+                  {...(!closed && { onRetry: retry })}
+                  onDiscard={discard}
                 />
               ))}
             </Messages>
