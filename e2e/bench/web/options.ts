@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Language } from 'shared-contracts';
 import { languages, pages, profiles } from './profiles.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -31,11 +32,13 @@ function chosenParts(wanted: string | undefined): readonly string[] {
   return chosen;
 }
 
-function chosenLanguages(wanted: string | undefined): readonly string[] {
-  const chosen = wanted?.split(',') ?? [];
-  if (chosen.some((name) => !languages.includes(name)))
-    throw new Error(`--languages is some of ${languages.join(',')}.`);
-  return chosen;
+function chosenLanguages(wanted: string | undefined): readonly Language[] {
+  const names = wanted?.split(',') ?? [];
+  return names.map((name) => {
+    const language = languages.find((each) => each === name);
+    if (!language) throw new Error(`--languages is some of ${languages.join(',')}.`);
+    return language;
+  });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, languageCodes } from 'shared-contracts';
+
 /** A device and its network, as Chromium plays them. */
 export interface Profile {
   readonly name: 'mobile' | 'desktop';
@@ -49,5 +51,5 @@ export const pages: readonly BenchPage[] = [
   { name: 'listing', path: '/services/search?city=Kolkata', control: 'main button' },
 ];
 
-/** Languages beside English: the first part of a page's address. */
-export const languages: readonly string[] = ['hi', 'bn'];
+/** Languages beside English. */
+export const languages: readonly Language[] = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE);
