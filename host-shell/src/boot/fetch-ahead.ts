@@ -11,8 +11,16 @@ const likely = ['pointerover', 'focusin'] as const;
 const REST_MS = 80;
 
 /** Nothing is fetched on a guess where data is saved. */
-const savesData = (): boolean =>
+export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+export const LINKS = 'a[href]';
+
+/** The page that a link shows in place of this one; null: it leads elsewhere. */
+export function pageBehind(composition: Composition, link: HTMLAnchorElement): PageRef | null {
+  if (link.origin !== location.origin || link.target || link.pathname === location.pathname) return null;
+  return pageAt(composition, link.pathname);
+}
 
 interface Ahead {
   readonly getReady: GetReady;
@@ -30,12 +38,11 @@ export function fetchAhead(composition: Composition, { getReady, draw = () => {}
   const meant = ({ type, target }: Event) => {
     const isCertain = type === 'pointerdown';
     if (!isCertain && savesData()) return;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
     if (link === meantLast && !isCertain) return;
     clearTimeout(resting);
     meantLast = link;
-    if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return;
-    const page = pageAt(composition, link.pathname);
+    const page = link && pageBehind(composition, link);
     if (!page) return;
     const ready = getReady(page);
     const url = new URL(link.href);

@@ -99,6 +99,13 @@ function keepUp({ composition, services, queryClient, getReady }: ReturnType<typ
       import('../stage/lay-out-once.ts').then(({ layOutWhenIdle }) => layOutWhenIdle(container)).catch(() => {});
     },
   });
+  if (window.matchMedia?.('(hover: none)').matches) {
+    afterLoad(() => {
+      import('./fetch-in-view.ts')
+        .then((inView) => inView.fetchInView(composition, { getReady, router }))
+        .catch(() => {});
+    });
+  }
   keepWayBack(router, createDrawAhead({ router, queryClient }), (pathname) => pageNameAt(composition, pathname));
   // Another visitor, or the same one in another language, sees nothing of what was drawn before.
   session.state.changes.subscribe(ahead.drop);

@@ -1,6 +1,15 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type NavigationType, Router } from 'react-router-dom';
-import { type Address, firstStage, goTo, hiddenPageAt, isDrawn, isOnStage, type Stage } from '../stage/stage.ts';
+import {
+  type Address,
+  firstStage,
+  goTo,
+  hiddenPageAt,
+  isDrawn,
+  isOnStage,
+  type Stage,
+  whenDrawn,
+} from '../stage/stage.ts';
 import { StageProvider } from '../stage/stage-context.ts';
 import { takeTurn } from '../stage/take-turn.ts';
 import type { AppRouter } from './create-router.ts';
@@ -31,10 +40,8 @@ const nothingToFetch = () => null;
  */
 export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToFetch, children }: Props) {
   const [stage, setStage] = useState<Stage>(() => firstStage(pageOf(router.state.location.pathname), router.state));
-  const latest = useRef(stage);
-  useLayoutEffect(() => {
-    latest.current = stage;
-  }, [stage]);
+  /** What was set last: React may yet have to show it. */
+  const newest = useRef(stage);
   const links = useMemo(
     () =>
       pageFirst(router.history, (path, go) => {
@@ -42,11 +49,11 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
           location: { ...path, state: null, key: '' },
           historyAction: 'PUSH' as NavigationType,
         };
-        const waiting = hiddenPageAt(latest.current, address);
+        const waiting = hiddenPageAt(newest.current, address);
         const place = document.querySelector('main');
         // An anchor's place is known once the page is laid out.
         if (!waiting?.holder || !isDrawn(waiting) || !place || path.hash !== '') return null;
-        latest.current.shown.holder?.keepFocus();
+        newest.current.shown.holder?.keepFocus();
         const turn = takeTurn(waiting.holder.container, place, go);
         if (turn === null) return null;
         firstScreenFirst();
@@ -56,22 +63,26 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
     [router],
   );
   useLayoutEffect(() => {
+    const change = (next: Stage) => {
+      newest.current = next;
+      setStage(next);
+    };
     const show = (address: AppRouter['state']) =>
-      setStage((before) => goTo(before, pageOf(address.location.pathname), address));
-    if (router.state !== latest.current.address) show(router.state);
-    const stopChanges = router.stage.subscribe((change) => {
+      change(goTo(newest.current, pageOf(address.location.pathname), address));
+    if (router.state !== newest.current.address) show(router.state);
+    const stopChanges = router.stage.subscribe((draw) => {
       links.settle();
-      startTransition(() => setStage(change));
+      startTransition(() => change(draw(newest.current)));
     });
     const stopMoves = router.subscribe((state) => {
       links.takeBack();
-      const present = () => startTransition(() => show(state));
-      const waiting = hiddenPageAt(latest.current, state);
-      if (waiting && isDrawn(waiting)) {
+      const waiting = hiddenPageAt(newest.current, state);
+      const present = () => {
+        if (!waiting || !isDrawn(waiting)) return startTransition(() => show(state));
         if (!isOnStage(waiting) && state.historyAction !== 'POP') firstScreenFirst();
-        return show(state);
-      }
-      const arriving = fetchPage(state.location.pathname);
+        show(state);
+      };
+      const arriving = waiting ? whenDrawn(waiting) : fetchPage(state.location.pathname);
       if (arriving === null) return present();
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       void Promise.race([arriving, patience]).then(() => router.state === state && present());

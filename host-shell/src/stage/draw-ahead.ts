@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Location, NavigationType } from 'react-router-dom';
 import type { AppRouter } from '../navigation/create-router.ts';
 import { noteQueries } from './note-queries.ts';
-import { drawOutOfSight, dropHidden, hiddenPage, isDrawn, type StagedPage } from './stage.ts';
+import { drawOutOfSight, dropHidden, hiddenPage, whenDrawn } from './stage.ts';
 
 interface Parts {
   readonly router: Pick<AppRouter, 'stage' | 'subscribe'>;
@@ -22,19 +22,6 @@ export interface DrawAhead {
   draw(page: string, location: Omit<Location, 'key' | 'state'>, entry?: string): Promise<HTMLElement | undefined>;
   /** Drops all that is out of sight. */
   drop(): void;
-}
-
-/** Resolves once the page has been drawn; never for one that was dropped before. */
-function drawing(page: StagedPage): Promise<void> {
-  const { holder } = page;
-  if (holder === null || isDrawn(page)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(holder.container, { childList: true });
-  });
 }
 
 /** Draws pages before they are visited. */
@@ -57,7 +44,7 @@ export function createDrawAhead({ router, queryClient }: Parts): DrawAhead {
         const next = hiddenPage(page, address, entry);
         const queries = noteQueries(queryClient);
         router.stage.change((stage) => drawOutOfSight(stage, next));
-        await drawing(next);
+        await whenDrawn(next);
         if ((await queries.ask()) === 0) return next.holder?.container;
       }
       return undefined;

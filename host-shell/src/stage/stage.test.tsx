@@ -13,8 +13,10 @@ const remotes = {
 const ask = jest.fn(async () => 'Salon at home');
 const visited = jest.fn();
 const rendered = jest.fn();
+const drawn = jest.fn();
 
 function About() {
+  drawn();
   useEffect(() => visited('about'), []);
   return (
     <>
@@ -276,6 +278,17 @@ test('the followed link has the focus again on the way back', async () => {
   expect(link).not.toHaveFocus();
   await go(-1);
   expect(link).toHaveFocus();
+});
+
+test('who follows a link while its page is being drawn gets that drawing', async () => {
+  const { ahead, router } = await start();
+  await act(async () => {
+    void ahead.draw('mfe-one ./About', address('/about'));
+    router.history.push('/about');
+  });
+  expect(heading()).toBe('About Kaza');
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(visited).toHaveBeenCalledTimes(1);
 });
 
 test('another address than the one drawn ahead is drawn as it is', async () => {

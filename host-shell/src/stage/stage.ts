@@ -80,6 +80,19 @@ export function hiddenPageAt({ hidden }: Stage, address: Address): StagedPage | 
 /** True once it is drawn, so that to show it waits for nothing. */
 export const isDrawn = ({ holder }: StagedPage): boolean => holder?.container.hasChildNodes() ?? false;
 
+/** Resolves once it is drawn, never for one that was dropped before; null: it is drawn. */
+export function whenDrawn(page: StagedPage): Promise<void> | null {
+  const { holder } = page;
+  if (holder === null || isDrawn(page)) return null;
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(holder.container, { childList: true });
+  });
+}
+
 /** True once it stands in the document. */
 export const isOnStage = ({ holder }: StagedPage): boolean => holder?.container.isConnected ?? true;
 

@@ -1,0 +1,65 @@
+import { createRouter } from '../navigation/create-router.ts';
+import { testComposition } from '../testing/shell-fixtures.ts';
+import { fetchInView } from './fetch-in-view.ts';
+import type { GetReady } from './get-ready.ts';
+
+const composition = testComposition({
+  'mfe-static-pages': { pages: { '/': './Home', '/about': './About', '/terms': './Terms', '/refund': './Refund' } },
+});
+const got: string[] = [];
+const getReady: GetReady = async ({ expose }) => void got.push(expose);
+const places: Record<string, number> = {};
+let whenIdle: (() => void)[] = [];
+let stop = () => {};
+
+async function idle(): Promise<void> {
+  for (const act of whenIdle.splice(0)) act();
+  for (let step = 0; step < 10; step += 1) await Promise.resolve();
+}
+
+beforeEach(async () => {
+  got.length = 0;
+  whenIdle = [];
+  Object.assign(places, { '/about': 100, '/terms': 2_000, '/refund': 3_000 });
+  Object.assign(window, { innerHeight: 800, requestIdleCallback: (act: () => void) => whenIdle.push(act) });
+  document.body.innerHTML = ['/about', '/terms', '/refund', '/about', '/', '/nowhere', 'https://other.example/about']
+    .map((href) => `<a href="${href}">Link</a>`)
+    .join('');
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, places[this.getAttribute('href') ?? ''] ?? 0, 100, 44);
+  });
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  Object.assign(navigator, { connection: undefined });
+});
+
+test('gets the pages whose links are on the screen, each once, when the browser is idle', async () => {
+  stop = fetchInView(composition, { getReady, router: createRouter('/') });
+  expect(got).toEqual([]);
+  await idle();
+  expect(got).toEqual(['./About']);
+});
+
+test('looks again when the page was scrolled or left', async () => {
+  const router = createRouter('/');
+  stop = fetchInView(composition, { getReady, router });
+  await idle();
+  places['/terms'] = 300;
+  window.dispatchEvent(new Event('scroll'));
+  window.dispatchEvent(new Event('scroll'));
+  expect(whenIdle).toHaveLength(1);
+  await idle();
+  places['/refund'] = 300;
+  router.history.push('/terms');
+  await idle();
+  expect(got).toEqual(['./About', './Terms', './Refund']);
+});
+
+test('gets nothing where data is saved', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  stop = fetchInView(composition, { getReady, router: createRouter('/') });
+  await idle();
+  expect(got).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Composition } from 'shared-contracts';
+import { pageName } from '../app/composition-parts.ts';
+import type { AppRouter } from '../navigation/create-router.ts';
+import { afterLoad } from '../offline/after-load.ts';
+import { LINKS, pageBehind, savesData } from './fetch-ahead.ts';
+import type { GetReady } from './get-ready.ts';
+
+interface InView {
+  readonly getReady: GetReady;
+  readonly router: Pick<AppRouter, 'subscribe'>;
+}
+
+function isInView(link: HTMLAnchorElement): boolean {
+  const { top, bottom, height } = link.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * Gets the code of each page whose link is on the screen, when the browser is idle: a finger announces nothing before it is down, and
+ * what is left until it is lifted is just enough to draw the page. Each page once, one after the other.
+ * Returns a function that stops it.
+ */
+export function fetchInView(composition: Composition, { getReady, router }: InView): () => void {
+  const asked = new Set<string>();
+  let isPlanned = false;
+  const look = async () => {
+    isPlanned = false;
+    if (savesData()) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+      const page = pageBehind(composition, link);
+      if (!page || asked.has(pageName(page)) || !isInView(link)) continue;
+      asked.add(pageName(page));
+      await getReady(page);
+    }
+  };
+  const plan = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    afterLoad(() => void look());
+  };
+  addEventListener('scroll', plan, { passive: true });
+  const stopMoves = router.subscribe(plan);
+  plan();
+  return () => {
+    removeEventListener('scroll', plan);
+    stopMoves();
+  };
+}
