@@ -58,6 +58,17 @@ describe('pages', () => {
     expect((await app.inject('/hi/no/such/page')).statusCode).toBe(404);
   });
 
+  it('have one address each: with a slash at its end it leads to the one without', async () => {
+    const { app } = await openEdge();
+    const to = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url);
+      return [statusCode, headers.location];
+    };
+    expect(await to('/hi/')).toEqual([308, '/hi']);
+    expect(await to('/hi/services/ac-repair//?city=Delhi')).toEqual([308, '/hi/services/ac-repair?city=Delhi']);
+    expect(await to('/')).toEqual([200, undefined]);
+  });
+
   it('send a person to the language once chosen, where the address names none, and nobody else', async () => {
     const { app } = await openEdge();
     const open = async (url: string, headers: Record<string, string>) => {

@@ -10,6 +10,7 @@ import { addressInKeptLanguage } from './kept-language.ts';
 import { addressForLog } from './log-address.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { noticePage } from './notice-page.ts';
+import { addressWithoutSlash } from './one-address.ts';
 import { type PageChoice, TooManyOverrides } from './page-choice.ts';
 import { createPageDocument } from './page-document.ts';
 import { LAYOUT_HEADERS, layoutOfRequest } from './render/layout-of-request.ts';
@@ -138,6 +139,11 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const plainAddress = addressWithoutSlash(request.url);
+    if (plainAddress !== null) {
+      setPageSecurity(reply, policies.notice);
+      return reply.header('cache-control', 'no-store').redirect(plainAddress, 308);
+    }
     const instead = addressInKeptLanguage(request, site.prefix);
     if (instead !== null) {
       setPageSecurity(reply, policies.notice);
