@@ -12,6 +12,12 @@ const places: Record<string, number> = {};
 let whenIdle: (() => void)[] = [];
 let stop = () => {};
 
+const worker = Object.assign(new EventTarget(), { controller: null as object | null });
+function keepFiles(areKept: boolean): void {
+  worker.controller = areKept ? {} : null;
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+}
+
 async function idle(): Promise<void> {
   for (const act of whenIdle.splice(0)) act();
   for (let step = 0; step < 10; step += 1) await Promise.resolve();
@@ -21,6 +27,7 @@ beforeEach(async () => {
   got.length = 0;
   whenIdle = [];
   Object.assign(places, { '/about': 100, '/terms': 2_000, '/refund': 3_000 });
+  keepFiles(true);
   Object.assign(window, { innerHeight: 800, requestIdleCallback: (act: () => void) => whenIdle.push(act) });
   document.body.innerHTML = ['/about', '/terms', '/refund', '/about', '/', '/nowhere', 'https://other.example/about']
     .map((href) => `<a href="${href}">Link</a>`)
@@ -33,6 +40,18 @@ afterEach(() => {
   stop();
   jest.restoreAllMocks();
   Object.assign(navigator, { connection: undefined });
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+});
+
+test('waits until the page worker has the files: what is only on the screen costs no network', async () => {
+  keepFiles(false);
+  stop = fetchInView(composition, { getReady, router: createRouter('/') });
+  await idle();
+  expect(got).toEqual([]);
+  keepFiles(true);
+  worker.dispatchEvent(new Event('controllerchange'));
+  await idle();
+  expect(got).toEqual(['./About']);
 });
 
 test('gets the pages whose links are on the screen, each once, when the browser is idle', async () => {

@@ -15,6 +15,9 @@ function isInView(link: HTMLAnchorElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
+/** The page worker keeps the files of all pages, once they have come for a later visit: to read one of them asks the network for nothing. */
+const filesAreKept = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
+
 /**
  * Gets the code of each page whose link is on the screen, when the browser is idle: a finger announces nothing before it is down, and
  * what is left until it is lifted is just enough to draw the page. Each page once, one after the other.
@@ -25,7 +28,7 @@ export function fetchInView(composition: Composition, { getReady, router }: InVi
   let isPlanned = false;
   const look = async () => {
     isPlanned = false;
-    if (savesData()) return;
+    if (savesData() || !filesAreKept()) return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
       const page = pageBehind(composition, link);
       if (!page || asked.has(pageName(page)) || !isInView(link)) continue;
@@ -39,10 +42,12 @@ export function fetchInView(composition: Composition, { getReady, router }: InVi
     afterLoad(() => void look());
   };
   addEventListener('scroll', plan, { passive: true });
+  navigator.serviceWorker?.addEventListener('controllerchange', plan);
   const stopMoves = router.subscribe(plan);
   plan();
   return () => {
     removeEventListener('scroll', plan);
+    navigator.serviceWorker?.removeEventListener('controllerchange', plan);
     stopMoves();
   };
 }
