@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
 import type { CallName, Service } from 'shared-contracts';
@@ -151,6 +151,15 @@ describe('a listing', () => {
     const { host } = show(FAN);
     await userEvent.click(await screen.findByRole('button', { name: 'Book Now: Service 3' }));
     expect(host.openedDialogs).toEqual([{ id: 'booking', input: { serviceSlug: 'service-3' } }]);
+  });
+
+  test('touching a service makes the formatter of dates that its details need', async () => {
+    show(FAN);
+    const button = await screen.findByRole('button', { name: 'Book Now: Service 2' });
+    const format = jest.spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get');
+    fireEvent.touchStart(button);
+    expect(format).toHaveBeenCalled();
+    format.mockRestore();
   });
 
   test('pointing at a service fetches its providers and the booking dialog ahead', async () => {

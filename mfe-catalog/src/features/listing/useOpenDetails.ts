@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQueryClient } from 'remote-sdk';
+import { useFormats, useQueryClient } from 'remote-sdk';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import type { useListingState } from './useListingState.ts';
 
@@ -29,6 +29,11 @@ export function useOpenDetails(service: string | null, change: Change) {
     else change({ service: null }, { replace: true });
   }, [change, navigate]);
   const client = useQueryClient();
-  const preload = useCallback(() => preloadServiceDrawer(client), [client]);
+  const { instant } = useFormats();
+  const preload = useCallback(() => {
+    preloadServiceDrawer(client);
+    // A browser's first formatter of dates takes a cheap phone a tenth of a second, and details say when a provider is free.
+    instant(new Date());
+  }, [client, instant]);
   return { open, close, preload };
 }
