@@ -1,4 +1,4 @@
-import { MAX_OPEN_REQUESTS } from 'shared-contracts';
+import { addDays, kolkataDate, MAX_OPEN_REQUESTS } from 'shared-contracts';
 import { ApiClient } from '../../support/api-client.ts';
 import { Market } from '../../support/market.ts';
 import { createCustomer } from '../../support/people.ts';
@@ -8,16 +8,14 @@ import type { Person } from './sign-in-customer.ts';
 
 const REQUESTS = 500;
 const DAYS = 28;
-const DAY_MS = 86_400_000;
-
-const dayAhead = (days: number) => new Date(Date.now() + 5.5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A professional whose desk has 500 requests, of 50 customers and for all free times of four weeks. */
 export async function providerWithRequests(origin: string): Promise<Person> {
   const market = new Market(new ApiClient(origin), origin);
   const offer = await market.anyOffer();
   const { service, provider } = offer;
-  const days = Array.from({ length: DAYS }, (_, index) => dayAhead(index + 2));
+  const today = kolkataDate(new Date());
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 2));
   const slots = (await Promise.all(days.map((day) => market.slots(provider, service, day)))).flat();
   const starts = slots.filter(({ available }) => available).map(({ start }) => start);
   let bookingId = '';
