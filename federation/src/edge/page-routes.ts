@@ -138,8 +138,9 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     return same?.key === variant.key ? heldHeaders(cdnSeconds, variant.composition.id) : ownCaching;
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
-    const plainAddress = addressWithoutSlash(request.url);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: URL) => {
+    const { pathname } = address;
+    const plainAddress = addressWithoutSlash(address);
     if (plainAddress !== null) {
       setPageSecurity(reply, policies.notice);
       return reply.header('cache-control', 'no-store').redirect(plainAddress, 308);
@@ -174,11 +175,12 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://edge');
+    const address = new URL(request.url, 'http://edge');
+    const { pathname } = address;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
     const isPage =
       !/^\/(api|assets|media|dev|telemetry|qa-pass|\.)/.test(pathname) && !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
-    return isPage ? sendPage(request, reply, pathname) : plain(reply, 404, 'Not found');
+    return isPage ? sendPage(request, reply, address) : plain(reply, 404, 'Not found');
   });
 }
