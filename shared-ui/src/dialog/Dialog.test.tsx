@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Combobox } from '../forms/Combobox.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -164,6 +164,57 @@ test('a drawer is a dialog too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+/** Says when its effects run, and when they end. */
+function Told({ say }: { say(what: string): void }) {
+  useEffect(() => {
+    say('effect');
+    return () => say('end');
+  }, [say]);
+  return <input aria-label="Price" />;
+}
+
+function PageWithDrawer({ say }: { say(what: string): void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Drawer ahead open={open} onClose={() => setOpen(false)} title="Filters">
+        <Told say={say} />
+      </Drawer>
+    </>
+  );
+}
+
+test('a drawer that is drawn ahead is outside of the document, without effects, until it opens and after it has closed', async () => {
+  const said: string[] = [];
+  const say = (what: string) => void said.push(what);
+  const created = jest.spyOn(document, 'createElement');
+  const { unmount } = render(<PageWithDrawer say={say} />);
+  await waitFor(() => expect(created.mock.calls.map(([name]) => name)).toContain('input'));
+  expect(document.querySelector('h2, input')).toBeNull();
+  expect(said).toEqual([]);
+
+  created.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect(created.mock.calls.map(([name]) => name)).not.toContain('input');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus());
+  expect(said).toEqual(['effect']);
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('h2, input')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  expect(said).toEqual(['effect', 'end']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible();
+  unmount();
+  expect(document.querySelector('h2, input')).toBeNull();
+  created.mockRestore();
 });
 
 describe('AlertDialog', () => {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { type ReactNode, useRef } from 'react';
+import { Activity, type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
@@ -17,6 +17,7 @@ import {
 } from './dialog-styles.ts';
 import { useFinalFocus } from './useFinalFocus.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
+import { useOutOfSight } from './useOutOfSight.ts';
 
 export const Backdrop = styled(Base.Backdrop)(backdropStyles);
 export const Viewport = styled(Base.Viewport)(viewportStyles);
@@ -54,27 +55,33 @@ export interface SheetProps {
   hideTitle?: boolean;
   /** As high as the window lets it, the whole screen on phones; the content scrolls by itself (chat). */
   fill?: boolean;
+  /** Drawn before it opens, outside of the document, so that opening only shows it. Its content's effects run while it is shown. */
+  ahead?: boolean;
 }
 
 /** What Dialog and Drawer have in common: trap, Escape, backdrop, labelling, and focus going back where it was. */
 export function Sheet(props: SheetProps) {
   const messages = useMessages();
   const { open = true, onClose, title, description, size, side, footer, dismissible = true, hideTitle, fill } = props;
+  const { ahead = false, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const focusKeeper = useFocusKeeper();
   const finalFocus = useFinalFocus(open, popup);
+  const body = useRef<HTMLDivElement>(null);
+  const { holder, isShown, onOpenChangeComplete } = useOutOfSight(ahead, open, body);
   const firstFocus = () => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true;
   return (
     <Base.Root
       open={open}
       disablePointerDismissal={!dismissible}
+      onOpenChangeComplete={onOpenChangeComplete}
       onOpenChange={(next, details) => {
         if (next) return;
         if (dismissible) onClose();
         else details.cancel();
       }}
     >
-      <Base.Portal>
+      <Base.Portal keepMounted={ahead} container={holder}>
         <Backdrop />
         <Viewport data-side={side} data-fill={fill || undefined}>
           <Popup
@@ -96,7 +103,9 @@ export function Sheet(props: SheetProps) {
                 {description && <Description>{description}</Description>}
               </Head>
             )}
-            <Body>{props.children}</Body>
+            <Body ref={body}>
+              {ahead ? <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity> : children}
+            </Body>
             {footer && <Foot>{footer}</Foot>}
             {/* Last in order, so that opening leads to the content; it is drawn in the corner. */}
             {dismissible && <Base.Close render={<CloseButton label={messages.close} icon="close" />} />}

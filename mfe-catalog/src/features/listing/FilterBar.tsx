@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useQueryClient } from 'remote-sdk';
 import { type ServiceSort, serviceSorts } from 'shared-contracts';
 import { Button, DialogSkeleton, ErrorState, Icon, Select, theme } from 'shared-ui';
@@ -26,7 +26,7 @@ const NAME = 'filter-sheet';
 const load = () => import('./FilterSheet.tsx');
 
 /** Mobile: the button that opens the filters, and the sort order at hand. The sheet's code comes when it is wanted. */
-export function FilterBar({ state, onChange }: FilterFieldsProps) {
+export const FilterBar = memo(function FilterBar({ state, onChange }: FilterFieldsProps) {
   const messages = useMessages();
   const client = useQueryClient();
   const [draft, setDraft] = useState<FilterState | null>(null);
@@ -78,7 +78,7 @@ export function FilterBar({ state, onChange }: FilterFieldsProps) {
       )}
     </>
   );
-}
+});
 
 function SortSelect({ value, onChange }: { value: ServiceSort; onChange: (value: ServiceSort) => void }) {
   const words = useMessages().filters;

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { Button, Heading, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
@@ -24,7 +25,7 @@ const Head = styled.div`
   margin-bottom: ${theme.space(2)};
 `;
 
-export function FilterSidebar({ state, onChange }: FilterFieldsProps) {
+export const FilterSidebar = memo(function FilterSidebar({ state, onChange }: FilterFieldsProps) {
   const messages = useMessages();
   return (
     <Side aria-label={messages.listing.filters}>
@@ -41,4 +42,4 @@ export function FilterSidebar({ state, onChange }: FilterFieldsProps) {
       <FilterFields state={state} onChange={onChange} />
     </Side>
   );
-}
+});

@@ -246,6 +246,21 @@ describe('details', () => {
     expect(address()).toBe(`${FAN}?price=low`);
   });
 
+  test('open and close without a card being rendered again', async () => {
+    const { host, address } = show(FAN);
+    const link = await screen.findByRole('link', { name: 'Service 2' });
+    // Each card asks for its link's address whenever it is rendered.
+    const rendered = jest.spyOn(host.navigation, 'href');
+    await userEvent.click(link);
+    expect(await screen.findByRole('dialog', { name: 'Service 2' })).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(`${FAN}?service=service-2`));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(address()).toBe(FAN);
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
   test('open from an address by slug or id', async () => {
     show(`${FAN}?service=svc-5`);
     expect(await screen.findByRole('dialog', { name: 'Service 5' })).toBeInTheDocument();

@@ -58,6 +58,8 @@ export function ListingPage() {
   const messages = useMessages();
   const { slug = '' } = useParams();
   const { state, change } = useListingState();
+  const { price, rating, duration, sort } = state;
+  const filters = useMemo(() => ({ price, rating, duration, sort }), [price, rating, duration, sort]);
   const fromLocation = useCity();
   const city = state.city ?? fromLocation;
   const layout = useLayout();
@@ -76,6 +78,7 @@ export function ListingPage() {
   // Search engines and shares get what the server said, not a preview.
   const answered = listing.isPlaceholderData ? undefined : listing.data?.services;
   const settledServices = useDeferredValue(answered);
+  const settledService = useDeferredValue(state.service);
 
   useRememberList(words.name, city, place.kind === 'subcategory' && answered !== undefined);
 
@@ -84,7 +87,7 @@ export function ListingPage() {
   const Filters = layout === 'mobile' ? FilterBar : FilterSidebar;
   return (
     <Page>
-      <ListingHead words={words} services={settledServices} service={state.service} />
+      <ListingHead words={words} services={settledServices} service={settledService} />
       <ListingHeader
         trail={words.trail}
         heading={words.heading}
@@ -95,20 +98,25 @@ export function ListingPage() {
       />
       <LoadNotice fetching={listing.isFetching} />
       <Columns data-layout={layout}>
-        <Filters state={state} onChange={change} />
+        <Filters state={filters} onChange={change} />
         <ListingAnswer
           label={words.heading ?? messages.listing.loadingTitle}
           listing={listing}
           page={state.page}
           onOpen={details.open}
-          onPoint={details.preload}
+          onPoint={details.announce}
           onMore={showMore}
           empty={
             <NoResults slug={slug} name={words.name} city={city} state={state} onClear={() => change(noFilters)} />
           }
         />
       </Columns>
-      <LazyServiceDrawer service={state.service} onClose={details.close} known={listing.data?.services} />
+      <LazyServiceDrawer
+        service={state.service}
+        announced={details.announced}
+        onClose={details.close}
+        known={listing.data?.services}
+      />
     </Page>
   );
 }

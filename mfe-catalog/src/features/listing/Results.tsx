@@ -3,7 +3,6 @@ import { memo, useEffect, useRef } from 'react';
 import type { Service } from 'shared-contracts';
 import { Button, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { usePointerRest } from '../prefetch/usePointerRest.ts';
 import { neighbourPictures } from '../service/neighbour-pictures.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { FIRST_CARDS, ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
@@ -26,8 +25,8 @@ export interface ResultsProps {
   stale: boolean;
   loadingMore: boolean;
   onOpen(slug: string): void;
-  /** Called when a pointer, focus or touch comes to the cards. */
-  onPoint(): void;
+  /** Called when a pointer rests on a card, or focus or touch comes to it; `answered` settles once its providers are here. */
+  onPoint(slug: string, answered: Promise<unknown>): void;
   onMore(): void;
 }
 
@@ -61,13 +60,18 @@ export const Results = memo(function Results({
   const rest = total !== null && total > services.length;
 
   const pictures = neighbourPictures(services);
-  const pointerRest = usePointerRest(onPoint);
   return (
     <>
-      <ServiceGrid ref={list} data-stale={stale || undefined} {...pointerRest} onFocus={onPoint} onTouchStart={onPoint}>
+      <ServiceGrid ref={list} data-stale={stale || undefined}>
         {services.map((service, index) => (
           <ServiceItem key={service.id} index={index}>
-            <ServiceCard service={service} onOpen={onOpen} picture={pictures[index]} priority={index < FIRST_CARDS} />
+            <ServiceCard
+              service={service}
+              onOpen={onOpen}
+              onPoint={onPoint}
+              picture={pictures[index]}
+              priority={index < FIRST_CARDS}
+            />
           </ServiceItem>
         ))}
       </ServiceGrid>

@@ -1,14 +1,18 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormats, useQueryClient } from 'remote-sdk';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
+import type { Announced } from '../service/useHeld.ts';
 import type { useListingState } from './useListingState.ts';
 
 type Change = ReturnType<typeof useListingState>['change'];
 
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /**
  * Opens and closes the details of a service. Back closes what was opened here, and closing it is going back; what came
- * with the address is taken out of it instead.
+ * with the address is taken out of it instead. What is announced is drawn out of sight.
  */
 export function useOpenDetails(service: string | null, change: Change) {
   const navigate = useNavigate();
@@ -30,10 +34,20 @@ export function useOpenDetails(service: string | null, change: Change) {
   }, [change, navigate]);
   const client = useQueryClient();
   const { instant } = useFormats();
-  const preload = useCallback(() => {
-    preloadServiceDrawer(client);
-    // A browser's first formatter of dates takes a cheap phone a tenth of a second, and details say when a provider is free.
-    instant(new Date());
-  }, [client, instant]);
-  return { open, close, preload };
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  const announce = useCallback(
+    (service: string, answered: Promise<unknown>) => {
+      preloadServiceDrawer(client);
+      // A browser's first formatter of dates takes a cheap phone a tenth of a second, and details say when a provider is free.
+      instant(new Date());
+      // To draw them asks for their first picture.
+      if (savesData()) return;
+      startTransition(() => setAnnounced({ service }));
+      // What is out of sight hears of no answer.
+      const again = (before: Announced | null) => (before?.service === service ? { service } : before);
+      void answered.then(() => startTransition(() => setAnnounced(again)));
+    },
+    [client, instant],
+  );
+  return { open, close, announce, announced };
 }

@@ -4,17 +4,20 @@ import { usePointerRest } from './usePointerRest.ts';
 /**
  * Handlers for a service's card or button: resting on it, focus or touch probably lead to a booking, so its
  * providers and the booking dialog's code are fetched ahead.
+ *
+ * @param onPoint called then, with what settles once the providers are here
  */
-export function usePrefetchBooking(slug: string) {
+export function usePrefetchBooking(slug: string, onPoint?: (slug: string, answered: Promise<unknown>) => void) {
   const { http, dialogs, location } = useHost();
   const client = useQueryClient();
   const prefetch = () => {
     dialogs.preload('booking');
     // The first page does without it.
-    void import('./providers-read.ts').then(
+    const answered = import('./providers-read.ts').then(
       ({ providersRead }) => client.prefetchQuery(providersRead(http, slug, location.current().coordinates ?? null)),
       () => {},
     );
+    onPoint?.(slug, answered);
   };
   return { ...usePointerRest(prefetch), onFocus: prefetch, onTouchStart: prefetch };
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
+import { useHost } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
 import { Button } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
@@ -16,6 +17,8 @@ export interface ServiceCardProps {
   service: Service;
   /** Opens the details in place; without it the link goes to them. */
   onOpen?: (slug: string) => void;
+  /** Called when a pointer rests on it, or focus or touch comes to it; `answered` settles once its providers are here. */
+  onPoint?: (slug: string, answered: Promise<unknown>) => void;
   /** Other words on the button; Book Now where absent. */
   book?: { label: string; name: string };
   /** Which of its pictures; the first where absent. */
@@ -27,10 +30,12 @@ export interface ServiceCardProps {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export const ServiceCard = memo(function ServiceCard({ service, onOpen, book, picture, priority }: ServiceCardProps) {
+export const ServiceCard = memo(function ServiceCard(props: ServiceCardProps) {
+  const { service, onOpen, onPoint, book, picture, priority } = props;
   const messages = useMessages();
+  const { navigation } = useHost();
   const bookNow = useBookNow();
-  const prefetch = usePrefetchBooking(service.slug);
+  const prefetch = usePrefetchBooking(service.slug, onPoint);
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return;
     event.preventDefault();
@@ -41,9 +46,14 @@ export const ServiceCard = memo(function ServiceCard({ service, onOpen, book, pi
       <CardImage src={picture ?? service.images[0]} alt="" sizes={SIZES} priority={priority} />
       <CardBody>
         <CardTitle>
-          <Link to={servicePath(service)} onClick={open}>
-            {service.title}
-          </Link>
+          {onOpen ? (
+            // No `Link`: each of those is rendered again with every change of the address.
+            <a href={navigation.href(servicePath(service))} onClick={open}>
+              {service.title}
+            </a>
+          ) : (
+            <Link to={servicePath(service)}>{service.title}</Link>
+          )}
         </CardTitle>
         <ServiceFacts service={service} />
         <CardSummary>{summaryOf(service.description)}</CardSummary>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo, useInsertionEffect } from 'react';
 import { useFormats } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
 import { Heading, Notice, text, theme, useCityName } from 'shared-ui';
@@ -7,6 +8,7 @@ import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProviderList } from './ProviderList.tsx';
 import { ServiceRating } from './ServiceFacts.tsx';
+import type { Announced } from './useHeld.ts';
 
 /* Takes the focus when the details open: reading starts at the top, and no control looks chosen. */
 const Parts = styled.div`
@@ -38,13 +40,20 @@ const Line = styled.div`
 export interface ServiceDetailsProps {
   service: Service;
   onBook(providerId: string): void;
+  /** Out of sight no answer draws it again; a new object does. */
+  announced: Announced | null;
+  /** Called when it is drawn, out of sight too. */
+  onDrawn(id: string): void;
 }
 
-export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
+/** Rendered by itself: opening the drawer shows what is drawn already. */
+export const ServiceDetails = memo(function ServiceDetails({ service, onBook, onDrawn }: ServiceDetailsProps) {
   const words = useMessages().service;
   const { rupees } = useFormats();
   const cityName = useCityName();
   const { min, max } = service.priceRange;
+  // Of all effects, React runs these alone for what is hidden.
+  useInsertionEffect(() => onDrawn(service.id), [onDrawn, service.id]);
   return (
     <Parts tabIndex={-1} data-autofocus="">
       <Part>
@@ -76,4 +85,4 @@ export function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
       </Part>
     </Parts>
   );
-}
+});

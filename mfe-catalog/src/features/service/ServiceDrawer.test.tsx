@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
+import type { Service } from 'shared-contracts';
 import { providerOf, serviceOf } from '../../testing.ts';
 import { ServiceDrawer } from './ServiceDrawer.tsx';
 
@@ -26,6 +28,20 @@ const show = (over: TestAnswers = {}, dialogResults = {}) =>
     }),
   });
 
+function Announced({ known }: { known: Service[] }) {
+  const service = 'fan-repair-kolkata';
+  const [open, setOpen] = useState(false);
+  const [announced] = useState({ service });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ServiceDrawer service={open ? service : null} announced={announced} onClose={() => {}} known={known} />
+    </>
+  );
+}
+
 describe('service details', () => {
   test('show duration, price range, rating, providers with price and rating, and reviews', async () => {
     show();
@@ -37,6 +53,30 @@ describe('service details', () => {
     expect(dialog.getAllByText('₹219')[0]).toBeInTheDocument();
     expect(dialog.getByText('4.7 out of 5, 2 reviews')).toBeInTheDocument();
     expect(await dialog.findByText('On time and careful.')).toBeInTheDocument();
+  });
+
+  test('that are announced are drawn before they open; nothing is asked for them, and nothing of them is in the document', async () => {
+    const known = [serviceOf()];
+    const host = createTestHost({ answers: { getService: () => serviceOf(), getProvidersByService: () => [] } });
+    const drawn: string[] = [];
+    const create = document.createElement.bind(document);
+    const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      drawn.push(name);
+      return create(name);
+    });
+    renderWithHost(<Announced known={known} />, { host });
+    await waitFor(() => expect(drawn).toContain('dl'));
+    expect(screen.queryByText('Ceiling Fan Repair')).not.toBeInTheDocument();
+    expect(host.calls).toEqual([]);
+
+    drawn.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' }));
+    expect(dialog.getByText('45 min')).toBeVisible();
+    expect(drawn).not.toContain('dl');
+    expect(await dialog.findByText('No provider offers this right now')).toBeVisible();
+    expect(host.calls.map(({ name }) => name).sort()).toEqual(['getProvidersByService', 'getService']);
+    spy.mockRestore();
   });
 
   test('a script in the description does not reach the page', async () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCall } from 'remote-sdk';
 import { isCallError, messageOf, type Service } from 'shared-contracts';
 import { Button, ErrorState, Price, Skeleton, text, theme } from 'shared-ui';
@@ -8,10 +8,15 @@ import { useMessages } from '../../messages.ts';
 import { LoadNotice } from '../status/LoadNotice.tsx';
 import { ServiceDetails } from './ServiceDetails.tsx';
 import { useBookNow } from './useBookNow.ts';
+import { type Announced, useHeld } from './useHeld.ts';
+import { useReady } from './useReady.ts';
 
 const Bones = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space(4)};
+  /* As high as the window lets the sheet be, as most details are. */
+  &[data-tall] { min-height: 100vh; }
 `;
 const Amount = styled.div`
   margin-right: auto;
@@ -23,19 +28,21 @@ const Amount = styled.div`
 export interface ServiceDrawerProps {
   /** Slug or id out of the address; null: closed. */
   service: string | null;
+  /** Its details are drawn out of sight, so that opening only shows them. */
+  announced?: Announced | null;
   onClose(): void;
   /** Services that the page has already: their details show at once. */
   known?: readonly Service[];
 }
 
 /** What the page knows of a service, at once, and then what the server says. */
-function useService(wanted: string | null, known?: readonly Service[]) {
+function useService(wanted: string | null, enabled: boolean, known?: readonly Service[]) {
   const here = known?.find((item) => item.slug === wanted || item.id === wanted);
   const answer = useCall(
     'getService',
     { params: { id: wanted ?? '' } },
     {
-      enabled: wanted !== null,
+      enabled,
       staleTime: 60_000,
       placeholderData: here && { data: here, message: '' },
       retry: (failures, error) => !(isCallError(error) && error.status === 404) && failures < 1,
@@ -49,23 +56,30 @@ function useService(wanted: string | null, known?: readonly Service[]) {
 }
 
 /** A service's details beside the list; a bottom sheet on phones. Its address can be shared. */
-export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawerProps) {
+export function ServiceDrawer({ service: wanted, announced = null, onClose, known }: ServiceDrawerProps) {
   const messages = useMessages();
   const bookNow = useBookNow();
   const [booking, setBooking] = useState(false);
-  const { service, answer, missing } = useService(wanted, known);
+  const open = wanted !== null && !booking;
+  const { service, answer, missing } = useService(useHeld(wanted, announced), wanted !== null, known);
+  const [isReady, onDrawn] = useReady(service?.id, open);
 
   // The drawer steps aside for the booking dialog, so that only one of them holds the focus, and comes back after it.
-  const book = async (providerId?: string) => {
-    if (!service) return;
-    setBooking(true);
-    await bookNow(service.slug, providerId).catch(() => undefined);
-    setBooking(false);
-  };
+  const slug = service?.slug;
+  const book = useCallback(
+    async (providerId?: string) => {
+      if (slug === undefined) return;
+      setBooking(true);
+      await bookNow(slug, providerId).catch(() => undefined);
+      setBooking(false);
+    },
+    [slug, bookNow],
+  );
 
   return (
     <Drawer
-      open={wanted !== null && !booking}
+      ahead
+      open={open}
       onClose={onClose}
       title={service?.title ?? (missing ? messages.service.notFound : messages.service.loading)}
       footer={
@@ -83,7 +97,9 @@ export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawer
       }
     >
       {!service && <LoadNotice fetching={answer.isFetching} />}
-      {service && <ServiceDetails service={service} onBook={(providerId) => void book(providerId)} />}
+      {service && isReady && (
+        <ServiceDetails key={service.id} service={service} onBook={book} announced={announced} onDrawn={onDrawn} />
+      )}
       {!service && answer.isError && (
         <Bones>
           <ErrorState
@@ -96,8 +112,8 @@ export function ServiceDrawer({ service: wanted, onClose, known }: ServiceDrawer
           </Button>
         </Bones>
       )}
-      {!service && !answer.isError && (
-        <Bones aria-busy="true">
+      {!(service ? isReady : answer.isError) && (
+        <Bones aria-busy="true" data-tall={service && ''}>
           <Skeleton height={294} radius="lg" />
           <Skeleton lines={6} height={18} />
         </Bones>
