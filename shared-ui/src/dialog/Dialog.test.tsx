@@ -200,18 +200,18 @@ test('a drawer that is drawn ahead is outside of the document, without effects, 
 
   created.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
   expect(created.mock.calls.map(([name]) => name)).not.toContain('input');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus());
-  expect(said).toEqual(['effect']);
+  await waitFor(() => expect(said).toEqual(['effect']));
 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('h2, input')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
-  expect(said).toEqual(['effect', 'end']);
+  await waitFor(() => expect(said).toEqual(['effect', 'end']));
 
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Price' })).toBeInTheDocument();
   unmount();
   expect(document.querySelector('h2, input')).toBeNull();
   created.mockRestore();

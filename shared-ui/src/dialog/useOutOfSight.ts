@@ -11,14 +11,14 @@ export function useOutOfSight(isAhead: boolean, open: boolean, body: RefObject<H
     isAhead && typeof document !== 'undefined' ? document.createElement('div') : undefined,
   );
   const [isShown, setShown] = useState(open);
-  if (open && !isShown) setShown(true);
+  if (holder && open && !isShown) setShown(true);
   useLayoutEffect(() => {
     if (!holder || !isShown) return;
     document.body.append(holder);
     return () => holder.remove();
   }, [holder, isShown]);
   const onOpenChangeComplete = (isOpen: boolean) => {
-    if (isOpen) return;
+    if (isOpen || !holder) return;
     if (body.current) body.current.scrollTop = 0;
     setShown(false);
   };

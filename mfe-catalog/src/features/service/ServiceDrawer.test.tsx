@@ -72,9 +72,9 @@ describe('service details', () => {
     drawn.length = 0;
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' }));
-    expect(dialog.getByText('45 min')).toBeVisible();
+    expect(dialog.getByText('45 min')).toBeInTheDocument();
     expect(drawn).not.toContain('dl');
-    expect(await dialog.findByText('No provider offers this right now')).toBeVisible();
+    expect(await dialog.findByText('No provider offers this right now')).toBeInTheDocument();
     expect(host.calls.map(({ name }) => name).sort()).toEqual(['getProvidersByService', 'getService']);
     spy.mockRestore();
   });
