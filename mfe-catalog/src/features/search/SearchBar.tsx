@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Button, Combobox, Icon, media, theme, visuallyHidden } from 'shared-ui';
@@ -84,7 +84,9 @@ export function SearchBar({ city, onCityChange, text = '' }: SearchBarProps) {
   const messages = useMessages();
   const [value, setValue] = useState(text);
   const [active, setActive] = useState(false);
-  const { items, loading, refreshRecent } = useSuggestions(value, city, active);
+  // A key is shown first, and then what it finds.
+  const sought = useDeferredValue(value);
+  const { items, loading, refreshRecent } = useSuggestions(sought, city, active);
 
   useEffect(() => setValue(text), [text]);
 
@@ -119,7 +121,7 @@ export function SearchBar({ city, onCityChange, text = '' }: SearchBarProps) {
           renderItem={(item) => <SuggestionRow item={item} label={labelOf(item)} />}
           onSelect={choose}
           loading={loading}
-          emptyText={value.trim() ? messages.search.nothing : undefined}
+          emptyText={sought.trim() ? messages.search.nothing : undefined}
           inputProps={{
             name: 'q',
             enterKeyHint: 'search',

@@ -154,6 +154,19 @@ test('what is typed, said and heard draws no message again that stays as it is',
   expect(new Set(drawn.mock.calls.map(([text]) => text))).toEqual(new Set(['On my way']));
 });
 
+test('messages are marked once they were laid out, older and new ones too, so that styles may leave them out of view', async () => {
+  const server = new FakeChatServer();
+  for (let number = 1; number <= 60; number += 1) server.say(asha, `message ${number}`);
+  open(server);
+  const list = await log();
+  const marked = () => list.querySelectorAll('li[data-known-height]');
+  await waitFor(() => expect(marked()).toHaveLength(50));
+  fireEvent.scroll(list);
+  await waitFor(() => expect(marked()).toHaveLength(60));
+  act(() => server.say(asha, 'one more'));
+  await waitFor(() => expect(marked()).toHaveLength(61));
+});
+
 test('the dialog is as high as the screen keyboard leaves, and forgets that when it closes', async () => {
   const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
   Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });

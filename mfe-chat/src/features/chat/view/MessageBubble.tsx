@@ -4,7 +4,7 @@ import { useFormats } from 'remote-sdk';
 import { Button, media, text, theme, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
 import { LinkedText } from './LinkedText.tsx';
-import type { TimelineMessage } from './timeline.ts';
+import { areSameMessages, type TimelineMessage } from './timeline.ts';
 
 /** Own messages stand at the right with a cut corner there, the other's at the left under their name. */
 const Row = styled.li`
@@ -13,7 +13,12 @@ const Row = styled.li`
   align-items: flex-start;
   padding-right: 12%;
   &[data-own] { align-items: flex-end; padding: 0 0 0 12%; }
+  & + & { margin-top: ${theme.space(1.5)}; }
   &[data-first] { margin-top: ${theme.space(2)}; }
+  & + &[data-first] { margin-top: ${theme.space(3.5)}; }
+  /* Out of view, a row whose height is known is not laid out again (useKnownHeights); it would clip the focus of its buttons. */
+  contain-intrinsic-height: auto 80px;
+  &[data-known-height]:not([data-state='failed']) { content-visibility: auto; }
 `;
 const Name = styled.span`
   margin: 0 ${theme.space(1)} 2px;
@@ -66,13 +71,10 @@ export interface MessageBubbleProps {
   onDiscard: (key: string) => void;
 }
 
-/** The timeline is made anew with each change of the room: what says the same is the same. */
 const saysTheSame = (before: MessageBubbleProps, next: MessageBubbleProps): boolean =>
   before.onRetry === next.onRetry &&
   before.onDiscard === next.onDiscard &&
-  Object.keys({ ...before.message, ...next.message }).every(
-    (name) => before.message[name as keyof TimelineMessage] === next.message[name as keyof TimelineMessage],
-  );
+  areSameMessages(before.message, next.message);
 
 export const MessageBubble = memo(function MessageBubble({ message, onRetry, onDiscard }: MessageBubbleProps) {
   const { key, own, first, name, state, at } = message;

@@ -8,6 +8,7 @@ import type { RoomState } from '../room/room-state.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { timelineOf } from './timeline.ts';
 import { useChatScroll } from './useChatScroll.ts';
+import { useKnownHeights } from './useKnownHeights.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -37,9 +38,9 @@ const Day = styled.h3`
   font-weight: 700;
   color: ${theme.color.inkSoft};
 `;
+/* Rows are laid out one by one: a grid would go through all of them for each that comes. */
 const Messages = styled.ol`
-  display: grid;
-  gap: ${theme.space(1.5)};
+  display: flow-root;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -78,6 +79,7 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
     lastIsOwn: last?.own ?? false,
     onNearTop: () => void (!olderFailed && room.loadOlder()),
   });
+  useKnownHeights(ref, days);
   useEffect(() => onEndChange(atEnd), [onEndChange, atEnd]);
   useLayoutEffect(() => {
     if (takesFocus) ref.current?.focus({ preventScroll: true });

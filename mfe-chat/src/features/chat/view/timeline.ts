@@ -1,4 +1,4 @@
-import { addDays, type Formats, kolkataDate } from 'shared-contracts';
+import { addDays, type Formats, fromKolkata, kolkataDate } from 'shared-contracts';
 import type { Messages } from '../../../messages.ts';
 import type { RoomState } from '../room/room-state.ts';
 
@@ -15,6 +15,20 @@ export interface TimelineMessage {
   /** Whether the speaker's name stands above it. */
   first: boolean;
 }
+const parts: Record<keyof TimelineMessage, true> = {
+  key: true,
+  own: true,
+  name: true,
+  text: true,
+  at: true,
+  state: true,
+  first: true,
+};
+const names = Object.keys(parts) as (keyof TimelineMessage)[];
+/** A timeline is made anew with each change of its room, and mostly says what it said. */
+export const areSameMessages = (one: TimelineMessage, other: TimelineMessage): boolean =>
+  names.every((name) => one[name] === other[name]);
+
 export interface TimelineDay {
   /** Kolkata date. */
   date: string;
@@ -51,10 +65,12 @@ export function timelineOf(room: Shown, now: number, words: DayWords): TimelineD
     all.push({ key, own: true, name: me?.senderName ?? '', text, at: createdAt, state: shown });
   }
   const days: TimelineDay[] = [];
+  let endsAt = Number.NEGATIVE_INFINITY;
   for (const message of all) {
-    const date = kolkataDate(new Date(message.at));
     let day = days.at(-1);
-    if (!day || day.date < date) {
+    if (!day || message.at >= endsAt) {
+      const date = kolkataDate(new Date(message.at));
+      endsAt = fromKolkata(addDays(date, 1), '00:00').getTime();
       day = { date, label: dayLabel(date, now, words), messages: [] };
       days.push(day);
     }
