@@ -43,9 +43,9 @@ export function useOpenDetails(service: string | null, change: Change) {
       // To draw them asks for their first picture.
       if (savesData()) return;
       startTransition(() => setAnnounced({ service }));
-      // What is out of sight hears of no answer.
+      // What is out of sight hears of no answer; what is open does.
       const again = (before: Announced | null) => (before?.service === service ? { service } : before);
-      void answered.then(() => startTransition(() => setAnnounced(again)));
+      void answered.then(() => openedHere.current || startTransition(() => setAnnounced(again)));
     },
     [client, instant],
   );

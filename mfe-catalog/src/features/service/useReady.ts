@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useRef } from 'react';
  */
 export function useReady(id: string | undefined, open: boolean): [isReady: boolean, onDrawn: (id: string) => void] {
   const drawn = useRef<string>(undefined);
-  const wasOpen = useDeferredValue(open);
+  const wasOpen = useDeferredValue(open, false);
   const onDrawn = useCallback((drawnNow: string) => {
     drawn.current = drawnNow;
   }, []);
