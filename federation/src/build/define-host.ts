@@ -1,13 +1,16 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import { ProvideSharedPlugin } from '@module-federation/enhanced';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { type BuildOptions, HOST_ENTRY, HOST_SERVER_SOURCE, WHOLE_PREFIX } from './build-options.ts';
 import { containerName } from './container-name.ts';
 import { EagerCompilePlugin } from './eager-compile-plugin.ts';
 import { ownModule } from './own-module.ts';
 import { packageDirOf, readPackage } from './package-facts.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
-import { shareFromHost } from './share-config.ts';
-import { eagerModules, sharedDependencies } from './shared-dependencies.ts';
+import { provideFromHost } from './share-config.ts';
+import { eagerModules, type SharedDependency, sharedDependencies } from './shared-dependencies.ts';
 import { TrimmedImportsPlugin } from './trimmed-imports-plugin.ts';
 import { writeSharedModules } from './trimmed-modules.ts';
 import { baseConfiguration } from './webpack-base.ts';
@@ -19,6 +22,21 @@ const shareReactRefresh = ownModule('share-react-refresh');
 /** A module that only might import the request: enough for webpack to provide it. */
 const importLater = (request: string, mode: 'eager' | 'lazy'): string =>
   `data:text/javascript,${encodeURIComponent(`export const load = () => import(/* webpackMode: "${mode}" */ ${JSON.stringify(request)});`)}`;
+
+/**
+ * What is provided is there as a whole, so the shell's own imports take it from its root: past it they would keep apart
+ * what the bundler can put into one scope.
+ */
+function wholeRoots(
+  dir: string,
+  provided: readonly SharedDependency[],
+  trimmed: Readonly<Record<string, string>>,
+): RuleSetRule {
+  const { resolve } = createRequire(join(dir, 'package.json'));
+  const requests = provided.flatMap(({ modules }) => modules);
+  const roots = new Set(requests.map((request) => trimmed[request] ?? realpathSync(resolve(request))));
+  return { resource: (file: string) => roots.has(file), sideEffects: true };
+}
 
 /**
  * Makes the webpack configuration of a shell.
@@ -37,9 +55,16 @@ export const defineHost =
     // A hot remote may begin to use any name.
     const whole = options.whole === true || options.hot === true;
     const prefix = options.whole ? WHOLE_PREFIX : '';
+    const trimmed = writeSharedModules(facts.dir, provided, whole);
     return {
       ...base,
       output: { ...base.output, filename: `${prefix}[name].js`, chunkFilename: `${prefix}[name].[contenthash:8].js` },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeRoots(facts.dir, provided, trimmed)] },
+      // The shell's own imports of trimmed packages lead to what it provides of them.
+      resolve: {
+        ...base.resolve,
+        alias: Object.fromEntries(Object.entries(trimmed).map(([request, file]) => [`${request}$`, file])),
+      },
       // A shared module is provided only where the bundle imports it: the shell imports all, remotes rely on them. Lazy ones get files of their own.
       entry: {
         [HOST_ENTRY]: [
@@ -57,13 +82,15 @@ export const defineHost =
         webpackBundler.federation({
           name: container,
           remotes: {},
-          shared: shareFromHost(facts.shared, writeSharedModules(facts.dir, provided, whole)),
+          // Nothing is consumed; that there may be is what makes the plugin bring its share scope.
+          shared: {},
           shareStrategy: 'loaded-first',
           virtualRuntimeEntry: true,
           dts: false,
           manifest: false,
           experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
+        new ProvideSharedPlugin({ shareScope: 'default', provides: provideFromHost(facts.shared, trimmed) }) as never,
       ],
     };
   };

@@ -1,4 +1,4 @@
-import { sharedOfRelease, shareFromHost, shareFromRemote } from './share-config.ts';
+import { provideFromHost, sharedOfRelease, shareFromRemote } from './share-config.ts';
 import { eagerModules, requiredRange, sharedDependencies, sharedModules } from './shared-dependencies.ts';
 
 const versions = { react: '19.3.1', 'react-dom': '19.3.1', 'shared-ui': '1.4.0' };
@@ -35,7 +35,7 @@ test('a remote brings no shared module, and refuses a shell that is out of its r
 });
 
 test('the shell provides the modules that start with it, and the lazy ones from a file of their own', () => {
-  const shared = shareFromHost(versions);
+  const shared = provideFromHost(versions);
   expect(shared['react/jsx-runtime']).toMatchObject({ singleton: true, eager: true, version: '19.3.1' });
   for (const dependency of sharedDependencies.filter((each) => each.package in versions)) {
     const eager = dependency.modules.filter((request) => shared[request]?.eager);

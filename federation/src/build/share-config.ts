@@ -7,50 +7,60 @@ interface ShareEntry {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  version?: string;
-  packageName: string;
-  eager?: true;
-  /** The module to provide; false: none, the shell has it. */
-  import?: string | false;
 }
 
-const entries = (
+interface ProvidedEntry extends ShareEntry {
+  shareKey: string;
+  version: string;
+  eager: boolean;
+}
+
+interface ConsumedEntry extends ShareEntry {
+  packageName: string;
+  /** The shell has it. */
+  import: false;
+}
+
+const entries = <Entry extends ShareEntry>(
   versions: InstalledVersions,
-  toEntry: (dependency: SharedDependency, version: string, request: string) => ShareEntry,
-) =>
-  Object.fromEntries(
-    sharedDependencies.flatMap((dependency) => {
-      const version = versions[dependency.package];
-      if (version === undefined) return [];
-      return dependency.modules.map((request) => [request, toEntry(dependency, version, request)] as const);
-    }),
-  );
+  toEntry: (dependency: SharedDependency, version: string, request: string) => Entry,
+): (readonly [request: string, entry: Entry])[] =>
+  sharedDependencies.flatMap((dependency) => {
+    const version = versions[dependency.package];
+    if (version === undefined) return [];
+    return dependency.modules.map((request) => [request, toEntry(dependency, version, request)] as const);
+  });
 
 /**
- * The shell provides (a trimmed module in place of the whole one, where `trimmedModules` names its file): in its first bundle, so that it starts without waiting for another file, but for what is lazy. */
-export const shareFromHost = (
+ * What the shell provides, by the module that is asked for or, where `trimmedModules` names one, its file. In its first bundle, so that it starts
+ * without waiting for another file, but for what is lazy. The shell itself takes them as ordinary modules: its copies are the ones that run.
+ */
+export const provideFromHost = (
   versions: InstalledVersions,
   trimmedModules: Readonly<Record<string, string>> = {},
-): Record<string, ShareEntry> =>
-  entries(versions, (dependency, version, request) => ({
-    singleton: dependency.singleton,
-    strictVersion: true,
-    requiredVersion: requiredRange(version),
-    version,
-    packageName: dependency.package,
-    ...(trimmedModules[request] === undefined ? {} : { import: trimmedModules[request] }),
-    ...(dependency.lazy?.includes(request) ? {} : { eager: true as const }),
-  }));
+): Record<string, ProvidedEntry> =>
+  Object.fromEntries(
+    entries(versions, (dependency, version, request) => ({
+      shareKey: request,
+      version,
+      requiredVersion: requiredRange(version),
+      singleton: dependency.singleton,
+      strictVersion: true,
+      eager: !dependency.lazy?.includes(request),
+    })).map(([request, entry]) => [trimmedModules[request] ?? request, entry]),
+  );
 
 /** A remote only consumes; a shell whose copy is out of range makes its load fail, and the last good release act. */
-export const shareFromRemote = (versions: InstalledVersions): Record<string, ShareEntry> =>
-  entries(versions, (dependency, version) => ({
-    singleton: dependency.singleton,
-    strictVersion: true,
-    requiredVersion: requiredRange(version),
-    packageName: dependency.package,
-    import: false,
-  }));
+export const shareFromRemote = (versions: InstalledVersions): Record<string, ConsumedEntry> =>
+  Object.fromEntries(
+    entries(versions, (dependency, version) => ({
+      singleton: dependency.singleton,
+      strictVersion: true,
+      requiredVersion: requiredRange(version),
+      packageName: dependency.package,
+      import: false,
+    })),
+  );
 
 /** The part of `release.json` that the release check compares. */
 export const sharedOfRelease = (versions: InstalledVersions): Record<string, { version: string; requires: string }> =>
