@@ -58,6 +58,9 @@ export const inlineJson = (id: string, value: unknown): string => jsonElement(id
 /** A script that the page will ask for, with its hash. */
 export type ScriptFile = readonly [url: string, integrity: string];
 
+export const preloadScript = ([url, integrity]: ScriptFile, priority?: 'low'): string =>
+  `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous"${priority ? ` fetchpriority="${priority}"` : ''}>`;
+
 /** A release's words in a language: a file that its build names after the language. English is inside of the code. */
 const wordsIn = (language: Language, paths: readonly string[]): string[] =>
   language === DEFAULT_LANGUAGE ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));

@@ -11,15 +11,12 @@ import {
   inlineJson,
   noScript,
   type PageDocument,
-  type ScriptFile,
+  preloadScript,
   splashStyle,
   startScript,
 } from './html-parts.ts';
 import type { PageMatch } from './match-page.ts';
 import type { Variant } from './variant.ts';
-
-const preloadScript = ([url, integrity]: ScriptFile): string =>
-  `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous">`;
 
 function renderHtml(
   { composition, releases, host: document }: Variant,
@@ -37,7 +34,7 @@ function renderHtml(
     match ? '' : '<meta name="robots" content="noindex">',
     splashStyle(document),
     startScript(composition),
-    ...firstScripts(composition, hostRelease, match, language).map(preloadScript),
+    ...firstScripts(composition, hostRelease, match, language).map((file) => preloadScript(file)),
     ...commonHead(document, hostRelease, language),
     inlineJson(elements.composition, composition),
     inlineJson(elements.config, config),

@@ -50,12 +50,15 @@ export async function restOf(answer: Response, { headers, beginning }: BegunPage
   return html.startsWith(beginning) ? html.slice(beginning.length) : null;
 }
 
-/** The page in two parts; `rest` never rejects. */
+/** Fetches a script of the kept page's releases, of which one may have been revoked meanwhile. */
+const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
+
+/** The page in two parts; `rest` never rejects. Until its rest comes it asks for no file of a release. */
 export function streamed({ headers, beginning }: BegunPage, rest: Promise<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      controller.enqueue(encoder.encode(beginning));
+      controller.enqueue(encoder.encode(beginning.replace(SCRIPT_PRELOADS, '')));
       controller.enqueue(encoder.encode(await rest));
       controller.close();
     },

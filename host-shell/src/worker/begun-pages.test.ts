@@ -76,6 +76,18 @@ test('a page that was visited begins before the edge has answered, and goes on w
   expect(await rest()).toBe(REST('new'));
 });
 
+test('until the edge has answered a kept page asks for no file of its releases: one of them may have been revoked', async () => {
+  const preload = '<link rel="preload" as="script" href="/assets/a.js" integrity="sha384-x" fetchpriority="low">';
+  const picture = '<link rel="preload" as="image" href="/media/a.avif">';
+  const page = html(`${picture}${preload}Taps`, 'old');
+  const { open } = await openVisited(answer(page));
+  const { arriving, arrive } = heldBack();
+  const { next, rest } = await open(arriving);
+  expect(await next()).toBe(BEGINNING(`${picture}Taps`));
+  arrive(answer(page)());
+  expect(await rest()).toBe(REST('old'));
+});
+
 test.each([
   ['another composition: a release was promoted, or one revoked', answer(html('Taps', 'new'), named('two'))],
   ['another drawing: prices have changed', answer(html('Taps, dearer', 'new'))],

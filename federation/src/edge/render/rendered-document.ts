@@ -16,6 +16,7 @@ import {
   inlineJson,
   jsonElement,
   noScript,
+  preloadScript,
   SPECULATION_RULES,
   splashStyle,
   startScript,
@@ -62,6 +63,10 @@ export function renderedHtml({
     pageLinks(page.head, address, origin),
     splashStyle(document) + page.styles,
     ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
+    // A slow processor comes to the end of the page, where the entry is run, long after its bytes: the line is not to wait for that.
+    document.firstPaint && composition.host.integrity !== null
+      ? preloadScript([composition.host.entry, composition.host.integrity], 'low')
+      : '',
   ];
   const data = [
     inlineJson(elements.composition, composition),

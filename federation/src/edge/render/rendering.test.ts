@@ -186,6 +186,19 @@ test('a page that says it is not there is drawn and kept, and answers 404 each t
   expect((await open('/?city=Delhi')).statusCode).toBe(200);
 });
 
+test('the head of a drawn page asks for the entry, behind its pictures, and nothing else that runs', async () => {
+  const { open } = await openSite();
+  const { body } = await open('/');
+  const head = body.slice(0, body.indexOf('</head>'));
+  const preloads = [...head.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+  expect(preloads).toEqual([
+    expect.stringMatching(/as="image".* fetchPriority="high"/),
+    expect.stringMatching(
+      /as="script" href="\/assets\/host-shell\/2\.0\.0\/\w+\.js" integrity="sha384-[^"]+" crossorigin="anonymous" fetchpriority="low"/,
+    ),
+  ]);
+});
+
 test('only the two inline scripts of the host may run, by their hashes, and the rules for links be read', async () => {
   const { open } = await openSite();
   const { headers, body } = await open('/');
