@@ -5,14 +5,13 @@ import { preload } from 'react-dom';
 import { useLanguage } from 'remote-sdk';
 import { address } from './address.ts';
 import { indicFaces } from './indic-faces.ts';
-import rupee from './plus-jakarta-sans-rupee.woff2';
 import { standIns } from './stand-ins.ts';
 import { CORE_RANGE, CORE_WEIGHTS, coreFile, OTHER_LATIN_RANGE, TYPEFACE } from './typeface.ts';
 
 /**
  * Plus Jakarta Sans, from our own origin. What nearly all words are written with (`CORE_RANGE`) is optional: the page takes it with its
  * first frame, or not at all, so that no visible line breaks anew; `late-typeface.ts` brings it with the next page. Other Latin
- * letters come where a page has one. The rupee sign lives in the extended file; as nearly every page has one, it comes alone, in 1 kB.
+ * letters come where a page has one.
  */
 const faces = css`
   @font-face {
@@ -39,14 +38,6 @@ const faces = css`
     src: url(${address(latinExtended)}) format('woff2');
     unicode-range: U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF,
       U+20A0-20AB, U+20AD-20B8, U+20BA-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF;
-  }
-  @font-face {
-    font-family: '${TYPEFACE}';
-    font-style: normal;
-    font-weight: ${CORE_WEIGHTS};
-    font-display: swap;
-    src: url(${address(rupee)}) format('woff2');
-    unicode-range: U+20B9;
   }
   ${standIns}
 `;

@@ -6,8 +6,9 @@ export const TYPEFACE = 'Plus Jakarta Sans';
 /** The weights that the core file has: lighter ones nobody here sets. */
 export const CORE_WEIGHTS = '400 800';
 
-/** What English words, names and prices are written with, save the rupee sign: half of the bytes of all Latin letters. */
-export const CORE_RANGE = 'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026';
+/** What English words, names and prices are written with: half of the bytes of all Latin letters. A file that came later would lay out all again. */
+export const CORE_RANGE =
+  'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20B9';
 
 /** The Latin letters and marks that only a few pages need: not the joiners, which Hindi and Bengali are written with. */
 export const OTHER_LATIN_RANGE =
