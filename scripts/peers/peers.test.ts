@@ -20,7 +20,8 @@ const answers = [
   [['getMarketRating', {}], {}],
   [['listing', 'x'], { services }],
 ];
-const html = `<!doctype html><html data-layout="mobile"><head><script>boot()</script><style>a{}</style></head><body>
+const html = `<!doctype html><html data-layout="mobile"><head><script>boot()</script>
+<link rel="preload" as="script" href="/shell.js"><style>a{}</style></head><body>
 <div class="kaza-splash">Loading</div><div id="root"><header id="site-header">Kaza</header><main>
 <script type="application/ld+json">[]</script><form role="search"><input></form>
 <article><div class="foot"><span>100</span><button>Book</button></div></article>
@@ -38,6 +39,7 @@ describe('the document of a peer', () => {
     const page = made();
     const run = [...page.querySelectorAll('script:not([type])')];
     expect(run.map((script) => script.getAttribute('src'))).toEqual(['/peer.js']);
+    expect(page.querySelector('link[rel="preload"]')).toBeNull();
     expect(page.querySelector('style')).not.toBeNull();
     expect(page.querySelector('script[type="application/ld+json"]')).not.toBeNull();
     expect(page.querySelector('.kaza-splash')).toBeNull();

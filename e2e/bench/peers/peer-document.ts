@@ -37,7 +37,8 @@ export function peerDocument({ html, src, drawn, islands }: PeerParts): string {
     // Each island brings its own.
     'kaza-data': islands ? [] : answers,
   };
-  for (const script of page.querySelectorAll('script:not([type="application/ld+json"])')) script.remove();
+  const ofShell = 'script:not([type="application/ld+json"]), link[rel="preload"][as="script"]';
+  for (const script of page.querySelectorAll(ofShell)) script.remove();
   page.querySelector('body > .kaza-splash')?.remove();
   for (const [id, value] of Object.entries(kept)) {
     const data = page.createElement('script');

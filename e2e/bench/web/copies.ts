@@ -42,8 +42,11 @@ const startScripts = /(<script[^>]* id="kaza-scripts">)[\s\S]*?(<\/script>)/;
 export function monolithCopy(html: string, bundle: string): string {
   const src = `${MONOLITH_PATH}${bundle}.js`;
   const scriptsToStart = JSON.stringify({ entry: { src, integrity: '' }, preloads: [] });
+  const preload = `<link rel="preload" as="script" href="${src}" crossorigin="anonymous" fetchpriority="low">`;
   const copy = startScripts.test(html)
-    ? html.replace(startScripts, (_, open, close) => `${open}${scriptsToStart}${close}`)
+    ? html
+        .replace(startScripts, (_, open, close) => `${open}${scriptsToStart}${close}`)
+        .replace(scriptPreloads, preload)
     : html.replace(scriptPreloads, '').replace(scripts, (element) => {
         if (isData(element) || !/\bsrc=/.test(element)) return element;
         return element.replace(/\bsrc="[^"]*"/, `src="${src}"`).replace(/ integrity="[^"]*"/, '');
