@@ -1,5 +1,9 @@
 import type { ComposedRemote } from 'shared-contracts/composition';
 
+/** Addresses that the page fetches ahead already, in its head or by its starting script. */
+const preloaded = (): Set<string> =>
+  new Set(Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]'), ({ href }) => href));
+
 /** Fetches what an expose needs, with the attributes of the real request, so that nothing is fetched twice. */
 export function preloadFiles(release: ComposedRemote, expose: string): void {
   if (release.integrity === null) return;
@@ -9,9 +13,9 @@ export function preloadFiles(release: ComposedRemote, expose: string): void {
     [entry.href, release.integrity],
     ...paths.map((path): [string, string | undefined] => [new URL(path, entry).href, release.files[path]]),
   ];
+  const known = preloaded();
   for (const [href, integrity] of files) {
-    if (integrity === undefined || document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`))
-      continue;
+    if (integrity === undefined || known.has(href)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

@@ -42,6 +42,12 @@ test('a script without a hash does not run', () => {
   expect(verify('https://elsewhere.example/assets/mfe-catalog/1.0.0/HomePage.js')).toBeNull();
 });
 
+test('an address that only looks like a file of a release has no hash', () => {
+  const verify = createScriptVerifier(composition(), page);
+  for (const name of ['__proto__', 'constructor', '', '../1.0.0/HomePage.js', 'HomePage.js?x=1', './HomePage.js'])
+    expect(verify(`https://kaza.example/assets/mfe-catalog/1.0.0/${name}`)).toBeNull();
+});
+
 test('files of the last good release are known too', () => {
   const entry = 'https://kaza.example/assets/mfe-catalog/0.9.0/remoteEntry.js';
   expect(createScriptVerifier(composition(), page)(entry)?.integrity).toBe(hash('F'));

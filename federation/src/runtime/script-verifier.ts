@@ -20,9 +20,17 @@ type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 
 const isThisMachine = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
 
-/** Hash of each script of a composition by absolute URL, and the folders of development servers. */
+interface HashedFolder {
+  /** Absolute, with a slash at its end. */
+  readonly folder: string;
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+/** The folders of a composition's releases with the hash of each of their files, and those of development servers. */
 function readComposition(composition: Composition, pageUrl: string) {
-  const hashes = new Map<string, string>();
+  const folders: HashedFolder[] = [];
   const developmentFolders: string[] = [];
   const releases: ComposedRelease[] = [
     composition.host,
@@ -31,14 +39,11 @@ function readComposition(composition: Composition, pageUrl: string) {
   ];
   for (const { entry, integrity, files } of releases) {
     const url = new URL(entry, pageUrl);
-    if (integrity === null) {
-      if (composition.development && isThisMachine(url)) developmentFolders.push(new URL('.', url).href);
-      continue;
-    }
-    for (const [path, hash] of Object.entries(files)) hashes.set(new URL(path, url).href, hash);
-    hashes.set(url.href, integrity);
+    const folder = folderOf(url.href);
+    if (integrity !== null) folders.push({ folder, hashes: { ...files, [url.href.slice(folder.length)]: integrity } });
+    else if (composition.development && isThisMachine(url)) developmentFolders.push(folder);
   }
-  return { hashes, developmentFolders };
+  return { folders, developmentFolders };
 }
 
 /**
@@ -46,9 +51,17 @@ function readComposition(composition: Composition, pageUrl: string) {
  * one failed, so it gets a query that no cache between here and the store has seen.
  */
 export function createScriptVerifier(composition: Composition, pageUrl: string): ScriptVerifier {
-  const { hashes, developmentFolders } = readComposition(composition, pageUrl);
+  const { folders, developmentFolders } = readComposition(composition, pageUrl);
   const requests = new Map<string, number>();
-  const mayRun = (url: string) => hashes.has(url) || developmentFolders.some((folder) => url.startsWith(folder));
+  const hashOf = (url: string): string | undefined => {
+    for (const { folder, hashes } of folders) {
+      const path = url.slice(folder.length);
+      if (url.startsWith(folder) && Object.hasOwn(hashes, path)) return hashes[path];
+    }
+    return undefined;
+  };
+  const mayRun = (url: string) =>
+    hashOf(url) !== undefined || developmentFolders.some((folder) => url.startsWith(folder));
 
   const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(SCRIPT_POLICY, {
     createScriptURL: (url) => {
@@ -62,7 +75,7 @@ export function createScriptVerifier(composition: Composition, pageUrl: string):
     const earlier = requests.get(url) ?? 0;
     requests.set(url, earlier + 1);
     const address = earlier === 0 ? url : `${url}?retry=${earlier}`;
-    return { src: policy?.createScriptURL(address) ?? address, integrity: hashes.get(url) ?? null };
+    return { src: policy?.createScriptURL(address) ?? address, integrity: hashOf(url) ?? null };
   };
 }
 

@@ -10,10 +10,10 @@ let painted = () => {};
 let pages = 0;
 
 /** A page whose picture is on its way and of which nothing is painted yet. Each has globals of its own. */
-function arrive() {
+function arrive(head = '') {
   pages += 1;
   const prefix = `tea${pages}`;
-  document.head.innerHTML = '';
+  document.head.innerHTML = head;
   document.documentElement.setAttribute(FIRST_FRAME_ATTRIBUTE, '');
   const data = `<script type="application/json" id="${pageElement(prefix, 'scripts')}">${JSON.stringify(scripts)}</script>`;
   document.body.innerHTML = `<img fetchpriority="high" src="/hero.avif"><button>Book Now</button>${data}`;
@@ -50,6 +50,13 @@ test('scripts are asked for at once, and run when picture and first frame are th
   expect(run()).toEqual([]);
   painted();
   expect([fetched(), run()]).toEqual([all, ['/assets/shell.js']]);
+});
+
+test('the entry is not asked for again where the head of the page has asked for it', () => {
+  arrive('<link rel="preload" as="script" href="/assets/shell.js" integrity="sha384-a">');
+  expect(fetched()).toEqual(all);
+  document.querySelector('button')?.click();
+  expect(run()).toEqual(['/assets/shell.js']);
 });
 
 test('a touch has them run at once, and only once', async () => {

@@ -66,7 +66,7 @@ export function startPage(prefix: string): void {
   };
   const startSoon = () => requestAnimationFrame(() => setTimeout(() => afterFirstPaint(start)));
 
-  preload([entry.src, entry.integrity]);
+  if (!document.querySelector('link[rel="preload"][as="script"]')) preload([entry.src, entry.integrity]);
   preloads.forEach(preload);
   for (const gesture of gestures) addEventListener(gesture, start, { once: true, passive: true, capture: true });
   const held = holdInput(pageElement(prefix, 'held'));
