@@ -40,6 +40,7 @@ import { runWebpack } from './run-webpack.ts';
 import { type InstalledVersions, sharedOfRelease } from './share-config.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 import { computeSourceHash } from './source-hash.ts';
+import { keepSourceMaps } from './source-maps.ts';
 import { sharedNamesOf } from './trimmed-imports-plugin.ts';
 import { writeTypesArchive } from './types-archive.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack-worker.ts';
@@ -166,6 +167,8 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
   // Below `types/`: for people and tools, never sent to browsers.
   await writeFile(join(outDir, SBOM_FILE), JSON.stringify(cycloneDx({ name: facts.name, version }, ofOthers)));
+
+  if (mode === 'production') await keepSourceMaps(outDir);
 
   const release: Release = {
     name: facts.name,

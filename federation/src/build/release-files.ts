@@ -8,9 +8,9 @@ import type { ReleaseFile } from 'shared-contracts/composition';
 const compress = promisify(brotliCompress);
 
 /** Formats that are compressed already. */
-const packed = /\.(woff2|png|jpe?g|webp|avif)$/;
+const packed = /\.(woff2|png|jpe?g|webp|avif|gz)$/;
 
-/** Source maps are for the error reports of developers: not part of what runs, so not hashed, not listed. */
+/** A release has its source maps in a folder of their own (`keepSourceMaps`). */
 const notReleased = /\.(map|LICENSE\.txt)$/;
 
 /** Subresource-integrity value of a file: SHA-384. */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile } from 'shared-contracts/composition';
-import type { FileEncoding, ReleaseRef } from '../release/index.ts';
+import { type FileEncoding, isSentFile, type ReleaseRef, SOURCE_MAPS } from '../release/index.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';
 import { addressForLog } from './log-address.ts';
+import type { QaAccess } from './qa-access.ts';
 import { type ReleaseReader, UntrustedReleaseError } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
 
@@ -17,11 +18,11 @@ interface AssetParams {
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
-/** Server builds and contracts are for servers and tools. What the release does not list has no hash, so it is not there either. */
+/** What the release does not list has no hash, so it is not there either. */
 const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
-  file !== undefined && !/^(server|types)\//.test(path);
+  file !== undefined && isSentFile(path);
 
-export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocations: Revocations): void {
+export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocations: Revocations, qa: QaAccess): void {
   const readBest = async (ref: ReleaseRef, path: string, encodings: readonly FileEncoding[]) => {
     for (const encoding of encodings) {
       const bytes = await reader.file(ref, path, encoding);
@@ -30,10 +31,21 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     return null;
   };
 
+  /** Our sources are for those who test and mend them: whoever has a QA pass. To all others they are not there. */
+  const sendSourceMap = async (request: FastifyRequest, reply: FastifyReply, ref: ReleaseRef, path: string) => {
+    const release = qa.allows(request) ? await reader.release(ref) : null;
+    const kept = `${SOURCE_MAPS}/${path}.gz`;
+    const bytes = release && Object.hasOwn(release.files, kept) ? await reader.verifiedFile(release, kept) : null;
+    if (!bytes) return plain(reply, 404, 'Not found');
+    reply.type('application/json').headers({ 'cache-control': 'private, no-cache', 'content-encoding': 'gzip' });
+    return reply.send(bytes);
+  };
+
   const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
     const { name, version, '*': path } = request.params;
     const ref = { name, version };
     if (await revocations.isRevoked(ref)) return plain(reply, 410, 'This release was revoked.');
+    if (path.endsWith('.map')) return sendSourceMap(request, reply, ref, path);
     const file = (await reader.release(ref))?.files[path];
     if (!isServed(path, file)) return plain(reply, 404, 'Not found');
     const wantsRange = request.headers.range !== undefined;

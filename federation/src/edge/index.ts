@@ -122,7 +122,7 @@ function servePages(app: FastifyInstance, parts: Parts, { choice }: Pages): void
 /** Files of releases, what other processes answer, and the list of releases for testers. */
 async function serveFiles(app: FastifyInstance, { options, store, reader, revocations, qa }: Parts): Promise<void> {
   const { upstreams = {} } = options;
-  if (!upstreams.assets) assetRoutes(app, reader, revocations);
+  if (!upstreams.assets) assetRoutes(app, reader, revocations, qa);
   await app.register(async (scope) => upstreamRoutes(scope, upstreams));
   releasesRoute(app, store, reader, qa);
 }

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { addRevocation } from '../release/index.ts';
 import { promote } from '../release/promote.ts';
 import { createQaPass } from '../release/qa-pass.ts';
-import { note } from '../release/testing/fixtures.ts';
+import { note, publishTiny } from '../release/testing/fixtures.ts';
 import { edge } from './index.ts';
 import { openEdge } from './testing/open-edge.ts';
 
@@ -45,6 +46,28 @@ describe('a site in production', () => {
     const shown = await app.inject({ url: '/composition.json?compose=mfe-catalog@1.0.0', headers });
     expect(shown.json().remotes['mfe-catalog'].version).toBe('1.0.0');
     expect((await app.inject({ url: '/releases.json', headers })).statusCode).toBe(200);
+  });
+
+  it('gives source maps to testers, and to all others nothing', async () => {
+    const { app, store } = await openEdge(production);
+    const maps = { name: 'mfe-maps', version: '1.0.0' };
+    const map = JSON.stringify({ version: 3, sources: ['secret.ts'] });
+    const files = { 'home.js': 'home()', 'types/maps/home.js.map.gz': gzipSync(map) };
+    await publishTiny(store, { ...maps, files });
+    const url = '/assets/mfe-maps/1.0.0/home.js.map';
+    const headers = { cookie: `__Host-qa_pass=${pass()}` };
+    const given = await app.inject({ url, headers });
+    expect(gunzipSync(given.rawPayload).toString()).toBe(map);
+    expect(given.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });
+    const others = [
+      { url },
+      { url: '/assets/mfe-maps/1.0.0/types/maps/home.js.map.gz', headers },
+      { url: '/assets/mfe-maps/1.0.0/other.js.map', headers },
+      { url: '/assets/mfe-maps/1.0.0/..%2F..%2Fhome.js.map', headers },
+    ];
+    for (const other of others) expect((await app.inject(other)).statusCode).toBe(404);
+    await addRevocation(store, maps, 'a hole');
+    expect((await app.inject({ url, headers })).statusCode).toBe(410);
   });
 
   it('refuses an invitation that has ended, and keeps nothing of it', async () => {

@@ -9,7 +9,10 @@ export const sizeBudgets: Readonly<Record<Release['kind'], number>> = {
   remote: 140_000,
 };
 
-/** Server builds and contracts are for servers and tools. */
+/** Folder of a release with the source maps of its scripts, each compressed (`.gz`). */
+export const SOURCE_MAPS = 'types/maps';
+
+/** Server builds, contracts and source maps are for servers, tools and testers. */
 export const isSentFile = (path: string): boolean => !/^(server|types)\//.test(path) && !path.endsWith('.map');
 /** Of pages of ours: what lies in `foreign` is for pages of other people's. */
 export const isBrowserFile = (path: string): boolean => isSentFile(path) && !path.startsWith('foreign/');

@@ -1,4 +1,5 @@
 export { BUCKETS } from './buckets.ts';
+export { isSentFile, SOURCE_MAPS } from './budgets.ts';
 export { isInCanary, setCanary, withCanary } from './canary.ts';
 export {
   addCanaryCounts,

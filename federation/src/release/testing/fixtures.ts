@@ -14,7 +14,7 @@ export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'te
 export interface TinyRelease {
   readonly name: string;
   readonly version: string;
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly pages?: RemoteManifest['pages'];
   readonly serverPages?: RemoteManifest['serverPages'];
   readonly visitorPages?: RemoteManifest['visitorPages'];
