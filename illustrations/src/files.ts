@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export interface Raster {
@@ -22,9 +23,12 @@ export async function drawRaster({ path, svg, widths }: Raster): Promise<void> {
   }
 }
 
+/** As it is, and compressed for whoever takes it so. */
 export async function drawSvg(file: string, svg: string): Promise<void> {
+  const text = `${svg.replaceAll(/ +\/>/g, '/>')}\n`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${svg.replaceAll(/ +\/>/g, '/>')}\n`);
+  await writeFile(file, text);
+  await writeFile(`${file}.br`, brotliCompressSync(text));
 }
 
 export async function drawPng(file: string, svg: string, width: number): Promise<void> {

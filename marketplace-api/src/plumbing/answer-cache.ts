@@ -3,11 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 import type { Journal } from './changes/journal.ts';
 import { topics } from './changes/topics.ts';
+import type { Encoding } from './packed-answers.ts';
 import type { SignedIn } from './person.ts';
 
 export interface KeptAnswer {
   readonly body: string;
   readonly etag: string;
+  /** The body as it is sent to clients that take it compressed. */
+  readonly packed: Map<Encoding, Promise<Buffer>>;
   /** Time alone makes it untrue. */
   readonly until: Date | null;
   /** What it depends on (changes/topics.ts). */
@@ -38,6 +41,8 @@ export interface AnswerCache {
 
 const MAX_CHARACTERS = 48 * 1024 * 1024;
 const MAX_PEOPLE = 10_000;
+/** An answer is kept as it is and compressed. */
+const PACKED_TOO = 1.4;
 /** What the rest of an entry takes, roughly. */
 const ENTRY = 200;
 
@@ -48,7 +53,10 @@ export function createAnswerCache(journal: Pick<Journal, 'position' | 'isUnchang
   const answers = new LRUCache<string, Dated<KeptAnswer>>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (answer, key) =>
-      ENTRY + answer.body.length + key.length + answer.topics.reduce((sum, topic) => sum + topic.length, 0),
+      ENTRY +
+      Math.ceil(answer.body.length * PACKED_TOO) +
+      key.length +
+      answer.topics.reduce((sum, topic) => sum + topic.length, 0),
   });
   const people = new LRUCache<string, Dated<KeptPerson>>(atMost(MAX_PEOPLE));
   const topicsOf = ({ sessionId, userId }: SignedIn) => [

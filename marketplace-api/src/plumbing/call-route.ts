@@ -14,6 +14,7 @@ import { topics } from './changes/topics.ts';
 import { clientNetwork } from './client-network.ts';
 import type { ApiContext } from './context.ts';
 import { notFound, unauthenticated } from './errors.ts';
+import { encodingFor, isWorthPacking, packedBody } from './packed-answers.ts';
 import { takeHit } from './rate-limit.ts';
 import { languageOf } from './request-language.ts';
 import { bearerOf, requireSignedIn, type SignedIn } from './signed-in.ts';
@@ -71,12 +72,22 @@ export type ModuleRoutes = (route: Route, context: ApiContext, app: FastifyInsta
 
 const isPage = (schemas: CallSchemas, result: unknown): result is Page<unknown> => schemas.list === true && !!result;
 
-/** 304 where the client has it already. Browsers may keep it, but ask each time; what is personal they do not keep. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag }: KeptAnswer, auth: CallAuth) {
-  reply.header('etag', etag).header('cache-control', auth === 'public' ? 'no-cache' : 'no-store');
+/**
+ * 304 where the client has it already. Browsers may keep it, but ask each time; what is personal they do not keep, and it is never
+ * compressed: beside words of a request its length would say what is in it.
+ */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, auth: CallAuth) {
+  const { body, etag } = answer;
+  const isPublic = auth === 'public';
+  reply.header('etag', etag).header('cache-control', isPublic ? 'no-cache' : 'no-store');
+  const canPack = isPublic && isWorthPacking(answer);
+  if (canPack) reply.header('vary', 'Accept-Language, Accept-Encoding');
   const known = request.headers['if-none-match'];
   if (known?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  reply.type('application/json; charset=utf-8');
+  const encoding = canPack ? encodingFor(request.headers['accept-encoding']) : null;
+  if (encoding === null) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await packedBody(answer, encoding));
 }
 
 /** Who makes a call, found before its input is read. */
@@ -95,7 +106,7 @@ const numbersOf =
     if (kept) return Number(kept.body);
     const remember = answers.watch();
     const number = await read();
-    remember(name, { body: String(number), etag: '', topics: dependsOn, until: null });
+    remember(name, { body: String(number), etag: '', packed: new Map(), topics: dependsOn, until: null });
     return number;
   };
 
@@ -184,7 +195,8 @@ export function createRoute(app: FastifyInstance, context: ApiContext): Route {
         const answer = answerOf(schemas, result, languageOf(request));
         if (!kept.topics) return answer;
         const body = JSON.stringify(answer);
-        const ready = { body, etag: etagOf(body), topics: kept.topics, until: kept.until };
+        const { topics: madeOf, until } = kept;
+        const ready: KeptAnswer = { body, etag: etagOf(body), packed: new Map(), topics: madeOf, until };
         kept.remember(keyOf(request), ready);
         return sendKept(request, reply, ready, row.auth);
       },

@@ -14,6 +14,8 @@ export async function serveMedia(app: FastifyInstance) {
     prefix: '/',
     decorateReply: false,
     index: false,
+    // Drawings are text: `npm run draw-media` compresses them.
+    preCompressed: true,
     maxAge: THIRTY_DAYS_MS,
     allowedPath: (path) => /\.(avif|webp|svg|png|jpe?g)$/.test(path),
     setHeaders: (response) => {

@@ -4,7 +4,13 @@ import type { OpenFanOut } from './fan-out.ts';
 import { Journal, type Look } from './journal.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
-const answer = (body: string, topics: string[]) => ({ body, etag: etagOf(body), until: null, topics });
+const answer = (body: string, topics: string[]) => ({
+  body,
+  etag: etagOf(body),
+  packed: new Map(),
+  until: null,
+  topics,
+});
 type Change = NonNullable<Look['changes']>[number];
 
 /** A database of numbers, with its journal. */
@@ -71,7 +77,7 @@ async function openProcesses(database: Database, delay: () => Promise<unknown>, 
         await delay();
         const body = String(database.numberOf(key));
         await delay();
-        remember(key, { body, etag: '', until: null, topics: [key] });
+        remember(key, { body, etag: '', packed: new Map(), until: null, topics: [key] });
         return Number(body);
       },
     };
