@@ -3,6 +3,10 @@ export interface LoadFigures {
   requests: number;
   /** Scripts that were asked for until the page was usable (or loaded, where it has none). */
   jsKb: number;
+  /** All scripts until the network was silent. */
+  allJsKb: number;
+  /** All that was sent until then, the document included. */
+  kb: number;
   requestsBeforeLcp: number;
   fcp: number;
   lcp: number;
@@ -61,6 +65,8 @@ export function medianFigures(runs: readonly LoadFigures[]): LoadFigures {
   return {
     requests: of('requests'),
     jsKb: of('jsKb'),
+    allJsKb: of('allJsKb'),
+    kb: of('kb'),
     requestsBeforeLcp: of('requestsBeforeLcp'),
     fcp: of('fcp'),
     lcp: of('lcp'),

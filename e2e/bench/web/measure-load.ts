@@ -8,6 +8,8 @@ const SETTLED_MS = 1_000;
 const LONGEST_MS = 120_000;
 const isScript = ({ type, url }: RequestBar) => type === 'Script' || /\.js(\?|$)/.test(url);
 
+const kbOf = (bars: readonly RequestBar[]): number => bars.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
 /** Until the network is silent, and React answers where it ever will. */
 async function settle(page: Page, bars: readonly RequestBar[], hasScripts: boolean): Promise<void> {
   if (hasScripts) await page.waitForFunction(() => window.__bench.usable > 0, undefined, { timeout: LONGEST_MS });
@@ -55,11 +57,13 @@ export async function measureLoad(
     await settle(page, bars, hasScripts);
     const probe = await readProbe(page);
     const until = hasScripts ? probe.usable : Number.POSITIVE_INFINITY;
-    const scripts = bars.filter((bar) => isScript(bar) && bar.startMs <= until);
+    const scripts = bars.filter(isScript);
     const tasks = probe.tasks.filter(([start, ms]) => start + ms > probe.fcp).map(([, ms]) => ms);
     const figures = {
       requests: bars.length,
-      jsKb: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      jsKb: kbOf(scripts.filter(({ startMs }) => startMs <= until)),
+      allJsKb: kbOf(scripts),
+      kb: kbOf(bars),
       requestsBeforeLcp: bars.filter(({ firstByteMs }) => firstByteMs < probe.lcpLoaded).length,
       fcp: probe.fcp,
       lcp: probe.lcp,

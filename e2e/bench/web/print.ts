@@ -4,7 +4,9 @@ import type { Verdict } from './goals.ts';
 
 const columns = [
   'requests',
+  'kb',
   'jsKb',
+  'allJsKb',
   'requestsBeforeLcp',
   'fcp',
   'lcp',
@@ -18,7 +20,9 @@ const columns = [
 ] as const;
 const heads = [
   'requests',
-  'JS kB (br)',
+  'kB',
+  'JS kB until usable',
+  'JS kB in all',
   'requests before LCP',
   'FCP ms',
   'LCP ms',

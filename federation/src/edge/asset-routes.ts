@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile } from 'shared-contracts/composition';
-import { type FileEncoding, isSentFile, type ReleaseRef, SOURCE_MAPS } from '../release/index.ts';
+import { isSentFile, SOURCE_MAPS } from '../release/budgets.ts';
+import type { FileEncoding, ReleaseRef } from '../release/index.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { parseRange } from './byte-range.ts';
 import { contentTypeOf } from './content-types.ts';

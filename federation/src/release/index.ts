@@ -1,5 +1,4 @@
 export { BUCKETS } from './buckets.ts';
-export { isSentFile, SOURCE_MAPS } from './budgets.ts';
 export { isInCanary, setCanary, withCanary } from './canary.ts';
 export {
   addCanaryCounts,
