@@ -8,6 +8,7 @@ import { judgePeers, type PeerVariant, type Verdict } from '../web/goals.ts';
 import { type Bench, measurePage, rowsOf } from '../web/measure-page.ts';
 import { readOptions } from '../web/options.ts';
 import { loadTable, verdictLines } from '../web/print.ts';
+import { pages as everyPage } from '../web/profiles.ts';
 import { preparePeers, prepareStaticCopy } from './prepare-peers.ts';
 
 const peers = ['next-like', 'island'] as const;
@@ -19,7 +20,7 @@ export interface PeersBench {
   /** Folder with the scripts of the peers. */
   readonly bundlesDir: string;
   readonly argv: readonly string[];
-  /** One load of the peers of one page, and no judgement: in seconds nothing is measured, and the others are in `bench web`. */
+  /** The peers of every page are made, one load of those of one page, and no judgement: in seconds nothing is measured. */
   readonly short: boolean;
 }
 
@@ -37,8 +38,9 @@ export async function runPeersBench({ browser: path, bundlesDir, argv, short }: 
     const bench: Bench = { browser, door, runs };
     for (const profile of profiles) {
       const rows: { name: string; figures: LoadFigures }[] = [];
-      for (const page of pages) {
+      for (const page of short ? everyPage : pages) {
         await preparePeers(bench, bundlesDir, profile, page);
+        if (!pages.includes(page)) continue;
         if (!short) await prepareStaticCopy(bench, profile, page);
         const measured = await measurePage(bench, profile, page, short ? peers : variants);
         const name = `${page.name}, ${profile.name}`;

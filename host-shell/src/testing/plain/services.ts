@@ -23,6 +23,7 @@ export function plainServices(config: PublicConfig): HostServices {
     },
     // As in the product, what makes calls comes when there is one to make.
     http: { call: async (...call: [never, never]) => (await import('./http.ts')).plainHttp.call(...call) },
+    navigation: { href: (address: string) => address, go: leaveFor },
     dialogs: { open: async (id: string) => leaveFor(`/?dialog=${id}`), preload: nothing },
     events: { emit: nothing, on: () => ({ subscribe: () => ({ unsubscribe: nothing }) }) },
     live: { follow: () => nothing, unreadMessages: () => undefined },
