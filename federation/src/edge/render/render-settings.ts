@@ -6,8 +6,8 @@ export const renderSettings = {
   visitorProcesses: 2,
   /** Pages for single visitors that may be under way; for further ones the page of everybody is sent. */
   mostVisitors: 16,
-  /** Instead of the page of everybody, which waits for all scripts, one's own may take this long; its answers and remotes, that. */
-  visitorPatienceMs: 800,
+  /** A page of one’s own may take this long: without it a phone waits two to three seconds more, until all scripts have run. Its answers and remotes, that. */
+  visitorPatienceMs: 1_500,
   visitorLimitMs: 400,
   /** A process that drew for a signed-in visitor reads all code anew before the next one. */
   visitorRestMs: 5_000,
