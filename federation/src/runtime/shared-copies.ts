@@ -11,7 +11,7 @@ interface FederationGlobal {
 /**
  * Shared module → every copy that the containers of the page know, as `version, used by containers`. One entry each is the
  * rule: containers that were given the shell's scope name the same copy. (The runtime's own `from` is no help: for a module
- * that was fetched on demand it names its first user.)
+ * that was fetched on demand it names its first user.) The shell uses what it provides without asking, and is not named.
  */
 export function sharedCopies(): Record<string, string[]> {
   const scopes = Object.values((globalThis as { __FEDERATION__?: FederationGlobal }).__FEDERATION__?.__SHARE__ ?? {});
@@ -28,6 +28,6 @@ export function sharedCopies(): Record<string, string[]> {
     }
   }
   const describe = ({ version, users }: { version: string; users: Set<string> }) =>
-    users.size === 0 ? `${version}, not used yet` : `${version}, used by ${[...users].sort().join(', ')}`;
+    users.size === 0 ? `${version}, used by no remote` : `${version}, used by ${[...users].sort().join(', ')}`;
   return Object.fromEntries([...copies].map(([request, known]) => [request, [...known.values()].map(describe).sort()]));
 }
