@@ -3,14 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 import type { Journal } from './changes/journal.ts';
 import { topics } from './changes/topics.ts';
-import type { Encoding } from './packed-answers.ts';
+import type { PackableAnswer } from './packed-answers.ts';
 import type { SignedIn } from './person.ts';
 
-export interface KeptAnswer {
-  readonly body: string;
+export interface KeptAnswer extends PackableAnswer {
   readonly etag: string;
-  /** The body as it is sent to clients that take it compressed. */
-  readonly packed: Map<Encoding, Promise<Buffer>>;
   /** Time alone makes it untrue. */
   readonly until: Date | null;
   /** What it depends on (changes/topics.ts). */

@@ -1,9 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { KeptAnswer } from './answer-cache.ts';
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
+
+export interface PackableAnswer {
+  readonly body: string;
+  /** The body as it is sent to clients that take it compressed. */
+  readonly packed: Map<Encoding, Promise<Buffer>>;
+}
 
 const encodings: Encoding[] = ['br', 'gzip'];
 /** Less than this goes in one packet as it is. */
@@ -17,14 +22,14 @@ const gzipped = promisify(gzip);
 const pack = (body: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, { params }) : gzipped(body);
 
-export const isWorthPacking = ({ body }: KeptAnswer): boolean => body.length >= LEAST_CHARACTERS;
+export const isWorthPacking = ({ body }: Pick<PackableAnswer, 'body'>): boolean => body.length >= LEAST_CHARACTERS;
 
 /** What of its encodings a client takes; null: the plain text. */
 export const encodingFor = (accepted: string | undefined): Encoding | null =>
   accepted === undefined ? null : (negotiate(accepted, encodings) as Encoding | null);
 
 /** A kept answer as it is sent to clients that take this encoding: made once, when the first of them asks. */
-export function packedBody({ body, packed }: KeptAnswer, encoding: Encoding): Promise<Buffer> {
+export function packedBody({ body, packed }: PackableAnswer, encoding: Encoding): Promise<Buffer> {
   const known = packed.get(encoding) ?? pack(body, encoding);
   packed.set(encoding, known);
   return known;
