@@ -76,7 +76,7 @@ const isPage = (schemas: CallSchemas, result: unknown): result is Page<unknown> 
  * 304 where the client has it already. Browsers may keep it, but ask each time; what is personal they do not keep, and it is never
  * compressed: beside words of a request its length would say what is in it.
  */
-async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, auth: CallAuth) {
+function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, auth: CallAuth) {
   const { body, etag } = answer;
   const isPublic = auth === 'public';
   reply.header('etag', etag).header('cache-control', isPublic ? 'no-cache' : 'no-store');
@@ -87,7 +87,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: Ke
   reply.type('application/json; charset=utf-8');
   const encoding = canPack ? encodingFor(request.headers['accept-encoding']) : null;
   if (encoding === null) return reply.send(body);
-  return reply.header('content-encoding', encoding).send(await packedBody(answer, encoding));
+  return packedBody(answer, encoding).then((packed) => reply.header('content-encoding', encoding).send(packed));
 }
 
 /** Who makes a call, found before its input is read. */
