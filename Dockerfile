@@ -10,6 +10,7 @@ WORKDIR /src
 ENV CI=true
 # Packages first: they change less often than sources.
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY patches patches
 RUN npx -y "$(node -p 'require("./package.json").packageManager')" fetch
 COPY . .
 RUN node scripts/bootstrap.mjs install

@@ -32,6 +32,10 @@ async function slowWorkers(browser: Browser, profile: Profile): Promise<() => Pr
   return () => session.detach();
 }
 
+/** Leaves a page alone. */
+export const rest = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
 interface Visitor {
   readonly page: Page;
   readonly cdp: CDPSession;

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor } from './chromium.ts';
-import { rest } from './measure-screens.ts';
+import { newVisitor, rest } from './chromium.ts';
 import { installProbe } from './page-probe.ts';
 import type { Profile } from './profiles.ts';
 import type { Person } from './sign-in-customer.ts';

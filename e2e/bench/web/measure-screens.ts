@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor } from './chromium.ts';
+import { newVisitor, rest } from './chromium.ts';
 import type { ScreenFigures } from './figures.ts';
 import { installProbe } from './page-probe.ts';
 import type { Profile } from './profiles.ts';
@@ -8,8 +8,6 @@ import type { Person } from './sign-in-customer.ts';
 
 /** What comes after the last tap: its frame, and what it starts. */
 const AFTER_MS = 300;
-export const rest = (page: Page, ms: number) =>
-  page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
 
 export interface ScreensMeasured {
   readonly origin: string;
