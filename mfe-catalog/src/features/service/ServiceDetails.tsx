@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { memo, useInsertionEffect } from 'react';
+import { memo } from 'react';
 import { useFormats } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
 import { Heading, Notice, text, theme, useCityName } from 'shared-ui';
@@ -10,9 +10,7 @@ import { ProviderList } from './ProviderList.tsx';
 import { ServiceRating } from './ServiceFacts.tsx';
 import type { Announced } from './useHeld.ts';
 
-/* Takes the focus when the details open: reading starts at the top, and no control looks chosen. */
 const Parts = styled.div`
-  &:focus { outline: none; }
   display: grid;
   gap: ${theme.space(6)};
 `;
@@ -42,20 +40,16 @@ export interface ServiceDetailsProps {
   onBook(providerId: string): void;
   /** Out of sight no answer draws it again; a new object does. */
   announced: Announced | null;
-  /** Called when it is drawn, out of sight too. */
-  onDrawn(id: string): void;
 }
 
 /** Rendered by itself: opening the drawer shows what is drawn already. */
-export const ServiceDetails = memo(function ServiceDetails({ service, onBook, onDrawn }: ServiceDetailsProps) {
+export const ServiceDetails = memo(function ServiceDetails({ service, onBook }: ServiceDetailsProps) {
   const words = useMessages().service;
   const { rupees } = useFormats();
   const cityName = useCityName();
   const { min, max } = service.priceRange;
-  // Of all effects, React runs these alone for what is hidden.
-  useInsertionEffect(() => onDrawn(service.id), [onDrawn, service.id]);
   return (
-    <Parts tabIndex={-1} data-autofocus="">
+    <Parts>
       <Part>
         <Gallery key={service.id} images={service.images} title={service.title} />
         <Line>

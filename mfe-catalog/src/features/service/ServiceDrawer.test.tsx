@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
@@ -70,9 +70,16 @@ describe('service details', () => {
     expect(host.calls).toEqual([]);
 
     drawn.length = 0;
-    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ceiling Fan Repair' }));
-    expect(dialog.getByText('45 min')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const opened = screen.getByRole('dialog', { name: 'Ceiling Fan Repair' });
+    const dialog = within(opened);
+    // The first frame: title and price. What takes long to lay out follows it.
+    const hidden = () => dialog.getByText('45 min').closest('[style*="display: none"]');
+    expect(dialog.getByRole('button', { name: 'Book Now' })).toBeInTheDocument();
+    expect(hidden()).not.toBeNull();
+    await waitFor(() => expect(hidden()).toBeNull());
+    expect(opened.querySelector('[aria-busy][data-tall]')).toBeNull();
+    await waitFor(() => expect(opened.querySelector('[data-autofocus]')).toHaveFocus());
     expect(drawn).not.toContain('dl');
     expect(await dialog.findByText('No provider offers this right now')).toBeInTheDocument();
     expect(host.calls.map(({ name }) => name).sort()).toEqual(['getProvidersByService', 'getService']);

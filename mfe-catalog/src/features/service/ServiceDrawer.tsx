@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCallback, useState } from 'react';
+import { Activity, useCallback, useState } from 'react';
 import { useCall } from 'remote-sdk';
 import { isCallError, messageOf, type Service } from 'shared-contracts';
 import { Button, ErrorState, Price, Skeleton, text, theme } from 'shared-ui';
@@ -8,8 +8,8 @@ import { useMessages } from '../../messages.ts';
 import { LoadNotice } from '../status/LoadNotice.tsx';
 import { ServiceDetails } from './ServiceDetails.tsx';
 import { useBookNow } from './useBookNow.ts';
+import { useFirstFrame } from './useFirstFrame.ts';
 import { type Announced, useHeld } from './useHeld.ts';
-import { useReady } from './useReady.ts';
 
 const Bones = styled.div`
   display: grid;
@@ -18,12 +18,26 @@ const Bones = styled.div`
   /* As high as the window lets the sheet be, as most details are. */
   &[data-tall] { min-height: 100vh; }
 `;
+/* Takes the focus when the details open: reading starts at the top, and no control looks chosen. */
+const Start = styled.div`
+  &:focus { outline: none; }
+`;
 const Amount = styled.div`
   margin-right: auto;
   ${text('xl')}
   font-weight: 800;
   & small { display: block; color: ${theme.color.inkMuted}; ${text('xs')} font-weight: 500; }
 `;
+
+/** What stands in the place of details. */
+function DetailBones({ tall }: { tall?: boolean }) {
+  return (
+    <Bones aria-busy="true" data-tall={tall && ''}>
+      <Skeleton height={294} radius="lg" />
+      <Skeleton lines={6} height={18} />
+    </Bones>
+  );
+}
 
 export interface ServiceDrawerProps {
   /** Slug or id out of the address; null: closed. */
@@ -62,7 +76,7 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
   const [booking, setBooking] = useState(false);
   const open = wanted !== null && !booking;
   const { service, answer, missing } = useService(useHeld(wanted, announced), wanted !== null, known);
-  const [isReady, onDrawn] = useReady(service?.id, open);
+  const isFirstFrame = useFirstFrame(open);
 
   // The drawer steps aside for the booking dialog, so that only one of them holds the focus, and comes back after it.
   const slug = service?.slug;
@@ -97,8 +111,13 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
       }
     >
       {!service && <LoadNotice fetching={answer.isFetching} />}
-      {service && isReady && (
-        <ServiceDetails key={service.id} service={service} onBook={book} announced={announced} onDrawn={onDrawn} />
+      {service && (
+        <Start tabIndex={-1} data-autofocus="">
+          {isFirstFrame && <DetailBones tall />}
+          <Activity mode={isFirstFrame ? 'hidden' : 'visible'}>
+            <ServiceDetails key={service.id} service={service} onBook={book} announced={announced} />
+          </Activity>
+        </Start>
       )}
       {!service && answer.isError && (
         <Bones>
@@ -112,12 +131,7 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
           </Button>
         </Bones>
       )}
-      {!(service ? isReady : answer.isError) && (
-        <Bones aria-busy="true" data-tall={service && ''}>
-          <Skeleton height={294} radius="lg" />
-          <Skeleton lines={6} height={18} />
-        </Bones>
-      )}
+      {!service && !answer.isError && <DetailBones />}
     </Drawer>
   );
 }
