@@ -15,7 +15,7 @@ export const renderSettings = {
   warmUps: 2,
   /** Only while no visitor's page was asked for in this time, and the machine's processors had nothing to do for so many percent of it. */
   warmUpAfterMs: 500,
-  warmUpIdlePercent: 40,
+  warmUpIdlePercent: 25,
   /** For answers and remotes of one page; what comes later is left to the browser. */
   limitMs: 150,
   /** The same where nobody waits, because an older drawing is sent meanwhile. */
