@@ -26,7 +26,7 @@ export interface Rest {
   stop(): void;
 }
 
-/** Calls `act` when the machine had next to nothing to do since `start()`. While it is busy it looks less and less often. */
+/** Calls `act` when enough of the processors' time since `start()` was free (`warmUpIdlePercent`). While it is not it looks less and less often. */
 export function whenRested(
   { warmUpAfterMs, warmUpIdlePercent }: Pick<RenderSettings, 'warmUpAfterMs' | 'warmUpIdlePercent'>,
   act: () => void,
