@@ -24,14 +24,24 @@ async function evaluate<T>(session: CDPSession, expression: string): Promise<T> 
   return result.value as T;
 }
 
+/** The entry before this page's. Asked until there is an answer: a page says that it has begun before the browser's own process knows, which refuses till then. */
+async function entryBefore(session: CDPSession): Promise<number> {
+  let entryId = 0;
+  await expect(async () => {
+    const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
+    entryId = entries[currentIndex - 1]?.id ?? 0;
+  }).toPass();
+  return entryId;
+}
+
 /** Goes Back; resolves with null if the browser had kept the page, else with its reasons. */
 async function goBack(session: CDPSession): Promise<NotRestored['notRestoredExplanations'] | null> {
-  const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
+  const entryId = await entryBefore(session);
   const outcome = new Promise<NotRestored['notRestoredExplanations'] | null>((resolve) => {
     session.once('Page.backForwardCacheNotUsed', (event: NotRestored) => resolve(event.notRestoredExplanations));
     session.on('Page.frameNavigated', ({ type }) => type === 'BackForwardCacheRestore' && resolve(null));
   });
-  await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+  await session.send('Page.navigateToHistoryEntry', { entryId });
   return outcome;
 }
 
