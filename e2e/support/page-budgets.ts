@@ -15,10 +15,10 @@ interface PageBudget {
 
 /** Raise one on purpose only. What the scripts of one release may weigh stands in scripts/test/size-budgets.ts. */
 const budgets: Readonly<Record<string, PageBudget>> = {
-  '/': { requests: 24, kb: 270, scriptKb: 200, documentKb: 34, layouts: 20 },
-  '/services/search?city=Kolkata': { requests: 28, kb: 280, scriptKb: 202, documentKb: 35, layouts: 24 },
-  '/services/waxing': { requests: 18, kb: 245, scriptKb: 202, documentKb: 31, layouts: 16 },
-  '/hi/about': { requests: 14, kb: 220, scriptKb: 195, documentKb: 25, layouts: 12 },
+  '/': { requests: 23, kb: 220, scriptKb: 174, documentKb: 34, layouts: 20 },
+  '/services/search?city=Kolkata': { requests: 26, kb: 232, scriptKb: 177, documentKb: 35, layouts: 24 },
+  '/services/waxing': { requests: 18, kb: 222, scriptKb: 180, documentKb: 31, layouts: 16 },
+  '/hi/about': { requests: 14, kb: 198, scriptKb: 173, documentKb: 25, layouts: 12 },
 };
 
 /** Counts the layouts of this tab from now on. */
