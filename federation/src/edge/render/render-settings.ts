@@ -11,8 +11,8 @@ export const renderSettings = {
   visitorLimitMs: 400,
   /** A process that drew for a signed-in visitor reads all code anew before the next one. */
   visitorRestMs: 5_000,
-  /** So many pages of nobody are drawn where the next visitor's will be: its code has run then, and takes half of the time. */
-  warmUps: 2,
+  /** So many pages of nobody are drawn where the next visitor's will be: its code has run often enough then to take half of the time. */
+  warmUps: 4,
   /** Only while no visitor's page was asked for in this time, and the machine's processors had nothing to do for so many percent of it. */
   warmUpAfterMs: 500,
   warmUpIdlePercent: 25,
