@@ -1,4 +1,6 @@
-import type { Query, QueryClient, QueryObserverOptions, QueryOptions } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey, QueryObserverOptions, QueryOptions } from '@tanstack/react-query';
+import type { CallInput, CallName, HttpClient } from 'shared-contracts';
+import { parseJson } from '../services/http/parse-json.ts';
 
 /** Data that JSON carries without loss: no functions, modules, dates or other objects with a class. */
 function isPlain(value: unknown): boolean {
@@ -21,7 +23,24 @@ const isWaiting = ({ state, options }: Query): boolean =>
   options.networkMode !== 'always' &&
   typeof options.queryFn === 'function';
 
+/** A call as a query names it (`callKey`), and its answer: not pages of one, nor what a component makes of one. */
+function isAnsweredCall({ queryKey, options, state }: Query): boolean {
+  const { data } = state as { data?: { data?: unknown; message?: unknown } | null };
+  const isCall = queryKey.length === 2 && typeof queryKey[0] === 'string' && options.behavior === undefined;
+  return isCall && state.status === 'success' && data?.data !== undefined && typeof data.message === 'string';
+}
+
+/** The query of a question as `asked()` writes it; none where it makes no sense. */
+function optionsOf(question: string, http: HttpClient): (Wanted & { queryKey: QueryKey })[] {
+  const queryKey = parseJson(question);
+  if (!Array.isArray(queryKey) || queryKey.length !== 2) return [];
+  const [name, input] = queryKey as [CallName, CallInput<CallName>];
+  return [{ queryKey, queryFn: () => http.call(name, input) }];
+}
+
 export interface PageAnswers {
+  /** Asks these (see `asked()`) before anything is drawn. Settles with their answers. */
+  askAhead(questions: readonly string[], http: HttpClient): Promise<void>;
   /** From here on answers wait: a drawing and what is handed over with it know the same ones. Call it before each drawing. */
   hold(): void;
   /** Those that have come, and all that come until the next `hold()`, are known. */
@@ -32,6 +51,8 @@ export interface PageAnswers {
   missing(): number;
   /** The next drawing asks for nothing. */
   close(): void;
+  /** The questions to the API that the drawings wanted answered, and were. Forgets what was asked ahead for nothing. */
+  asked(): string[];
 }
 
 /**
@@ -44,6 +65,7 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
   const build = cache.build.bind(cache) as (client: QueryClient, options: Wanted, state?: never) => Query;
   const wanted = new Map<string, Query>();
   const asked = new Map<string, Query>();
+  let ahead: string[] = [];
   let answers: Promise<unknown>[] = [];
   let closed = false;
   let letIn = () => {};
@@ -86,21 +108,36 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
     return query;
   }) as typeof cache.build;
 
+  const ask = () => {
+    for (const query of wanted.values()) askOnce(query);
+    const given = answers;
+    answers = [];
+    return given.length > 0 ? Promise.all(given) : null;
+  };
+
   return {
+    async askAhead(questions, http) {
+      for (const options of questions.flatMap((question) => optionsOf(question, http)))
+        cache.build(client, client.defaultQueryOptions(options));
+      ahead = [...asked.keys()];
+      wanted.clear();
+      await ask();
+    },
     hold() {
       mayCome = new Promise((resolve) => (letIn = resolve));
     },
     letIn: () => letIn(),
-    ask() {
-      for (const query of wanted.values()) askOnce(query);
-      const given = answers;
-      answers = [];
-      return given.length > 0 ? Promise.all(given) : null;
-    },
+    ask,
     missing: () =>
       [...asked.values()].filter(({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching').length,
     close() {
       closed = true;
+    },
+    asked() {
+      for (const query of ahead.flatMap((hash) => cache.get(hash) ?? []))
+        if (!wanted.has(query.queryHash)) cache.remove(query);
+      const answered = [...wanted.values()].filter(isAnsweredCall);
+      return answered.map(({ queryKey }) => JSON.stringify(queryKey));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Suspense, use } from 'react';
-import { useCall, useHost, useQuery, useSession } from 'remote-sdk';
+import { callKey, useCall, useHost, useQuery, useSession } from 'remote-sdk';
 import { isCallError, type PageRequest, type PageSources } from 'shared-contracts';
 import { testComposition, testConfig } from '../testing/shell-fixtures.ts';
 import { renderPage } from './render-page.ts';
@@ -247,4 +247,41 @@ test('for its visitor a page is drawn signed in, with what they may read, and th
   const shared = await open('Own').rendered;
   expect(shared.html).toContain('<p>anonymous: nobody</p>');
   expect([shared.visitor, shared.data.includes('Asha')]).toEqual([undefined, false]);
+});
+
+test('what others’ pages asked is asked before anything is drawn: one drawing does', async () => {
+  const categories = JSON.stringify(callKey('getCategories', {}));
+  const profile = JSON.stringify(callKey('getProfile', {}));
+  let drawings = 0;
+  pages.Counted = () => {
+    drawings += 1;
+    return <p>{useFirst() ?? 'waiting'}</p>;
+  };
+  const first = await open('Counted', { visitor: visitorAnswer }).rendered;
+  expect([drawings, first.asked]).toEqual([2, expect.arrayContaining([categories])]);
+
+  drawings = 0;
+  const { asked, rendered } = open('Counted', { visitor: visitorAnswer, asks: [...(first.asked ?? []), profile] });
+  const again = await rendered;
+  expect([drawings, again.html, again.data]).toEqual([1, first.html, expect.stringContaining('Asha Sen')]);
+  expect(asked.filter((path) => path.includes('categories'))).toHaveLength(1);
+  expect([new Set(again.asked), again.problems]).toEqual([new Set(first.asked), []]);
+});
+
+test('what was asked ahead and no drawing wants is neither handed over nor passed on', async () => {
+  const place = JSON.stringify(callKey('suggestLocations', { query: { q: 'a' } }));
+  const { data, asked } = await open('Own', { visitor: visitorAnswer, asks: [place] }).rendered;
+  expect([data.includes('Park Street'), asked?.includes(place)]).toEqual([false, false]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no call', '["getEverything",{}]'],
+  ['a call that changes something', '["cancelBooking",{"params":{"id":"b1"}}]'],
+  ['of another shape', '[["getCategories"],[]]'],
+  ['an object', '{"0":"getCategories","1":{},"length":2}'],
+])('a question that is %s changes nothing in the page', async (_what, question) => {
+  const { rendered, asked } = open('Own', { visitor: visitorAnswer, asks: [question] });
+  expect((await rendered).html).toContain('<p>authenticated: Asha Sen</p>');
+  expect(asked).toEqual([]);
 });

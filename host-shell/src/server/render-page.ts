@@ -87,7 +87,7 @@ function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState 
 }
 
 /**
- * Draws one page: for everybody, or for its visitor. It is drawn with no answers first, to learn which queries its components ask for; once those are
+ * Draws one page: for everybody, or for its visitor. It is drawn with no answers first (but those of `asks`), to learn which queries its components ask for; once those are
  * answered it is drawn again, until nothing new is asked. Pages need no code of their own for this.
  */
 export async function renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage> {
@@ -110,7 +110,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const basenameOf = () => languages[language].prefix || '/';
 
   try {
-    await orLate(loadCatalogues(language), late);
+    await orLate(Promise.all([loadCatalogues(language), answers.askAhead(request.asks ?? [], http)]), late);
     for (let round = 1; ; round += 1) {
       if (round === MOST_ROUNDS || late.aborted) answers.close();
       const styleCache = createCollectingCache();
@@ -120,19 +120,20 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       if (late.aborted) await new Promise((resolve) => setTimeout(resolve, 0));
       const drawing = await draw(element, { late, onError });
       const isLast = late.aborted;
-      const asked = answers.ask();
-      if (asked) {
+      const coming = answers.ask();
+      if (coming) {
         if (!isLast) answers.letIn();
-        await orLate(asked, late);
+        await orLate(coming, late);
         if (answers.missing() > 0) onError(new Error(`Too late for ${answers.missing()} answers.`));
         if (!isLast) continue;
       }
+      const asked = answers.asked();
       const data = answersAsJson(queryClient);
       const { head, html } = await drawing.write();
       const title = head.includes('<title') ? '' : titleElement(composition, url, language);
       const styles = styleElements(styleCache);
       const { tag } = languages[language];
-      const own = isSignedIn ? { visitor: session.user.id } : {};
+      const own = isSignedIn ? { visitor: session.user.id, asked } : {};
       return { language: tag, head: title + head + paintFrom, styles, html, data, problems: [...problems], ...own };
     }
   } finally {

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly layout: PageLayout;
   /** Who is signed in: the API's answer to the edge's question, as JSON. `readApi` then answers on their behalf. */
   readonly visitor?: string;
+  /** Questions (`RenderedPage.asked`) to ask before the page is drawn, so that one drawing does. Whatever is in it may be wrong. */
+  readonly asks?: readonly string[];
 }
 
 /** What the edge gives to the shell's server build. */
@@ -42,6 +44,8 @@ export interface RenderedPage {
   readonly problems: readonly string[];
   /** Id of the visitor for whom it was drawn; absent: the same for everybody. */
   readonly visitor?: string;
+  /** What it asked the API, each as JSON of a name and what was given with it. */
+  readonly asked?: readonly string[];
 }
 
 /** What the shell's server build exports. */

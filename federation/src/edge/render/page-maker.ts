@@ -29,6 +29,8 @@ export interface ServedPage {
   readonly isWhole: boolean;
   /** For one visitor alone: neither kept nor sent to anybody else. */
   readonly isOwn: boolean;
+  /** What it asked the API for its visitor (`RenderedPage.asked`). */
+  readonly asked: readonly string[];
 }
 
 export interface PageQuestion {
@@ -83,6 +85,7 @@ export function createPageMaker({ settings, policies, log }: MakerOptions, pool:
         renderMs: Math.round((performance.now() - startedAt) * 10) / 10,
         isWhole,
         isOwn,
+        asked: page.asked ?? [],
       },
       bytes: Math.ceil(Buffer.byteLength(html) * COMPRESSED_TOO),
       ...(isWhole ? {} : { retryMs: settings.retryMs }),

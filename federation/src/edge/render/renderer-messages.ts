@@ -38,6 +38,7 @@ const renderedPageSchema = v.object({
   data: v.string(),
   problems: v.array(v.string()),
   visitor: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  asked: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(40))),
 });
 
 export const fromRendererSchema = v.variant('type', [

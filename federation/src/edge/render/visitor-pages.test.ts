@@ -156,6 +156,23 @@ test('where a page of nobody cannot be drawn ahead, visitors get theirs as befor
   expect(await left()).toBe('x,mira,words of mira');
 }, 60_000);
 
+test('a visitor’s page is drawn with the questions that the pages of two others asked, and with nobody’s own', async () => {
+  const asking = `
+exports.modules = {};
+exports.renderPage = async ({ visitor, asks = [] }) => {
+  const { name } = JSON.parse(visitor ?? '{"name":"nobody"}');
+  const asked = ['["getOffers",{}]', JSON.stringify(['getBooking', name])];
+  const own = visitor === undefined ? {} : { visitor: name, asked };
+  return { language: 'en-IN', head: '', styles: '', html: '<h1>' + asks.join() + '</h1>', data: '[]', problems: [], ...own };
+};`;
+  const { as } = await openSite({ shell: asking });
+  const told: (string | null)[] = [];
+  for (const name of ['mira', 'mira', 'asha', 'ravi', 'mira']) told.push((await as(name)).h1);
+  const shared = '["getOffers",{}]';
+  expect(told).toEqual(['', '', '', shared, shared]);
+  expect((await as('mira', '/bookings')).h1).toBe('');
+});
+
 test.each([
   ['forged', 'session=mira.forged'],
   ['empty', 'session='],

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { languageOfPath, languages } from 'shared-contracts';
 import type { VisitorSettings } from '../visitor-cookie.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { RenderJob } from './renderer-messages.ts';
 import type { ReadApi } from './server-builds.ts';
+import { createSharedQuestions } from './shared-questions.ts';
 import { within } from './within.ts';
 
 interface Options extends MakerOptions {
@@ -11,21 +13,31 @@ interface Options extends MakerOptions {
   readonly visitor: VisitorSettings;
 }
 
+/** Of an address with a part of somebody's own in its path no two people ask the same. */
+const addressOf = ({ variant, layout, match }: PageQuestion, { page }: RenderJob): string | null =>
+  /[:*]/.test(match.pattern) ? null : `${variant.key} ${layout} ${page.url}`;
+
 /**
  * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who the visitor is before a
  * renderer hears of them: an invented cookie costs one question.
  */
 export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {
   const make = createPageMaker({ settings, ...others }, pool);
+  const questions = createSharedQuestions(settings.countedPages);
   let underWay = 0;
 
   async function draw(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
     const { tag } = languages[languageOfPath(job.page.url)];
     const { status, body } = await readApi(visitor.who, tag, cookie);
     if (status !== 200) return null;
-    const page = { ...job.page, visitor: body };
+    const address = addressOf(question, job);
+    const asks = address === null ? [] : questions.of(address);
+    const page = { ...job.page, visitor: body, ...(asks.length > 0 ? { asks } : {}) };
     const ownJob: RenderJob = { ...job, page, cookie, limitMs: settings.visitorLimitMs };
-    return (await make({ question, job: ownJob, before: null })).page;
+    const { page: drawn } = await make({ question, job: ownJob, before: null });
+    if (address !== null && drawn)
+      questions.keep(address, createHash('sha256').update(body).digest('base64'), drawn.asked);
+    return drawn;
   }
 
   return {
