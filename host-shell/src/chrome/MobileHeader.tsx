@@ -33,6 +33,8 @@ const Row = styled.div`
   @media (max-width: 389.98px) {
     &[data-signed-in] [data-wordmark] { ${visuallyHidden} }
   }
+  /* There the words of the shortcut stay whole. */
+  @media (max-width: 339.98px) { gap: ${theme.space(1)}; }
 `;
 /** Scrolls away: on a phone only what is needed everywhere keeps its place. */
 const Place = styled.div`
