@@ -15,7 +15,7 @@ function isInView(link: HTMLAnchorElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** The page worker keeps the files of all pages, once they have come for a later visit: to read one of them asks the network for nothing. */
+/** The page worker keeps the files of all pages for a later visit: from then on to read one asks the network for nothing; until then what is fetched here is what it would fetch next. */
 const filesAreKept = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
 
 /**
