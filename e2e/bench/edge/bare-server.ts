@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 
-/** Sends the same bytes and headers, ready-made, for every request: what Node itself can do on this machine. */
 const bare = `
 const { createServer } = require('node:http');
 const { readFileSync } = require('node:fs');
@@ -20,7 +19,7 @@ interface BareServer {
   close(): Promise<void>;
 }
 
-/** A server of that kind, in a process of its own. */
+/** A server in a process of its own that sends this page's bytes and headers, ready-made, for every request: what Node itself can do on this machine. */
 export async function openBareServer(page: { headers: Record<string, string>; body: Buffer }): Promise<BareServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-bare-'));
   const file = join(folder, 'page.json');

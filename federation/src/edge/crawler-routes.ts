@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageCodes } from 'shared-contracts';
 import { hostOf } from '../release/index.ts';
+import { hasParameters } from './match-page.ts';
 import { addressesOf, alternatesOf } from './page-languages.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Variant } from './variant.ts';
@@ -39,7 +40,7 @@ const disallowed = (robots: string): string[] =>
 function publicPages({ composition, releases }: Variant): string[] {
   const personal = new Set(releases.flatMap(({ manifest }) => Object.keys(manifest?.visitorPages ?? {})));
   const pages = Object.values(composition.remotes).flatMap((remote) => Object.keys(remote.pages));
-  return pages.filter((path) => !/[:*]/.test(path) && !personal.has(path)).sort();
+  return pages.filter((path) => !hasParameters(path) && !personal.has(path)).sort();
 }
 
 /** `/robots.txt` of the shell with the sitemap's address, and `/sitemap.xml` of the pages and the live catalog. */

@@ -6,6 +6,9 @@ export interface PageMatch {
   readonly expose: string;
 }
 
+/** Is a part of it another one in each address? */
+export const hasParameters = (pattern: string): boolean => /[:*]/.test(pattern);
+
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** Like react-router's ranking: fixed text before a parameter, a parameter before `*`, more segments before fewer. */

@@ -127,13 +127,12 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
         if (answers.missing() > 0) onError(new Error(`Too late for ${answers.missing()} answers.`));
         if (!isLast) continue;
       }
-      const asked = answers.asked();
+      const own = isSignedIn ? { visitor: session.user.id, asked: answers.asked() } : {};
       const data = answersAsJson(queryClient);
       const { head, html } = await drawing.write();
       const title = head.includes('<title') ? '' : titleElement(composition, url, language);
       const styles = styleElements(styleCache);
       const { tag } = languages[language];
-      const own = isSignedIn ? { visitor: session.user.id, asked } : {};
       return { language: tag, head: title + head + paintFrom, styles, html, data, problems: [...problems], ...own };
     }
   } finally {

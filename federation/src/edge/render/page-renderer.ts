@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, languageCodes, type PublicConfig, pathIn, pathWithoutLanguage } from 'shared-contracts';
-import { matchPage } from '../match-page.ts';
+import { hasParameters, matchPage } from '../match-page.ts';
 import type { ReleaseReader } from '../release-reader.ts';
 import type { Variant } from '../variant.ts';
 import type { VisitorSettings } from '../visitor-cookie.ts';
@@ -73,7 +73,7 @@ function createFirstFetches() {
     of: (question: PageQuestion): readonly string[] => links.get(placeOf(question)) ?? [],
     keep(question: PageQuestion, found: readonly string[]): void {
       // Only a page without parameters in its path always fetches the same.
-      if (!/[:*]/.test(question.match.pattern)) links.set(placeOf(question), found);
+      if (!hasParameters(question.match.pattern)) links.set(placeOf(question), found);
     },
     forget(variant: string): void {
       for (const place of links.keys()) if (place.startsWith(`${variant} `)) links.delete(place);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * What pages at one address ask the API for whoever is signed in. A question counts once the pages of two people asked it: what
  * only one of them asks may name something of theirs, and is nobody else's.
@@ -16,16 +18,14 @@ interface Known {
 
 /** @param most Addresses that it remembers; the one that was kept longest ago goes first. */
 export function createSharedQuestions(most: number): SharedQuestions {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: most });
   return {
-    of: (address) => known.get(address)?.shared ?? [],
+    of: (address) => known.peek(address)?.shared ?? [],
     keep(address, person, asked) {
-      const before = known.get(address);
+      const before = known.peek(address);
       const isOther = before !== undefined && before.person !== person;
       const shared = isOther ? asked.filter((question) => before.asked.includes(question)) : (before?.shared ?? []);
-      known.delete(address);
       known.set(address, { person, asked, shared });
-      for (const oldest of known.keys()) if (known.size > most) known.delete(oldest);
     },
   };
 }

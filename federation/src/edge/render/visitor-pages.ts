@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languageOfPath, languages } from 'shared-contracts';
+import { hasParameters } from '../match-page.ts';
 import type { VisitorSettings } from '../visitor-cookie.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -15,7 +16,7 @@ interface Options extends MakerOptions {
 
 /** Of an address with a part of somebody's own in its path no two people ask the same. */
 const addressOf = ({ variant, layout, match }: PageQuestion, { page }: RenderJob): string | null =>
-  /[:*]/.test(match.pattern) ? null : `${variant.key} ${layout} ${page.url}`;
+  hasParameters(match.pattern) ? null : `${variant.key} ${layout} ${page.url}`;
 
 /**
  * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who the visitor is before a
