@@ -92,8 +92,10 @@ export function answerQueries(client: QueryClient, onError: (error: unknown) => 
     if (closed || asked.has(query.queryHash) || !isWaiting(query)) return;
     asked.set(query.queryHash, query);
     const answer = query.fetch(held(query)).catch((error: unknown) => {
-      onError(error);
       cache.remove(query);
+      if (wanted.has(query.queryHash)) onError(error);
+      // Asked ahead: a drawing that names it asks again, and says what is wrong.
+      else asked.delete(query.queryHash);
     });
     answers.push(answer);
   }

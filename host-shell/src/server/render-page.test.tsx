@@ -274,6 +274,25 @@ test('what was asked ahead and no drawing wants is neither handed over nor passe
   expect([data.includes('Park Street'), asked?.includes(place)]).toEqual([false, false]);
 });
 
+test('what was asked ahead and fails is a problem of the page only where it is wanted, and is asked for it once more', async () => {
+  const categories = JSON.stringify(callKey('getCategories', {}));
+  let tries = 0;
+  const readApi: PageSources['readApi'] = async (path) => {
+    if (path === ratingPath) return { status: 200, body: JSON.stringify(rating) };
+    tries += 1;
+    return { status: 403, body: '' };
+  };
+  const other = { visitor: visitorAnswer, asks: [categories] };
+  const unwanted = await open('Own', other, { readApi }).rendered;
+  expect([unwanted.problems, tries]).toEqual([[], 1]);
+
+  tries = 0;
+  pages.Wanting = () => <p>{useFirst() ?? 'waiting'}</p>;
+  const wanted = await open('Wanting', other, { readApi }).rendered;
+  expect(wanted.html).toContain('<p>waiting</p>');
+  expect([wanted.problems, tries]).toEqual([['getCategories was answered with 403.'], 2]);
+});
+
 test.each([
   ['no JSON', '{'],
   ['no call', '["getEverything",{}]'],
