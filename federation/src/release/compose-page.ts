@@ -30,11 +30,12 @@ const browserFiles = (release: Release, isLeftOut = (_path: string): boolean => 
 /** The entry's hash; an empty one, which no file matches, where a damaged release lacks it. */
 const entryIntegrity = (release: Release, entry = release.entry): string => release.files[entry]?.integrity ?? '';
 
-type Parts = Pick<ComposedRemote, 'pages' | 'slots' | 'dialogs' | 'pageInfo' | 'navigation'>;
+type Parts = Pick<ComposedRemote, 'pages' | 'ownPages' | 'slots' | 'dialogs' | 'pageInfo' | 'navigation'>;
 
 /** What of a remote's declaration its visitors' pages hold. */
-export const composedParts = ({ pages, slots, dialogs, navigation }: RemoteManifest): Parts => ({
+export const composedParts = ({ pages, visitorPages, slots, dialogs, navigation }: RemoteManifest): Parts => ({
   pages: pageExposes(pages),
+  ...(visitorPages ? { ownPages: Object.keys(visitorPages) } : {}),
   slots,
   dialogs,
   pageInfo: pageInfos(pages),
@@ -66,10 +67,9 @@ const composeRemotes = (releases: readonly Release[]): Record<string, ComposedRe
 /** Pages are named and linked by what is current: a fallback only has to be loaded. */
 const composeFallbacks = (releases: readonly Release[]): Record<string, ComposedRemote> =>
   Object.fromEntries(
-    Object.entries(composeRemotes(releases)).map(([name, { pageInfo: _, navigation: __, ...remote }]) => [
-      name,
-      remote,
-    ]),
+    Object.entries(composeRemotes(releases)).map(
+      ([name, { pageInfo: _, navigation: __, ownPages: ___, ...remote }]) => [name, remote],
+    ),
   );
 
 export interface PageParts {

@@ -10,7 +10,8 @@ beforeEach(() => {
   getReady.mockClear();
   draw.mockClear();
   document.body.innerHTML = `<a href="/hi/about"><b>About</b></a><a href="https://other.example/about">Other</a>
-    <a href="/about" target="_blank">New tab</a><a href="/">Here</a><a href="/nowhere">Nowhere</a><p>Text</p>`;
+    <a href="/about" target="_blank">New tab</a><a href="/">Here</a><a href="/nowhere">Nowhere</a>
+    <a href="/about" data-asks-sign-in>For customers</a><p>Text</p>`;
   stop = fetchAhead(composition, { getReady, draw });
 });
 afterEach(() => {
@@ -28,8 +29,15 @@ test.each(['pointerover', 'focusin', 'pointerdown'])('%s on a link gets the page
   ]);
 });
 
-test('what leads elsewhere, nowhere or to this very page fetches nothing', () => {
-  for (const selector of ['[href^="https"]', '[target]', '[href="/"]', '[href="/nowhere"]', 'p']) {
+test('what leads elsewhere, nowhere, to this very page or to a login first fetches nothing', () => {
+  for (const selector of [
+    '[href^="https"]',
+    '[target]',
+    '[href="/"]',
+    '[href="/nowhere"]',
+    '[data-asks-sign-in]',
+    'p',
+  ]) {
     happen('pointerdown', selector);
   }
   expect(getReady).not.toHaveBeenCalled();

@@ -1,6 +1,8 @@
 import type { Composition } from 'shared-contracts';
 import type { PageRef } from '../app/composition-parts.ts';
 import { pageAt } from '../app/page-at.ts';
+import { ASKS_SIGN_IN } from '../navigation/navigation-entries.ts';
+import { savesData } from '../services/saves-data.ts';
 import type { GetReady } from './get-ready.ts';
 
 /** A finger that is down will nearly always be lifted on the link; a pointer or the focus may only pass over it. */
@@ -10,15 +12,12 @@ const likely = ['pointerover', 'focusin'] as const;
 /** A pointer that only passes over a link has left it by then. */
 const REST_MS = 80;
 
-/** Nothing is fetched on a guess where data is saved. */
-export const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 export const LINKS = 'a[href]';
 
 /** The page that a link shows in place of this one; null: it leads elsewhere. */
 export function pageBehind(composition: Composition, link: HTMLAnchorElement): PageRef | null {
   if (link.origin !== location.origin || link.target || link.pathname === location.pathname) return null;
+  if (link.hasAttribute(ASKS_SIGN_IN)) return null;
   return pageAt(composition, link.pathname);
 }
 

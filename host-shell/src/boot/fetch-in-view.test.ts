@@ -1,13 +1,21 @@
+import type { SessionState } from 'shared-contracts';
 import { createRouter } from '../navigation/create-router.ts';
-import { testComposition } from '../testing/shell-fixtures.ts';
+import { asha, testComposition } from '../testing/shell-fixtures.ts';
 import { fetchInView } from './fetch-in-view.ts';
 import type { GetReady } from './get-ready.ts';
 
-const composition = testComposition({
-  'mfe-static-pages': { pages: { '/': './Home', '/about': './About', '/terms': './Terms', '/refund': './Refund' } },
-});
+const pages = {
+  '/': './Home',
+  '/about': './About',
+  '/terms': './Terms',
+  '/refund': './Refund',
+  '/profile': './Profile',
+};
+const composition = testComposition({ 'mfe-static-pages': { pages, ownPages: ['/profile'] } });
 const got: string[] = [];
 const getReady: GetReady = async ({ expose }) => void got.push(expose);
+let who: SessionState = { status: 'anonymous' };
+const session = { current: () => who };
 const places: Record<string, number> = {};
 let whenIdle: (() => void)[] = [];
 let stop = () => {};
@@ -18,18 +26,32 @@ function keepFiles(areKept: boolean): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
 }
 
-async function idle(): Promise<void> {
+/** One idle moment. */
+async function moment(): Promise<void> {
   for (const act of whenIdle.splice(0)) act();
   for (let step = 0; step < 10; step += 1) await Promise.resolve();
+}
+async function idle(): Promise<void> {
+  while (whenIdle.length > 0) await moment();
 }
 
 beforeEach(async () => {
   got.length = 0;
   whenIdle = [];
-  Object.assign(places, { '/about': 100, '/terms': 2_000, '/refund': 3_000 });
+  who = { status: 'anonymous' };
+  Object.assign(places, { '/about': 100, '/terms': 2_000, '/refund': 3_000, '/profile': 5_000 });
   keepFiles(true);
   Object.assign(window, { innerHeight: 800, requestIdleCallback: (act: () => void) => whenIdle.push(act) });
-  document.body.innerHTML = ['/about', '/terms', '/refund', '/about', '/', '/nowhere', 'https://other.example/about']
+  document.body.innerHTML = [
+    '/about',
+    '/terms',
+    '/refund',
+    '/profile',
+    '/about',
+    '/',
+    '/nowhere',
+    'https://other.example/about',
+  ]
     .map((href) => `<a href="${href}">Link</a>`)
     .join('');
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -45,7 +67,7 @@ afterEach(() => {
 
 test('waits until the page worker has the files: what is only on the screen costs no network', async () => {
   keepFiles(false);
-  stop = fetchInView(composition, { getReady, router: createRouter('/') });
+  stop = fetchInView(composition, { getReady, session, router: createRouter('/') });
   await idle();
   expect(got).toEqual([]);
   keepFiles(true);
@@ -55,7 +77,7 @@ test('waits until the page worker has the files: what is only on the screen cost
 });
 
 test('gets the pages whose links are on the screen, each once, when the browser is idle', async () => {
-  stop = fetchInView(composition, { getReady, router: createRouter('/') });
+  stop = fetchInView(composition, { getReady, session, router: createRouter('/') });
   expect(got).toEqual([]);
   await idle();
   expect(got).toEqual(['./About']);
@@ -63,7 +85,7 @@ test('gets the pages whose links are on the screen, each once, when the browser 
 
 test('looks again when the page was scrolled or left', async () => {
   const router = createRouter('/');
-  stop = fetchInView(composition, { getReady, router });
+  stop = fetchInView(composition, { getReady, session, router });
   await idle();
   places['/terms'] = 300;
   window.dispatchEvent(new Event('scroll'));
@@ -76,9 +98,33 @@ test('looks again when the page was scrolled or left', async () => {
   expect(got).toEqual(['./About', './Terms', './Refund']);
 });
 
-test('gets nothing where data is saved', async () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  stop = fetchInView(composition, { getReady, router: createRouter('/') });
-  await idle();
-  expect(got).toEqual([]);
+test('each page has an idle moment of its own', async () => {
+  places['/terms'] = 300;
+  stop = fetchInView(composition, { getReady, session, router: createRouter('/') });
+  await moment();
+  expect(got).toEqual(['./About']);
+  await moment();
+  expect(got).toEqual(['./About', './Terms']);
 });
+
+test('one’s own pages are got for who is signed in', async () => {
+  places['/profile'] = 300;
+  const router = createRouter('/');
+  stop = fetchInView(composition, { getReady, session, router });
+  await idle();
+  expect(got).toEqual(['./About']);
+  who = { status: 'authenticated', user: asha };
+  router.history.push('/terms');
+  await idle();
+  expect(got).toEqual(['./About', './Profile']);
+});
+
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+  'gets nothing where data is saved: %j',
+  async (connection) => {
+    Object.assign(navigator, { connection });
+    stop = fetchInView(composition, { getReady, session, router: createRouter('/') });
+    await idle();
+    expect(got).toEqual([]);
+  },
+);

@@ -1,13 +1,15 @@
-import type { Composition } from 'shared-contracts';
+import type { Composition, Session } from 'shared-contracts';
 import { pageName } from '../app/composition-parts.ts';
 import type { AppRouter } from '../navigation/create-router.ts';
 import { afterLoad } from '../offline/after-load.ts';
-import { LINKS, pageBehind, savesData } from './fetch-ahead.ts';
+import { savesData } from '../services/saves-data.ts';
+import { LINKS, pageBehind } from './fetch-ahead.ts';
 import type { GetReady } from './get-ready.ts';
 
 interface InView {
   readonly getReady: GetReady;
   readonly router: Pick<AppRouter, 'subscribe'>;
+  readonly session: Pick<Session, 'current'>;
 }
 
 function isInView(link: HTMLAnchorElement): boolean {
@@ -20,21 +22,26 @@ const filesAreKept = (): boolean => (navigator.serviceWorker?.controller ?? null
 
 /**
  * Gets the code of each page whose link is on the screen, when the browser is idle: a finger announces nothing before it is down, and
- * what is left until it is lifted is just enough to draw the page. Each page once, one after the other.
- * Returns a function that stops it.
+ * what is left until it is lifted is just enough to draw the page. Each page once, in an idle moment of its own; one's own pages only
+ * for who is signed in, as others are shown the login. Returns a function that stops it.
  */
-export function fetchInView(composition: Composition, { getReady, router }: InView): () => void {
+export function fetchInView(composition: Composition, { getReady, router, session }: InView): () => void {
   const asked = new Set<string>();
   let isPlanned = false;
+  const isFor = ({ remote, path }: { remote: string; path: string }) =>
+    session.current().status === 'authenticated' || !composition.remotes[remote]?.ownPages?.includes(path);
+  const next = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>(LINKS)]
+      .map((link) => ({ link, page: pageBehind(composition, link) }))
+      .find(({ link, page }) => page && !asked.has(pageName(page)) && isFor(page) && isInView(link))?.page;
   const look = async () => {
     isPlanned = false;
     if (savesData() || !filesAreKept()) return;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-      const page = pageBehind(composition, link);
-      if (!page || asked.has(pageName(page)) || !isInView(link)) continue;
-      asked.add(pageName(page));
-      await getReady(page);
-    }
+    const page = next();
+    if (!page) return;
+    asked.add(pageName(page));
+    await getReady(page);
+    plan();
   };
   const plan = () => {
     if (isPlanned) return;

@@ -102,7 +102,7 @@ function keepUp({ composition, services, queryClient, getReady }: ReturnType<typ
   if (window.matchMedia?.('(hover: none)').matches) {
     afterLoad(() => {
       import('./fetch-in-view.ts')
-        .then((inView) => inView.fetchInView(composition, { getReady, router }))
+        .then((inView) => inView.fetchInView(composition, { getReady, router, session }))
         .catch(() => {});
     });
   }

@@ -2,11 +2,11 @@ import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useHost } from 'remote-sdk';
+import { useHost, useSession } from 'remote-sdk';
 import { focusRing, Icon, media, theme, unreadCount } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { currentEntry, type TapState } from '../navigation/current-entry.ts';
-import { type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
+import { ASKS_SIGN_IN, type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { useBadges } from './useUnreadCount.ts';
 
 export const BOTTOM_NAVIGATION_HEIGHT = 64;
@@ -59,7 +59,8 @@ const Pill = styled.span`
 /** Mobile's navigation at the lower edge. */
 export function BottomNavigation() {
   const words = useMessages().bottomNavigation;
-  const { session } = useHost();
+  const { dialogs, session } = useHost();
+  const isSignedIn = useSession().status === 'authenticated';
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const links = useNavigationLinks('bottom');
@@ -75,6 +76,8 @@ export function BottomNavigation() {
     event.preventDefault();
     void goAfterSignIn(path, signIn);
   };
+  const preloadLogin = () => dialogs.preload('login');
+  const loginFirst = { [ASKS_SIGN_IN]: '', onPointerDown: preloadLogin, onFocus: preloadLogin };
 
   return (
     <>
@@ -90,6 +93,7 @@ export function BottomNavigation() {
               aria-current={link === current ? 'page' : undefined}
               aria-label={count > 0 ? words.unread(link.label, count) : undefined}
               onClick={(event) => tap(event, link)}
+              {...(link.signIn !== undefined && !isSignedIn && loginFirst)}
             >
               <Pill data-unread={count > 0 ? words.count(count) : undefined}>
                 <Icon name={link.icon} size={22} />

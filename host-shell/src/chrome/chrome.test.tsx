@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ASKS_SIGN_IN } from '../navigation/navigation-entries.ts';
 import { declaredRemotes, exposesAs } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 import { asha, testToken } from '../testing/shell-fixtures.ts';
@@ -251,6 +252,19 @@ describe('the bottom navigation', () => {
     expect(bookings()).toHaveAccessibleName('Bookings');
     await act(async () => services.session.start('given', { ...asha, id: 'somebody else' }));
     expect(bookings()).toHaveAccessibleName('Bookings');
+  });
+
+  test('Profile gets the login ready for a finger of a visitor, and its page for one of a customer', async () => {
+    const { services } = await open({ layout: 'mobile' });
+    const preload = jest.spyOn(services.dialogs, 'preload');
+    const profile = () => navigation().getByRole('link', { name: 'Profile' });
+    fireEvent.pointerDown(profile());
+    expect(preload.mock.calls).toEqual([['login']]);
+    expect(profile()).toHaveAttribute(ASKS_SIGN_IN);
+    await act(async () => services.session.start('given', asha));
+    fireEvent.pointerDown(profile());
+    expect(preload).toHaveBeenCalledTimes(1);
+    expect(profile()).not.toHaveAttribute(ASKS_SIGN_IN);
   });
 
   test('Profile asks a visitor to log in, and goes on to the profile', async () => {

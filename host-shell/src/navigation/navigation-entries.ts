@@ -16,6 +16,9 @@ export interface NavigationItem extends Omit<NavigationEntry, 'label' | 'icon' |
 /** Leads to a page, not to a dialog. */
 export type NavigationLink = NavigationItem & { readonly path: string };
 
+/** On the link of an entry that asks this visitor to sign in first: a tap shows the login, not its page. */
+export const ASKS_SIGN_IN = 'data-asks-sign-in';
+
 const LAST = 100;
 const placesOf = ({ place }: NavigationEntry): readonly NavigationPlace[] => (place ? [place] : ['header', 'bottom']);
 

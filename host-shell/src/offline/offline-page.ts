@@ -1,5 +1,6 @@
 import type { Composition, Session } from 'shared-contracts';
 import type { ShellLanguage } from '../services/language-service.ts';
+import { savesData } from '../services/saves-data.ts';
 import type { StateCell } from '../services/state-cell.ts';
 import { endPushAtSignOut } from './end-push.ts';
 import { keptComposition } from './kept-composition.ts';
@@ -19,17 +20,6 @@ export interface OfflineParts {
   goTo(path: string): void;
 }
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Who pays for each byte, or waits for it: what was visited stays readable, nothing is fetched ahead. */
-const spares = (): boolean => {
-  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType.endsWith('2g');
-};
-
 /** Registers the service worker, lets it keep this page, and does what it asks for. */
 export async function startOffline({ composition, isPinned, session, language, updates, goTo }: OfflineParts) {
   const { serviceWorker } = navigator;
@@ -46,7 +36,8 @@ export async function startOffline({ composition, isPinned, session, language, u
     active?.postMessage({ type: 'releases-revoked', releases: composition.revoked } satisfies PageMessage);
   }
   sayWhoLooks(session, (message) => active?.postMessage(message));
-  if (isPinned || spares()) return;
+  // Where data is saved what was visited stays readable, and no more.
+  if (isPinned || savesData()) return;
   const message: PageMessage = {
     type: 'page-shown',
     address: window.location.href,

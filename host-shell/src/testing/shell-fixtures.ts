@@ -15,7 +15,7 @@ export const testConfig: PublicConfig = {
 };
 
 type Remote = Composition['remotes'][string];
-export type RemoteParts = Partial<Pick<Remote, 'pages' | 'pageInfo' | 'slots' | 'dialogs' | 'navigation'>>;
+export type RemoteParts = Partial<Pick<Remote, 'pages' | 'ownPages' | 'pageInfo' | 'slots' | 'dialogs' | 'navigation'>>;
 
 export function testComposition(
   remotes: Record<string, RemoteParts> = {},

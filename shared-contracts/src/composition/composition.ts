@@ -27,6 +27,8 @@ export const composedRemoteSchema = v.object({
   pages: v.record(v.string(), exposeSchema),
   /** Route path → what the shell must know of the page before its code is there. */
   pageInfo: v.optional(v.record(v.string(), pageInfoReader)),
+  /** Route paths of its pages of one's own: to who is not signed in they show nothing but the login. */
+  ownPages: v.optional(v.array(v.string())),
   slots: v.record(v.string(), exposeSchema),
   dialogs: v.record(v.string(), exposeSchema),
   navigation: v.optional(navigationReader),
