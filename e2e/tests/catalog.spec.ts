@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog, isMobile, speak } from 'remote-e2e';
-import { countLayouts, expectWithinBudget } from '../support/page-budgets.ts';
+import { countWork, expectWithinBudget } from '../support/page-budgets.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const listing = '/services/search?city=Kolkata';
@@ -170,7 +170,7 @@ test('nothing shifts when data, remotes and the typeface arrive, and no page ask
   });
   // Phones and computers sold in India bring the letters; a machine of tests may not, and would fetch the file.
   await page.route(/\/noto-sans-[^/]*\.woff2$/, (route) => route.abort());
-  const layouts = await countLayouts(page);
+  const work = await countWork(page);
   for (const address of ['/', listing, '/services/waxing', '/hi/about']) {
     await page.goto(address);
     if (!address.startsWith('/hi')) await expect(cards(page).first()).toBeVisible();
@@ -179,6 +179,6 @@ test('nothing shifts when data, remotes and the typeface arrive, and no page ask
       (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(total, address).toBeLessThan(0.0005);
-    await expectWithinBudget(page, address, await layouts());
+    await expectWithinBudget(page, address, await work());
   }
 });
