@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { RequestBar } from './figures.ts';
 import type { Profile } from './profiles.ts';
 
@@ -35,6 +42,12 @@ async function slowWorkers(browser: Browser, profile: Profile): Promise<() => Pr
 /** Leaves a page alone. */
 export const rest = (page: Page, ms: number): Promise<void> =>
   page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+
+/** A finger or a button is down this long. */
+const PRESS_MS = 80;
+
+/** Presses something as somebody would: a press of no length makes what the page does when it goes down a part of the click's own time. */
+export const press = (control: Locator): Promise<void> => control.click({ delay: PRESS_MS });
 
 interface Visitor {
   readonly page: Page;

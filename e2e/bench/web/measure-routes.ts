@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, rest } from './chromium.ts';
+import { newVisitor, press, rest } from './chromium.ts';
 import { installProbe } from './page-probe.ts';
 import type { Profile } from './profiles.ts';
 import type { Person } from './sign-in-customer.ts';
@@ -71,13 +71,13 @@ async function measureWay(page: Page, address: string, way: Way, calmMs: number)
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => window.__bench.usable > 0);
   await rest(page, calmMs);
-  if (opener) await page.locator(opener).first().click();
+  if (opener) await press(page.locator(opener).first());
   const link = page.locator(selector).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await rest(page, calmMs);
   const time = page.evaluate(timeToHeading, heading);
-  await link.click();
+  await press(link);
   return time;
 }
 

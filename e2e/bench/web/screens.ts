@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { press } from './chromium.ts';
 import { customerWithMessages, providerWithRequests } from './fill-market.ts';
 import { type Person, signInCustomer } from './sign-in-customer.ts';
 
@@ -28,7 +29,7 @@ export interface Screen {
 }
 
 const openAndClose = async (page: Page, opener: string) => {
-  await page.locator(opener).filter({ visible: true }).first().click();
+  await press(page.locator(opener).filter({ visible: true }).first());
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
   await page.keyboard.press('Escape');
 };
@@ -54,7 +55,7 @@ export const screens: readonly Screen[] = [
     who: 'stranger',
     path: () => '/',
     async act(page) {
-      await page.locator('main form input').first().click();
+      await press(page.locator('main form input').first());
       await page.keyboard.type('clean', KEYS);
       await page.keyboard.press('Escape');
     },
@@ -64,7 +65,7 @@ export const screens: readonly Screen[] = [
     who: 'stranger',
     path: () => '/services/search?city=Kolkata',
     async act(page) {
-      await page.locator('main button, main select').first().click();
+      await press(page.locator('main button, main select').first());
       await page.keyboard.press('Escape');
     },
   },
@@ -73,7 +74,7 @@ export const screens: readonly Screen[] = [
     who: 'stranger',
     path: () => '/contact-us',
     async act(page) {
-      await page.locator('main form input').first().click();
+      await press(page.locator('main form input').first());
       await page.keyboard.type('Asha Sen', KEYS);
     },
   },
@@ -82,7 +83,7 @@ export const screens: readonly Screen[] = [
     who: 'stranger',
     path: () => '/about',
     async act(page) {
-      await page.getByRole('button', { name: 'Login' }).first().click();
+      await press(page.getByRole('button', { name: 'Login' }).first());
       await page.getByRole('dialog').waitFor();
       await page.keyboard.type('98765', KEYS);
     },
@@ -92,7 +93,7 @@ export const screens: readonly Screen[] = [
     who: 'customer',
     path: () => '/bookings',
     async act(page) {
-      for (const chosen of [1, 0]) await page.locator('main button[aria-pressed]').nth(chosen).click();
+      for (const chosen of [1, 0]) await press(page.locator('main button[aria-pressed]').nth(chosen));
       await openAndClose(page, 'main article div > button[aria-describedby^="booking-"]');
     },
   },
@@ -110,7 +111,7 @@ export const screens: readonly Screen[] = [
     async act(page) {
       await page.locator('main article').nth(199).waitFor({ state: 'attached', timeout: LONGEST_MS });
       await openAndClose(page, 'main article a');
-      await page.locator('main button, main select').first().click();
+      await press(page.locator('main button, main select').first());
       await page.keyboard.press('Escape');
     },
   },
@@ -120,11 +121,11 @@ export const screens: readonly Screen[] = [
     isLarge: true,
     path: () => '/bookings',
     async act(page) {
-      await page.getByRole('button', { name: 'Chat' }).first().click();
+      await press(page.getByRole('button', { name: 'Chat' }).first());
       const chat = page.getByRole('dialog');
       await chat.getByText('Connected', { exact: true }).waitFor({ timeout: LONGEST_MS });
       await readBack(page);
-      await chat.getByRole('textbox').click();
+      await press(chat.getByRole('textbox'));
       await page.keyboard.type('I am at home.', KEYS);
       await page.keyboard.press('Enter');
       await chat.getByText('I am at home.').first().waitFor();
@@ -138,9 +139,9 @@ export const screens: readonly Screen[] = [
     async act(page) {
       await page.getByRole('article').first().waitFor();
       await openAndClose(page, 'main article button:text("Reject")');
-      await page.locator('main article button:text("Accept")').first().click();
+      await press(page.locator('main article button:text("Accept")').first());
       for (const tab of ['/provider/reviews', '/provider'])
-        await page.locator(`main nav a[href="${tab}"]`).filter({ visible: true }).click();
+        await press(page.locator(`main nav a[href="${tab}"]`).filter({ visible: true }));
       await page.getByRole('article').first().waitFor();
     },
   },

@@ -73,10 +73,11 @@ describe('service details', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     const opened = screen.getByRole('dialog', { name: 'Ceiling Fan Repair' });
     const dialog = within(opened);
-    // The first frame: title and price. What takes long to lay out follows it.
+    // The first frame: title and price. What takes long to lay out follows it, and so does what is asked for.
     const hidden = () => dialog.getByText('45 min').closest('[style*="display: none"]');
     expect(dialog.getByRole('button', { name: 'Book Now' })).toBeInTheDocument();
     expect(hidden()).not.toBeNull();
+    expect(host.calls).toEqual([]);
     await waitFor(() => expect(hidden()).toBeNull());
     expect(opened.querySelector('[aria-busy][data-tall]')).toBeNull();
     await waitFor(() => expect(opened.querySelector('[data-autofocus]')).toHaveFocus());

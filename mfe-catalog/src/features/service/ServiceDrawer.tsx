@@ -75,8 +75,9 @@ export function ServiceDrawer({ service: wanted, announced = null, onClose, know
   const bookNow = useBookNow();
   const [booking, setBooking] = useState(false);
   const open = wanted !== null && !booking;
-  const { service, answer, missing } = useService(useHeld(wanted, announced), wanted !== null, known);
   const isFirstFrame = useFirstFrame(open);
+  // What is known shows at once: to ask for the rest follows the frame that shows it.
+  const { service, answer, missing } = useService(useHeld(wanted, announced), wanted !== null && !isFirstFrame, known);
 
   // The drawer steps aside for the booking dialog, so that only one of them holds the focus, and comes back after it.
   const slug = service?.slug;
