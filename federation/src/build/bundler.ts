@@ -13,8 +13,8 @@ export interface Bundler {
   /** Compiles TypeScript and JSX with the options of swc. */
   readonly sourceLoader: string;
   minimizer(): WebpackPluginInstance[];
-  /** Keeps the state of components over a hot change; nothing where the bundler cannot. */
-  refresh(): WebpackPluginInstance[];
+  /** Keeps the state of components over a hot change; absent where the bundler cannot. */
+  refresh?(): WebpackPluginInstance[];
   /** The plugin of module federation. */
   federation(options: object): WebpackPluginInstance;
   /** Where a development build keeps what makes the next one faster. */

@@ -63,7 +63,10 @@ export const defineHost =
       // The shell's own imports of trimmed packages lead to what it provides of them.
       resolve: {
         ...base.resolve,
-        alias: Object.fromEntries(Object.entries(trimmed).map(([request, file]) => [`${request}$`, file])),
+        alias: {
+          ...base.resolve?.alias,
+          ...Object.fromEntries(Object.entries(trimmed).map(([request, file]) => [`${request}$`, file])),
+        },
       },
       // A shared module is provided only where the bundle imports it: the shell imports all, remotes rely on them. Lazy ones get files of their own.
       entry: {

@@ -13,8 +13,11 @@ import { baseConfiguration } from './webpack-base.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 import { serverOfRemote } from './webpack-server.ts';
 
-/** Two React Refreshes in a page do not see each other's components. */
-const refreshFromShell = { 'react-refresh/runtime': `var globalThis.${REACT_REFRESH_GLOBAL}` };
+/** Two React Refreshes in a page do not see each other's components. The plugin asks for its own both by name and by path. */
+export const refreshFromShell: ExternalItem = ({ request = '' }, callback) =>
+  /react-refresh[\\/]runtime(\.js)?$/.test(request)
+    ? callback(undefined, `var globalThis.${REACT_REFRESH_GLOBAL}`)
+    : callback();
 
 /** The federation runtime is sent once, with the shell: 13 kB (brotli) less in every remote's entry. */
 const federationFromShell: ExternalItem = ({ request = '' }, callback) =>

@@ -25,8 +25,6 @@ export const rspackBundler: Bundler = {
       }),
     ),
   ],
-  // A page that is hot with the shell, in its own workspace, is built by webpack.
-  refresh: () => [],
   federation: (options) =>
     asWebpack<WebpackPluginInstance>({
       apply(compiler: never) {

@@ -1,23 +1,35 @@
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type BuildOptions, CHUNK_TIMEOUT_MS } from './build-options.ts';
 import type { Bundler } from './bundler.ts';
+import { ownModule } from './own-module.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
-export const sourceRules = ({ refresh = false, mode }: BuildOptions, { sourceLoader }: Bundler): RuleSetRule[] => [
+/** Whether components keep their state over a hot change. */
+const isRefreshed = ({ refresh = false }: BuildOptions, bundler: Bundler): boolean =>
+  refresh && bundler.refresh !== undefined;
+
+export const sourceRules = (options: BuildOptions, bundler: Bundler): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
-    loader: sourceLoader,
+    loader: bundler.sourceLoader,
     options: {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse.
-        transform: { react: { runtime: 'automatic', development: false, refresh } },
+        // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse. For React Refresh the
+        // compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: isRefreshed(options, bundler),
+            refresh: isRefreshed(options, bundler),
+          },
+        },
       },
-      sourceMaps: mode === 'development' || undefined,
+      sourceMaps: options.mode === 'development' || undefined,
     },
   },
   { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
@@ -39,12 +51,12 @@ export function baseConfiguration(
   options: BuildOptions,
   bundler: Bundler = webpackBundler,
 ): Configuration {
-  const { mode, hot = false, refresh = false, outDir, publicPath = 'auto' } = options;
+  const { mode, hot = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
   const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
-    ...(refresh ? bundler.refresh() : []),
+    ...(isRefreshed(options, bundler) ? (bundler.refresh?.() ?? []) : []),
   ];
   return {
     name: facts.name,
@@ -64,7 +76,10 @@ export function baseConfiguration(
       // A module that threw while it was evaluated is evaluated again on the next try.
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: sourceExtensions },
+    resolve: {
+      extensions: sourceExtensions,
+      ...(isRefreshed(options, bundler) && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime') } }),
+    },
     module: { rules: sourceRules(options, bundler) },
     plugins,
     optimization: {
