@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /** React's own scheduler, which works when a test says so. */
 interface Scheduler {
   log(what: string): void;
@@ -8,7 +10,7 @@ interface Scheduler {
 }
 
 jest.resetModules();
-const schedulerFile = require.resolve('scheduler', { paths: [require.resolve('react-dom')] });
+const schedulerFile = createRequire(require.resolve('react-dom')).resolve('scheduler');
 jest.doMock(schedulerFile, () => jest.requireActual(schedulerFile.replace(/index\.js$/, 'unstable_mock.js')));
 const scheduler = require(schedulerFile) as Scheduler;
 const { startTransition, useState } = require('react') as typeof import('react');
