@@ -14,7 +14,7 @@ export interface Bundler {
   readonly sourceLoader: string;
   minimizer(): WebpackPluginInstance[];
   /** Keeps the state of components over a hot change; absent where the bundler cannot. */
-  refresh?(): WebpackPluginInstance[];
+  readonly refresh?: () => WebpackPluginInstance[];
   /** The plugin of module federation. */
   federation(options: object): WebpackPluginInstance;
   /** Where a development build keeps what makes the next one faster. */

@@ -7,37 +7,33 @@ import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
-/** Whether components keep their state over a hot change. */
-const isRefreshed = ({ refresh = false }: BuildOptions, bundler: Bundler): boolean =>
-  refresh && bundler.refresh !== undefined;
+/** What keeps the state of components over a hot change; undefined where nothing does. */
+const refreshOf = ({ refresh }: BuildOptions, bundler: Bundler) => (refresh ? bundler.refresh : undefined);
 
-export const sourceRules = (options: BuildOptions, bundler: Bundler): RuleSetRule[] => [
-  {
-    test: /\.tsx?$/,
-    loader: bundler.sourceLoader,
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse. For React Refresh the
-        // compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
-        transform: {
-          react: {
-            runtime: 'automatic',
-            development: isRefreshed(options, bundler),
-            refresh: isRefreshed(options, bundler),
-          },
+export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRule[] {
+  const refresh = refreshOf(options, bundler) !== undefined;
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: bundler.sourceLoader,
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse. For React Refresh the
+          // compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         },
+        sourceMaps: options.mode === 'development' || undefined,
       },
-      sourceMaps: options.mode === 'development' || undefined,
     },
-  },
-  { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
-  // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
-  { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-  // Emitted as a file and named by its URL: style elements would need an exception in the page's CSP.
-  { test: /\.css$/, type: 'asset/resource' },
-];
+    { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+    // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
+    { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+    // Emitted as a file and named by its URL: style elements would need an exception in the page's CSP.
+    { test: /\.css$/, type: 'asset/resource' },
+  ];
+}
 
 export const sourceExtensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
 
@@ -53,10 +49,11 @@ export function baseConfiguration(
 ): Configuration {
   const { mode, hot = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
+  const refresh = refreshOf(options, bundler);
   const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
-    ...(isRefreshed(options, bundler) ? (bundler.refresh?.() ?? []) : []),
+    ...(refresh?.() ?? []),
   ];
   return {
     name: facts.name,
@@ -78,7 +75,7 @@ export function baseConfiguration(
     },
     resolve: {
       extensions: sourceExtensions,
-      ...(isRefreshed(options, bundler) && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime') } }),
+      ...(refresh && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime') } }),
     },
     module: { rules: sourceRules(options, bundler) },
     plugins,

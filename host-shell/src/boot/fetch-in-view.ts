@@ -1,5 +1,5 @@
 import type { Composition, Session } from 'shared-contracts';
-import { pageName } from '../app/composition-parts.ts';
+import { type PageRef, pageName } from '../app/composition-parts.ts';
 import type { AppRouter } from '../navigation/create-router.ts';
 import { afterLoad } from '../offline/after-load.ts';
 import { savesData } from '../services/saves-data.ts';
@@ -28,7 +28,7 @@ const filesAreKept = (): boolean => (navigator.serviceWorker?.controller ?? null
 export function fetchInView(composition: Composition, { getReady, router, session }: InView): () => void {
   const asked = new Set<string>();
   let isPlanned = false;
-  const isFor = ({ remote, path }: { remote: string; path: string }) =>
+  const isFor = ({ remote, path }: PageRef) =>
     session.current().status === 'authenticated' || !composition.remotes[remote]?.ownPages?.includes(path);
   const next = () =>
     [...document.querySelectorAll<HTMLAnchorElement>(LINKS)]

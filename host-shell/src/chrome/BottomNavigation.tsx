@@ -2,11 +2,12 @@ import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useHost, useSession } from 'remote-sdk';
+import { useHost } from 'remote-sdk';
 import { focusRing, Icon, media, theme, unreadCount } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { currentEntry, type TapState } from '../navigation/current-entry.ts';
 import { ASKS_SIGN_IN, type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
+import { useAccount } from './useAccount.ts';
 import { useBadges } from './useUnreadCount.ts';
 
 export const BOTTOM_NAVIGATION_HEIGHT = 64;
@@ -59,8 +60,8 @@ const Pill = styled.span`
 /** Mobile's navigation at the lower edge. */
 export function BottomNavigation() {
   const words = useMessages().bottomNavigation;
-  const { dialogs, session } = useHost();
-  const isSignedIn = useSession().status === 'authenticated';
+  const { session } = useHost();
+  const { user, preloadLogin } = useAccount();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const links = useNavigationLinks('bottom');
@@ -72,11 +73,10 @@ export function BottomNavigation() {
   };
   const tap = (event: MouseEvent, { path, signIn }: NavigationLink) => {
     navigator.vibrate?.(VIBRATION_MS);
-    if (signIn === undefined || session.current().status === 'authenticated') return;
+    if (signIn === undefined || user) return;
     event.preventDefault();
     void goAfterSignIn(path, signIn);
   };
-  const preloadLogin = () => dialogs.preload('login');
   const loginFirst = { [ASKS_SIGN_IN]: '', onPointerDown: preloadLogin, onFocus: preloadLogin };
 
   return (
@@ -93,7 +93,7 @@ export function BottomNavigation() {
               aria-current={link === current ? 'page' : undefined}
               aria-label={count > 0 ? words.unread(link.label, count) : undefined}
               onClick={(event) => tap(event, link)}
-              {...(link.signIn !== undefined && !isSignedIn && loginFirst)}
+              {...(link.signIn !== undefined && !user && loginFirst)}
             >
               <Pill data-unread={count > 0 ? words.count(count) : undefined}>
                 <Icon name={link.icon} size={22} />
