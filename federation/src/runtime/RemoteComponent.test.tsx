@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { setTimeout as turn } from 'node:timers/promises';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { LoadResult } from './load-result.ts';
 import { RemoteComponent } from './RemoteComponent.tsx';
 import { RemoteLoaderProvider } from './remote-loader-context.ts';
@@ -43,6 +45,10 @@ async function renderRemote(loader: TestLoader) {
     );
   });
 }
+/** Turns of the event loop, in which React does what it does not put off. */
+async function afterTurns() {
+  for (let turns = 0; turns < 20; turns += 1) await turn(0);
+}
 const clickTryAgain = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
 
 test('a remote gets its props once it is loaded', async () => {
@@ -54,6 +60,28 @@ test('the fallback stands in while the remote loads', async () => {
   const loader = createTestLoader({ 'mfe-hello': { './Hello': Hello } });
   await renderRemote({ ...loader, load: () => new Promise(() => {}) });
   screen.getByText('Skeleton');
+});
+
+test('a remote is shown as soon as it is here, however short its fallback was', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // React's own timing: `act` would leave its waiting out.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  let load = (_result: LoadResult) => {};
+  const loading = new Promise<LoadResult>((resolve) => (load = resolve));
+  const loader = { ...createTestLoader({}), load: () => loading };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <RemoteLoaderProvider value={loader}>
+      <RemoteComponent remote="mfe-hello" expose="./Hello" fallback={<p>Skeleton</p>} props={{ name: 'Asha' }} />
+    </RemoteLoaderProvider>,
+  );
+  await afterTurns();
+  screen.getByText('Skeleton');
+  load({ success: true, module: { default: Hello }, version: '1.0.0', source: 'current' });
+  await afterTurns();
+  screen.getByRole('heading', { name: 'Hello Asha' });
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
 test('a remote that does not load is an alert with Try Again; the rest of the page stays', async () => {

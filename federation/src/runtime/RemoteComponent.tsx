@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useCallback,
+  useEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -56,6 +57,29 @@ function LoadedRemote<Props extends object>({ loading, props }: { loading: Promi
   );
 }
 
+/**
+ * The fallback, where it is really shown. It says when the load is over: by itself React shows what comes after a fallback
+ * no sooner than 300 ms after it, however soon the code is here.
+ */
+function Meanwhile({
+  loading,
+  onOver,
+  children,
+}: {
+  loading: Promise<LoadResult>;
+  onOver(): void;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    let isWanted = true;
+    void loading.then(() => isWanted && onOver());
+    return () => {
+      isWanted = false;
+    };
+  }, [loading, onOver]);
+  return children;
+}
+
 const isSame = (before: object, after: object): boolean => {
   const entries = Object.entries(after);
   const known = before as Record<string, unknown>;
@@ -90,6 +114,7 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
     const loading = loader.retry(remote, expose);
     setAttempt(({ number }) => ({ number: number + 1, source: 'current', loading }));
   }, [loader, remote, expose]);
+  const drawAgain = useCallback(() => setAttempt((present) => ({ ...present })), []);
   const handleError = async (error: unknown) => {
     if (error instanceof RemoteLoadError) {
       // The connection may have come back before this listened.
@@ -105,7 +130,13 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
 
   return (
     <RemoteBoundary key={attempt.number} onRetry={retry} onError={handleError} renderFailure={renderFailure}>
-      <Suspense fallback={fallback}>
+      <Suspense
+        fallback={
+          <Meanwhile loading={attempt.loading} onOver={drawAgain}>
+            {fallback}
+          </Meanwhile>
+        }
+      >
         <LoadedRemote loading={attempt.loading} props={props} />
       </Suspense>
     </RemoteBoundary>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, callError, createTestHost, renderWithHost, type TestAnswers } from 'remote-sdk/testing';
+import { answerWith, callError, createTestHost, renderWithHost, signedIn, type TestAnswers } from 'remote-sdk/testing';
 import type { CallName, Service } from 'shared-contracts';
 import { categoryOf, providerOf, servicesOf } from '../../testing.ts';
 import { ListingPage } from './ListingPage.tsx';
@@ -172,7 +172,16 @@ describe('a listing', () => {
         expect.objectContaining({ name: 'getProvidersByService', input: { params: { slug: 'service-2' } } }),
       ),
     );
-    expect(preloaded).toContain('booking');
+    expect(preloaded).toEqual(['booking', 'login']);
+  });
+
+  test('who is signed in has no login fetched ahead', async () => {
+    const { host } = show(FAN);
+    host.setSession(signedIn);
+    const preloaded: string[] = [];
+    host.dialogs.preload = (id) => preloaded.push(id);
+    await userEvent.hover(await screen.findByRole('button', { name: 'Book Now: Service 2' }));
+    await waitFor(() => expect(preloaded).toEqual(['booking']));
   });
 });
 

@@ -3,15 +3,17 @@ import { usePointerRest } from './usePointerRest.ts';
 
 /**
  * Handlers for a service's card or button: resting on it, focus or touch probably lead to a booking, so its
- * providers and the booking dialog's code are fetched ahead.
+ * providers and the code of the booking dialog, and of the login where nobody is signed in, are fetched ahead.
  *
  * @param onPoint called then, with what settles once the providers are here
  */
 export function usePrefetchBooking(slug: string, onPoint?: (slug: string, answered: Promise<unknown>) => void) {
-  const { http, dialogs, location } = useHost();
+  const { http, dialogs, location, session } = useHost();
   const client = useQueryClient();
   const prefetch = () => {
     dialogs.preload('booking');
+    // What a booking asks for first.
+    if (session.current().status === 'anonymous') dialogs.preload('login');
     // The first page does without it.
     const answered = import('./providers-read.ts').then(
       ({ providersRead }) => client.prefetchQuery(providersRead(http, slug, location.current().coordinates ?? null)),
