@@ -1,10 +1,36 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { documentOf } from './html-parts.ts';
+import { documentOf, type PageDocument } from './html-parts.ts';
 
-test('a page that came out as before is not compressed again; one that changed is', async () => {
-  const first = documentOf('<p>one</p>');
+const words = ['clean', 'repair', 'paint', 'a fan', 'the kitchen', 'at home', 'in the evening', 'two rooms'];
+const page = Array.from(
+  { length: 500 },
+  (_, at) => `<p>${words[(at * at) % 7]} ${words[(at * 31) % 8]} ${at % 61}</p>`,
+).join('');
+
+/** Resolves once the page is sent with other bytes than these. */
+async function otherThan(before: Buffer, document: PageDocument): Promise<Buffer> {
+  for (;;) {
+    const body = await document.body('br');
+    if (body !== before) return body;
+    await turn();
+  }
+}
+
+test('a page that came out as before is compressed once more, and smaller', async () => {
+  const first = documentOf(page);
   const body = await first.body('br');
-  expect(await documentOf('<p>one</p>', first).body('br')).toBe(body);
+  const second = documentOf(page, first);
+  expect(await second.body('br')).toBe(body);
+  const small = await otherThan(body, second);
+  expect(small.length).toBeLessThan(body.length);
+  expect(brotliDecompressSync(small).toString()).toBe(page);
+  expect(await documentOf(page, second).body('br')).toBe(small);
+});
+
+test('a page that changed is compressed anew', async () => {
+  const first = documentOf('<p>one</p>');
+  await first.body('br');
   const changed = documentOf('<p>two</p>', first);
   expect(changed.etag).not.toBe(first.etag);
   expect(brotliDecompressSync(await changed.body('br')).toString()).toBe('<p>two</p>');

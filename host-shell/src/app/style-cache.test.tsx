@@ -36,3 +36,9 @@ test('new global rules come before the drawn ones, which outweigh them', async (
   expect(styles).toHaveLength(3);
   expect(styles.filter((style) => style.nextElementSibling === drawn)).toHaveLength(1);
 });
+
+test('a declaration has a prefix only where a browser that runs our scripts needs it', async () => {
+  await show(<Global styles={css('p { display: flex; user-select: none; transform: none }')} />);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  expect(rules).toEqual(['p {display: flex; -webkit-user-select: none; user-select: none; transform: none;}']);
+});

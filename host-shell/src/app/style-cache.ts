@@ -1,6 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { vendorPrefixes } from './vendor-prefixes.ts';
 
 export const STYLE_KEY = 'kaza';
+/** How styles are written, at the edge and in a browser. */
+export const styleOptions = { key: STYLE_KEY, stylisPlugins: [vendorPrefixes] };
 
 /**
  * Emotion takes over the styles that the edge wrote by putting them into the head once more, and the browser would style
@@ -11,4 +14,4 @@ const head = {
 } as Node;
 
 /** The page's styles in a browser. */
-export const createStyleCache = (): EmotionCache => createCache({ key: STYLE_KEY, container: head });
+export const createStyleCache = (): EmotionCache => createCache({ ...styleOptions, container: head });

@@ -1,9 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { STYLE_KEY } from '../app/style-cache.ts';
+import { STYLE_KEY, styleOptions } from '../app/style-cache.ts';
 
 /** A cache that only collects: styles between the elements would change what `:first-child` means. */
 export function createCollectingCache(): EmotionCache {
-  const cache = createCache({ key: STYLE_KEY });
+  const cache = createCache(styleOptions);
   cache.compat = true;
   return cache;
 }
