@@ -28,9 +28,12 @@ export interface Screen {
   act(page: Page): Promise<void>;
 }
 
+/** Looked for by CSS: what Playwright looks for by role or visibility it works out in the page, element by element, and that would be measured. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
 const openAndClose = async (page: Page, opener: string) => {
-  await press(page.locator(opener).filter({ visible: true }).first());
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  await press(page.locator(opener).first());
+  await page.locator(DIALOG).first().waitFor();
   await page.keyboard.press('Escape');
 };
 
@@ -83,8 +86,8 @@ export const screens: readonly Screen[] = [
     who: 'stranger',
     path: () => '/about',
     async act(page) {
-      await press(page.getByRole('button', { name: 'Login' }).first());
-      await page.getByRole('dialog').waitFor();
+      await press(page.locator('button:text-is("Login")').first());
+      await page.locator(DIALOG).waitFor();
       await page.keyboard.type('98765', KEYS);
     },
   },
@@ -121,14 +124,14 @@ export const screens: readonly Screen[] = [
     isLarge: true,
     path: () => '/bookings',
     async act(page) {
-      await press(page.getByRole('button', { name: 'Chat' }).first());
-      const chat = page.getByRole('dialog');
+      await press(page.locator('main article button:text-is("Chat")').first());
+      const chat = page.locator(DIALOG);
       await chat.getByText('Connected', { exact: true }).waitFor({ timeout: LONGEST_MS });
       await readBack(page);
-      await press(chat.getByRole('textbox'));
+      await press(chat.locator('textarea, input').last());
       await page.keyboard.type('I am at home.', KEYS);
       await page.keyboard.press('Enter');
-      await chat.getByText('I am at home.').first().waitFor();
+      await chat.locator('[role="log"] :text("I am at home.")').last().waitFor();
     },
   },
   {
@@ -137,12 +140,12 @@ export const screens: readonly Screen[] = [
     isLarge: true,
     path: () => '/provider',
     async act(page) {
-      await page.getByRole('article').first().waitFor();
+      await page.locator('main article').first().waitFor();
       await openAndClose(page, 'main article button:text("Reject")');
       await press(page.locator('main article button:text("Accept")').first());
       for (const tab of ['/provider/reviews', '/provider'])
         await press(page.locator(`main nav a[href="${tab}"]`).filter({ visible: true }));
-      await page.getByRole('article').first().waitFor();
+      await page.locator('main article').first().waitFor();
     },
   },
 ];

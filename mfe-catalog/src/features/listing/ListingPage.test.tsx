@@ -153,13 +153,17 @@ describe('a listing', () => {
     expect(host.openedDialogs).toEqual([{ id: 'booking', input: { serviceSlug: 'service-3' } }]);
   });
 
-  test('touching a service makes the formatter of dates that its details need', async () => {
-    show(FAN);
-    const button = await screen.findByRole('button', { name: 'Book Now: Service 2' });
-    const format = jest.spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get');
-    fireEvent.touchStart(button);
-    expect(format).toHaveBeenCalled();
-    format.mockRestore();
+  test.each([
+    ['a button', { role: 'button', name: 'Book Now: Service 2' }, ['booking', 'login']],
+    ['a title', { role: 'link', name: 'Service 2' }, []],
+  ] as const)('touching %s fetches only what it leads to before the touch is answered', async (_what, at, atOnce) => {
+    const { host } = show(FAN);
+    const preloaded: string[] = [];
+    host.dialogs.preload = (id) => preloaded.push(id);
+    fireEvent.touchStart(await screen.findByRole(at.role, { name: at.name }));
+    expect(preloaded).toEqual(atOnce);
+    await waitFor(() => expect(preloaded).toEqual(['booking', 'login']));
+    await waitFor(() => expect(host.calls.map(({ name }) => name)).toContain('getProvidersByService'));
   });
 
   test('pointing at a service fetches its providers and the booking dialog ahead', async () => {

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormats, useQueryClient } from 'remote-sdk';
+import { useQueryClient } from 'remote-sdk';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import type { Announced } from '../service/useHeld.ts';
 import type { useListingState } from './useListingState.ts';
@@ -33,13 +33,10 @@ export function useOpenDetails(service: string | null, change: Change) {
     else change({ service: null }, { replace: true });
   }, [change, navigate]);
   const client = useQueryClient();
-  const { instant } = useFormats();
   const [announced, setAnnounced] = useState<Announced | null>(null);
   const announce = useCallback(
     (service: string, answered: Promise<unknown>) => {
       preloadServiceDrawer(client);
-      // A browser's first formatter of dates takes a cheap phone a tenth of a second, and details say when a provider is free.
-      instant(new Date());
       // To draw them asks for their first picture.
       if (savesData()) return;
       startTransition(() => setAnnounced({ service }));
@@ -47,7 +44,7 @@ export function useOpenDetails(service: string | null, change: Change) {
       const again = (before: Announced | null) => (before?.service === service ? { service } : before);
       void answered.then(() => openedHere.current || startTransition(() => setAnnounced(again)));
     },
-    [client, instant],
+    [client],
   );
   return { open, close, announce, announced };
 }

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useHost, useQueryClient } from 'remote-sdk';
 import { usePointerRest } from './usePointerRest.ts';
 
@@ -10,10 +11,7 @@ import { usePointerRest } from './usePointerRest.ts';
 export function usePrefetchBooking(slug: string, onPoint?: (slug: string, answered: Promise<unknown>) => void) {
   const { http, dialogs, location, session } = useHost();
   const client = useQueryClient();
-  const prefetch = () => {
-    dialogs.preload('booking');
-    // What a booking asks for first.
-    if (session.current().status === 'anonymous') dialogs.preload('login');
+  const prefetchDetails = () => {
     // The first page does without it.
     const answered = import('./providers-read.ts').then(
       ({ providersRead }) => client.prefetchQuery(providersRead(http, slug, location.current().coordinates ?? null)),
@@ -21,5 +19,21 @@ export function usePrefetchBooking(slug: string, onPoint?: (slug: string, answer
     );
     onPoint?.(slug, answered);
   };
-  return { ...usePointerRest(prefetch), onFocus: prefetch, onTouchStart: prefetch };
+  const prefetchDialogs = () => {
+    dialogs.preload('booking');
+    // What a booking asks for first.
+    if (session.current().status === 'anonymous') dialogs.preload('login');
+  };
+  /** What is touched is answered before the rest is fetched. */
+  const inTurn = (first: () => void, second: () => void) => {
+    first();
+    setTimeout(second);
+  };
+  const prefetch = ({ target }: SyntheticEvent) => {
+    const isBooking = target instanceof Element && target.closest('button') !== null;
+    if (isBooking) inTurn(prefetchDialogs, prefetchDetails);
+    else inTurn(prefetchDetails, prefetchDialogs);
+  };
+  const rest = usePointerRest(() => inTurn(prefetchDetails, prefetchDialogs));
+  return { ...rest, onFocus: prefetch, onTouchStart: prefetch };
 }
