@@ -107,6 +107,7 @@ test.describe('a call of the listing', anyLayout, () => {
     await page.getByRole('link', { name: /^See all/ }).click();
     // Home has cards too, and stays until the listing is here.
     await expect(count(page)).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
     await context.setOffline(true);
     await page.getByLabel('Sort by').selectOption('Highest Rating');
     await expect(page.getByText(/You are offline\./).first()).toBeVisible();

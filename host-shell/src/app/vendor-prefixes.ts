@@ -1,7 +1,6 @@
 import type { StylisElement, StylisPlugin } from '@emotion/cache';
 
-/** What browsers that run our scripts (ES2022: Chromium 94, Firefox 93, Safari 16.4) know, in part, by this name only. */
-const PREFIX = '-webkit-';
+/** What browsers that run our scripts (ES2022: Chromium 94, Firefox 93, Safari 16.4) know, in part, with the prefix only. */
 const names: ReadonlySet<StylisElement['props']> = new Set([
   'backdrop-filter',
   'background-clip',
@@ -20,5 +19,5 @@ const names: ReadonlySet<StylisElement['props']> = new Set([
 
 /** In place of Emotion's own, whose prefixes for browsers that nobody has are a quarter of a page's styles. */
 export const vendorPrefixes: StylisPlugin = (element) => {
-  if (element.type === 'decl' && names.has(element.props)) element.return = `${PREFIX}${element.value}${element.value}`;
+  if (element.type === 'decl' && names.has(element.props)) element.return = `-webkit-${element.value}${element.value}`;
 };

@@ -2,6 +2,12 @@ import type { SyntheticEvent } from 'react';
 import { useHost, useQueryClient } from 'remote-sdk';
 import { usePointerRest } from './usePointerRest.ts';
 
+/** What is touched is answered before the rest is fetched. */
+function inTurn(first: () => void, second: () => void): void {
+  first();
+  setTimeout(second);
+}
+
 /**
  * Handlers for a service's card or button: resting on it, focus or touch probably lead to a booking, so its
  * providers and the code of the booking dialog, and of the login where nobody is signed in, are fetched ahead.
@@ -23,11 +29,6 @@ export function usePrefetchBooking(slug: string, onPoint?: (slug: string, answer
     dialogs.preload('booking');
     // What a booking asks for first.
     if (session.current().status === 'anonymous') dialogs.preload('login');
-  };
-  /** What is touched is answered before the rest is fetched. */
-  const inTurn = (first: () => void, second: () => void) => {
-    first();
-    setTimeout(second);
   };
   const prefetch = ({ target }: SyntheticEvent) => {
     const isBooking = target instanceof Element && target.closest('button') !== null;
