@@ -134,8 +134,9 @@ export async function startShell(): Promise<void> {
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
   keepUp(parts, router);
   if (isMeasured()) afterLoad(async () => (await import('./measure-pages.ts')).measurePages({ composition, router }));
-  if (drawn) afterLoad(() => joinLateTypeface(router, true));
-  else joinLateTypeface(router, false);
+  const nameAt = (pathname: string) => pageNameAt(composition, pathname);
+  if (drawn) afterLoad(() => joinLateTypeface(router, true, nameAt));
+  else joinLateTypeface(router, false, nameAt);
   // While the first page's code is on its way.
   await loadCatalogues(services.language.current());
   // What the edge drew stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.

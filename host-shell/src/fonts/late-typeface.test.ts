@@ -21,6 +21,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
+const nameAt = (pathname: string) => pathname.split('/')[1] || 'home';
+
 /** When the first frame was painted, and when the file had come. */
 function timeline(painted: number, arrived: number | null): void {
   const file = new URL(coreFile(), location.href).href;
@@ -38,7 +40,9 @@ test.each([
   (_, at) => {
     timeline(500, at);
     const router = createRouter('/');
-    joinLateTypeface(router, true);
+    joinLateTypeface(router, true, nameAt);
+    expect(joined).toHaveLength(0);
+    router.history.push('/?filter=chosen');
     expect(joined).toHaveLength(0);
     router.history.push('/about');
     expect(joined).toHaveLength(1);
@@ -50,14 +54,14 @@ test.each([
 test('one that was in time is not brought again', () => {
   timeline(500, 400);
   const router = createRouter('/');
-  joinLateTypeface(router, true);
+  joinLateTypeface(router, true, nameAt);
   router.history.push('/about');
   expect(joined).toHaveLength(0);
 });
 
 test('a page that the browser draws takes it as soon as it is there', async () => {
   timeline(500, null);
-  joinLateTypeface(createRouter('/'), false);
+  joinLateTypeface(createRouter('/'), false, nameAt);
   await loaded;
   expect(joined).toHaveLength(1);
 });

@@ -11,9 +11,16 @@ function wasLate(file: string): boolean {
 
 /**
  * A typeface that came too late for the first frame stays away from what is read already, and joins with the next page,
- * when all is drawn anew. A page that the browser draws itself takes it as soon as it is there.
+ * when all is drawn anew: a filter, or a service's details, leave most of a page as it is. A page that the browser draws itself
+ * takes it as soon as it is there.
+ *
+ * @param nameAt the name of the page that is shown at an address
  */
-export function joinLateTypeface(router: Pick<AppRouter, 'subscribe'>, isDrawn: boolean): void {
+export function joinLateTypeface(
+  router: Pick<AppRouter, 'state' | 'subscribe'>,
+  isDrawn: boolean,
+  nameAt: (pathname: string) => string | null,
+): void {
   const file = coreFile();
   if (typeof FontFace === 'undefined' || (isDrawn && !wasLate(file))) return;
   const source = `url(${file}) format('woff2')`;
@@ -25,7 +32,9 @@ export function joinLateTypeface(router: Pick<AppRouter, 'subscribe'>, isDrawn: 
     return;
   }
   loading.catch(() => {});
-  const stop = router.subscribe(() => {
+  const page = nameAt(router.state.location.pathname);
+  const stop = router.subscribe(({ location }) => {
+    if (nameAt(location.pathname) === page) return;
     stop();
     join();
   });

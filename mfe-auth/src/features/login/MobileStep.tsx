@@ -29,6 +29,7 @@ const WithCountryCode = styled.div`
 export function MobileStep({ login: { state, send, error } }: { login: Login }) {
   const words = useMessages().login;
   const [mobile, setMobile] = useState(state.mobile);
+  const [isBack] = useState(state.mobile !== '');
   const errorId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,6 +46,7 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
             setMobile(next);
             send({ type: 'mobile-edited' });
           }}
+          isBack={isBack}
           problem={state.problem}
           errorId={error ? errorId : undefined}
         />
@@ -67,16 +69,20 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
 interface MobileFieldProps {
   value: string;
   onChange: (mobile: string) => void;
+  /** From the code, to change the number. */
+  isBack: boolean;
   problem: Login['state']['problem'];
   errorId: string | undefined;
 }
 
-function MobileField({ value, onChange, problem, errorId }: MobileFieldProps) {
+function MobileField({ value, onChange, isBack, problem, errorId }: MobileFieldProps) {
   const words = useMessages().login;
   const box = useRef<HTMLInputElement>(null);
-  // At the start and for each problem. In the same commit, so that focus falls on nothing between two steps.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new problem leads back to the field
-  useLayoutEffect(() => box.current?.focus(), [problem]);
+  // A dialog that opens gives the focus by itself, after its first frame. Here, back from the code and for each problem, it is
+  // given in the same commit, so that it falls on nothing between two steps.
+  useLayoutEffect(() => {
+    if (isBack || problem) box.current?.focus();
+  }, [isBack, problem]);
   return (
     <Field label={words.mobileLabel} hint={words.mobileHint}>
       {(control) => (

@@ -35,9 +35,13 @@ function useChosenInView(filter: BookingFilter) {
   const row = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another chip
   useLayoutEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (row.current && chip)
-      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    // In the frame that shows it, which lays out the page anyway.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+      if (row.current && chip)
+        row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [filter]);
   return row;
 }

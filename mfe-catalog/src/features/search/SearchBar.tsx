@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type FormEvent, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Button, Combobox, Icon, media, theme, visuallyHidden } from 'shared-ui';
@@ -126,10 +126,12 @@ export function SearchBar({ city, onCityChange, text = '' }: SearchBarProps) {
             name: 'q',
             enterKeyHint: 'search',
             maxLength: 200,
-            onFocus: () => {
-              setActive(true);
-              refreshRecent();
-            },
+            // The field shows its focus first, and then what it suggests.
+            onFocus: () =>
+              startTransition(() => {
+                setActive(true);
+                refreshRecent();
+              }),
           }}
         />
       </TextPart>
