@@ -1,3 +1,4 @@
+import { groupDigits } from './digits.ts';
 import { keptFormats } from './kept-formats.ts';
 import { type Language, localeOf } from './language.ts';
 import { formatRupees } from './money.ts';
@@ -29,9 +30,8 @@ function createFormats(language: Language): Formats {
     instant: (instant, options) => formatInstant(instant, options, language),
     rupees: formatRupees,
     number: (value, options) =>
-      // What needs no group and no rounding needs no formatter.
-      options === undefined && Number.isInteger(value) && Math.abs(value) < 1000
-        ? String(value)
+      options === undefined && Number.isSafeInteger(value)
+        ? groupDigits(String(value))
         : numberFormat(locale, options).format(value),
     plural: (count, forms) => forms[pluralRules(locale).select(count)] ?? forms.other,
   };

@@ -1,3 +1,5 @@
+import { groupDigits } from './digits.ts';
+
 /** Money is integer paise inside the product; the API speaks whole rupees, or numeric strings in rupees for bookings. */
 export type Paise = number;
 
@@ -40,7 +42,6 @@ export const commissionOf = (paise: Paise): Paise => Math.round((paise * COMMISS
 
 /**
  * `1499` or `"1499"` → `₹1,499`; paise are shown only where there are any. All our languages write it so, with Latin digits.
- * What `Intl` gives, without it: a phone needs a tenth of a second for its first formatter of a currency.
  * @example formatRupees('1499.5') // '₹1,499.50'
  */
 export function formatRupees(rupees: number | string): string {
@@ -48,6 +49,5 @@ export function formatRupees(rupees: number | string): string {
   const [whole = '', paise] = Math.abs(amount)
     .toFixed(Number.isInteger(amount) ? 0 : 2)
     .split('.');
-  const grouped = whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
-  return `${amount < 0 ? '-' : ''}₹${grouped}${paise === undefined ? '' : `.${paise}`}`;
+  return `${amount < 0 ? '-' : ''}₹${groupDigits(whole)}${paise === undefined ? '' : `.${paise}`}`;
 }

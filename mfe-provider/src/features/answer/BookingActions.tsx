@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Slot, useHost } from 'remote-sdk';
 import type { Booking } from 'shared-contracts';
 import { Button, type ButtonVariant, media, Text, theme, useNow } from 'shared-ui';
@@ -43,12 +43,14 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const openChat = useOpenChat();
   const [asked, setAsked] = useState<Exclude<DeskAction, 'ACCEPT'> | null>(null);
   const Dialog = asked && dialogs[asked];
+  // The press is answered before the dialog is drawn, or gone.
+  const ask = (next: typeof asked) => startTransition(() => setAsked(next));
 
   const press = (action: DeskAction) => () => {
     if (blocked !== undefined) return showNews({ problem: blocked });
     if (busy) return;
     if (action === 'ACCEPT') void accept();
-    else setAsked(action);
+    else ask(action);
   };
   const actions = actionsOf(booking, new Date(now));
   if (actions.length === 0 && !hasChat(booking)) return null;
@@ -87,7 +89,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
         )}
       </Row>
-      {Dialog && <Dialog booking={booking} onClose={() => setAsked(null)} />}
+      {Dialog && <Dialog booking={booking} onClose={() => ask(null)} />}
     </>
   );
 }
