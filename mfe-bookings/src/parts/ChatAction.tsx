@@ -4,11 +4,16 @@ import type { ButtonSize } from 'shared-ui';
 import { theme } from 'shared-ui';
 import { ActionButton, type ActionPlace } from './ActionButton.tsx';
 
+/* The count sits on the button's corner: buttons beside it stay as they are, whether it comes or goes. Not in the button, where nobody hears it change. */
 const WithCount = styled.span`
+  position: relative;
   display: inline-flex;
-  align-items: center;
-  /* No gap: the count has no place while it is nothing, or not here yet. */
-  [role='status']:not(:empty) { margin-left: ${theme.space(1)}; }
+  [role='status'] {
+    position: absolute;
+    top: -${theme.space(2)};
+    right: -${theme.space(1)};
+    pointer-events: none;
+  }
 `;
 
 /** The chat of a booking, with how much of it is unread. */
