@@ -50,6 +50,8 @@ async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile
 interface WebBenchParts extends Bench {
   /** Address of the product itself. */
   readonly product: string;
+  /** A customer who comes before all who are measured: an edge that has seen nobody else is none that customers meet. */
+  readonly firstComer: Person;
   readonly people: ReadonlyMap<Who, Person>;
 }
 
@@ -64,12 +66,6 @@ async function loadAs(person: Person | undefined, { browser, door }: WebBenchPar
 
 const measureSignedIn = (bench: WebBenchParts, profile: Profile, page: BenchPage) =>
   loadAs(bench.people.get('customer'), bench, profile, page);
-
-/** Another customer comes first: an edge that has seen nobody else is none that customers meet. */
-async function comeBefore(bench: WebBenchParts, profile: Profile, pages: readonly BenchPage[]): Promise<void> {
-  const before = await peopleOf.customer(bench.product);
-  for (const page of pages) await loadAs(before, bench, profile, page);
-}
 
 /** The variants of a page, and in turn with them the page of who is signed in. */
 async function measureWithSignedIn(bench: WebBenchParts, profile: Profile, page: BenchPage) {
@@ -91,7 +87,7 @@ async function measureOwnPage(bench: WebBenchParts, profile: Profile): Promise<L
 async function measureLoads(bench: WebBenchParts, profile: Profile, { pages, out }: Options, report: Report) {
   const rows: { name: string; figures: LoadFigures }[] = [];
   let first: LoadFigures | undefined;
-  await comeBefore(bench, profile, [...pages, ownPage]);
+  for (const page of [...pages, ownPage]) await loadAs(bench.firstComer, bench, profile, page);
   for (const page of pages) {
     const measured = await measureWithSignedIn(bench, profile, page);
     first ??= measured.medians.product;
@@ -199,9 +195,11 @@ export async function runWebBench({ browser: path, buildMonolith, argv, short }:
   const report: Report = { verdicts: [], figures: {} };
   try {
     await mkdir(out, { recursive: true });
+    const firstComer = await peopleOf.customer(product);
     const people = await findPeople(product, screens);
+    // Nobody can be booked for the services that fill it.
     await fill(started, screens, people);
-    const bench: WebBenchParts = { browser, door, product, runs, people };
+    const bench: WebBenchParts = { browser, door, product, runs, firstComer, people };
     for (const profile of profiles) {
       const first = parts.includes('loads') ? await measureLoads(bench, profile, options, report) : undefined;
       if (parts.includes('visits')) await measureVisits(bench, profile, options, report, first);

@@ -57,6 +57,47 @@ test('focus starts at the first control, stays inside, and goes back where it wa
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+describe('a dialog that was opened by a press', () => {
+  const hoverIs = (matches: boolean) => {
+    window.matchMedia = () => ({ matches }) as MediaQueryList;
+  };
+  // jsdom shows every focus.
+  const { matches } = Element.prototype;
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector !== ':focus-visible' && matches.call(this, selector);
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('of a finger, takes the focus itself: no keyboard comes up over it', async () => {
+    hoverIs(false);
+    const { dialog } = await openIt();
+    await waitFor(() => expect(dialog).toHaveFocus());
+  });
+
+  test('of a mouse, gives it to the first field to type in', async () => {
+    hoverIs(true);
+    await openIt();
+    await waitFor(() => expect(screen.getByLabelText('First')).toHaveFocus());
+  });
+
+  test('gives it to what is marked, whoever opened it', async () => {
+    hoverIs(false);
+    await openIt({
+      children: (
+        <button type="button" data-autofocus="">
+          Marked
+        </button>
+      ),
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Marked' })).toHaveFocus());
+  });
+});
+
 /** A page with a dialog that nobody asked for. */
 function Arrived() {
   const [open, setOpen] = useState(true);

@@ -15,6 +15,7 @@ import {
   popupStyles,
   viewportStyles,
 } from './dialog-styles.ts';
+import { firstFocusIn } from './first-focus.ts';
 import { useFinalFocus } from './useFinalFocus.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
@@ -59,15 +60,6 @@ export interface SheetProps {
   ahead?: boolean;
 }
 
-/**
- * Did a finger or a mouse open it? Then the dialog itself takes the focus: its first control is for keyboards, and to look for it
- * lays out the page once more.
- */
-function wasPressed(): boolean {
-  const opener = document.activeElement;
-  return opener !== null && opener !== document.body && !opener.matches(':focus-visible');
-}
-
 /** What Dialog and Drawer have in common: trap, Escape, backdrop, labelling, and focus going back where it was. */
 export function Sheet(props: SheetProps) {
   const messages = useMessages();
@@ -78,8 +70,6 @@ export function Sheet(props: SheetProps) {
   const finalFocus = useFinalFocus(open, popup);
   const body = useRef<HTMLDivElement>(null);
   const { holder, isShown, onOpenChangeComplete } = useOutOfSight(ahead, open, body);
-  const firstFocus = () =>
-    popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? (wasPressed() ? popup.current : null) ?? true;
   return (
     <Base.Root
       open={open}
@@ -98,7 +88,7 @@ export function Sheet(props: SheetProps) {
             ref={popup}
             data-size={size}
             data-fill={fill || undefined}
-            initialFocus={firstFocus}
+            initialFocus={() => firstFocusIn(popup.current)}
             finalFocus={finalFocus}
             {...focusKeeper}
           >
