@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { useShellServices } from '../app/useShellServices.ts';
 import type { ShellDialogs } from '../services/dialog-service.ts';
 import { DialogMount } from './DialogMount.tsx';
@@ -9,7 +9,9 @@ const none: ReturnType<ShellDialogs['current']> = [];
 /** Where dialogs stand: beside the page, the last opened on top. */
 export function DialogOutlet() {
   const { dialogs } = useShellServices();
-  const open = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
+  const asked = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
+  // The press is answered before the dialog is drawn, or gone.
+  const open = useDeferredValue(asked);
   useFocusReturn(open);
   return open.map((dialog) => (
     <Suspense key={dialog.key} fallback={null}>

@@ -32,6 +32,16 @@ test('closing twice closes nothing else', async () => {
   expect(dialogs.current()).toHaveLength(1);
 });
 
+test('a double click opens one dialog, and both clicks hear what comes of it', async () => {
+  const dialogs = createDialogs();
+  const clicks = [1, 2].map(() => dialogs.open('booking', { serviceSlug: 'haircut' }));
+  expect(dialogs.current()).toHaveLength(1);
+  void dialogs.open('booking', { serviceSlug: 'shave' });
+  expect(dialogs.current()).toHaveLength(2);
+  dialogs.current()[0]?.close('requested');
+  expect(await Promise.all(clicks)).toEqual(['requested', 'requested']);
+});
+
 test('leaving the page dismisses all that is open', async () => {
   const dialogs = createDialogs();
   const both = Promise.all([dialogs.open('booking', { serviceSlug: 'haircut' }), dialogs.open('login', {})]);

@@ -6,9 +6,13 @@ export interface OpenDialog {
   readonly key: number;
   readonly id: string;
   readonly input: unknown;
+  /** Id and input as text. */
+  readonly asked: string;
   close(result?: unknown): void;
   /** What had the focus when it was opened: gets it back. */
   readonly opener: Element | null;
+  /** What it is closed with. */
+  readonly result: Promise<unknown>;
 }
 
 export interface ShellDialogs extends Dialogs {
@@ -23,17 +27,25 @@ export function createDialogService(preload: (id: string) => void): ShellDialogs
   const stack = createStateCell<readonly OpenDialog[]>([]);
   let opened = 0;
 
-  const open = (id: string, input: unknown) =>
-    new Promise<unknown>((resolve) => {
-      const key = ++opened;
-      const close = (result?: unknown) => {
-        if (!stack.current().some((dialog) => dialog.key === key)) return;
-        stack.set(stack.current().filter((dialog) => dialog.key !== key));
-        resolve(result);
-      };
-      const opener = globalThis.document?.activeElement ?? null;
-      stack.set([...stack.current(), { key, id, input, close, opener }]);
+  const open = (id: string, input: unknown): Promise<unknown> => {
+    const opener = globalThis.document?.activeElement ?? null;
+    const asked = JSON.stringify([id, input]);
+    // A second click before the dialog covers what opened it.
+    const same = stack.current().find((dialog) => dialog.asked === asked && dialog.opener === opener);
+    if (same) return same.result;
+    const key = ++opened;
+    let resolve: (result: unknown) => void = () => {};
+    const result = new Promise<unknown>((done) => {
+      resolve = done;
     });
+    const close = (closedWith?: unknown) => {
+      if (!stack.current().some((dialog) => dialog.key === key)) return;
+      stack.set(stack.current().filter((dialog) => dialog.key !== key));
+      resolve(closedWith);
+    };
+    stack.set([...stack.current(), { key, id, input, asked, close, opener, result }]);
+    return result;
+  };
 
   return {
     open: open as Dialogs['open'],

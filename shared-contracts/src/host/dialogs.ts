@@ -51,7 +51,10 @@ export interface DialogProps<D extends DialogId> {
 
 /** Opens and closes dialogs, whichever remote brings them. */
 export interface Dialogs {
-  /** Opens a dialog; settles when it closes. Ids outside the table belong to newer remotes and are allowed. */
+  /**
+   * Opens a dialog; settles when it closes. Ids outside the table belong to newer remotes and are allowed. The same dialog, asked for
+   * once more by the same control while it is open (a double click), is one dialog: both calls settle with its result.
+   */
   open<D extends DialogId>(id: D, input: DialogTable[D]['input']): Promise<DialogTable[D]['result'] | undefined>;
   /** Fetches the dialog's code ahead of time (hover, focus, touch). */
   preload(id: DialogId): void;
