@@ -6,13 +6,15 @@ const parts: string[] = [];
 jest.mock('shared-ui/dialog', () => parts.push('shared-ui/dialog'));
 jest.mock('shared-ui/forms', () => parts.push('shared-ui/forms'));
 
-test('what dialogs are made of is fetched beside the code of one, not after it', async () => {
+test('what dialogs are made of is fetched beside the code of one, not after it, and none within the touch that announces it', async () => {
   const composition = testComposition({ 'mfe-auth': { dialogs: { login: './LoginDialog' } } });
   const getReady = jest.fn(() => new Promise<void>(() => {}));
   const preload = preloadDialogWith(composition, getReady);
-  preload('unknown');
+  await preload('unknown');
   expect(parts).toEqual([]);
-  preload('login');
+  void preload('login');
+  expect(getReady).not.toHaveBeenCalled();
+  await waitFor(() => expect(getReady).toHaveBeenCalled());
   expect(getReady).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mfe-auth', expose: './LoginDialog' }));
   await waitFor(() => expect(parts).toEqual(['shared-ui/dialog', 'shared-ui/forms']));
 });
