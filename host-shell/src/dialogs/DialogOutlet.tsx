@@ -10,9 +10,10 @@ const none: ReturnType<ShellDialogs['current']> = [];
 export function DialogOutlet() {
   const { dialogs } = useShellServices();
   const asked = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
-  // The press is answered before the dialog is drawn, or gone.
-  const open = useDeferredValue(asked);
-  useFocusReturn(open);
+  // The press is answered before its dialog is drawn. One that closes goes at once: it would take the focus from what comes after it.
+  const answered = useDeferredValue(asked);
+  const open = asked.filter((dialog) => answered.includes(dialog));
+  useFocusReturn(asked);
   return open.map((dialog) => (
     <Suspense key={dialog.key} fallback={null}>
       <DialogMount dialog={dialog} />
