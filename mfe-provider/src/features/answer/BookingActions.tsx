@@ -43,14 +43,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const openChat = useOpenChat();
   const [asked, setAsked] = useState<Exclude<DeskAction, 'ACCEPT'> | null>(null);
   const Dialog = asked && dialogs[asked];
-  // The press is answered before the dialog is drawn, or gone.
-  const ask = (next: typeof asked) => startTransition(() => setAsked(next));
 
   const press = (action: DeskAction) => () => {
     if (blocked !== undefined) return showNews({ problem: blocked });
     if (busy) return;
     if (action === 'ACCEPT') void accept();
-    else ask(action);
+    // The press is answered before the dialog is drawn.
+    else startTransition(() => setAsked(action));
   };
   const actions = actionsOf(booking, new Date(now));
   if (actions.length === 0 && !hasChat(booking)) return null;
@@ -89,7 +88,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
         )}
       </Row>
-      {Dialog && <Dialog booking={booking} onClose={() => ask(null)} />}
+      {Dialog && <Dialog booking={booking} onClose={() => setAsked(null)} />}
     </>
   );
 }
