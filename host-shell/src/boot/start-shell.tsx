@@ -70,11 +70,14 @@ function createParts({ composition, config }: PageData) {
   const queryClient = createQueryClient();
   takeAnswers(queryClient, answers, services.session.current());
   forgetPrivateAnswers(queryClient, services.session.state.changes);
-  return { composition, telemetry, loader, getReady, answers, services, queryClient };
+  /** The name of the page at an address. */
+  const nameAt = (pathname: string) => pageNameAt(composition, pathname);
+  return { composition, telemetry, loader, getReady, answers, services, queryClient, nameAt };
 }
 
 /** Keeps the page up with what comes: updates, other addresses and languages, the next pages' code, no connection. */
-function keepUp({ composition, services, queryClient, getReady }: ReturnType<typeof createParts>, router: AppRouter) {
+function keepUp(parts: ReturnType<typeof createParts>, router: AppRouter) {
+  const { composition, services, queryClient, getReady, nameAt } = parts;
   const { updates, dialogs, language, session } = services;
   const pinned = isPinned(composition, window.location.search);
   if (!pinned) {
@@ -106,7 +109,7 @@ function keepUp({ composition, services, queryClient, getReady }: ReturnType<typ
         .catch(() => {});
     });
   }
-  keepWayBack(router, createDrawAhead({ router, queryClient }), (pathname) => pageNameAt(composition, pathname));
+  keepWayBack(router, createDrawAhead({ router, queryClient }), nameAt);
   // Another visitor, or the same one in another language, sees nothing of what was drawn before.
   session.state.changes.subscribe(ahead.drop);
   language.subscribe(ahead.drop);
@@ -120,7 +123,7 @@ export async function startShell(): Promise<void> {
   const sent = readPage();
   if (leaveForOverride(sent.composition)) return;
   const parts = createParts(sent);
-  const { composition, telemetry, loader, getReady, answers, services, queryClient } = parts;
+  const { composition, telemetry, loader, getReady, answers, services, queryClient, nameAt } = parts;
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
   const page = pageAt(composition, window.location.pathname);
@@ -134,7 +137,6 @@ export async function startShell(): Promise<void> {
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
   keepUp(parts, router);
   if (isMeasured()) afterLoad(async () => (await import('./measure-pages.ts')).measurePages({ composition, router }));
-  const nameAt = (pathname: string) => pageNameAt(composition, pathname);
   if (drawn) afterLoad(() => joinLateTypeface(router, true, nameAt));
   else joinLateTypeface(router, false, nameAt);
   // While the first page's code is on its way.

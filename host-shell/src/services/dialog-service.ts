@@ -6,8 +6,6 @@ export interface OpenDialog {
   readonly key: number;
   readonly id: string;
   readonly input: unknown;
-  /** Id and input as text. */
-  readonly asked: string;
   close(result?: unknown): void;
   /** What had the focus when it was opened: gets it back. */
   readonly opener: Element | null;
@@ -29,9 +27,13 @@ export function createDialogService(preload: (id: string) => void): ShellDialogs
 
   const open = (id: string, input: unknown): Promise<unknown> => {
     const opener = globalThis.document?.activeElement ?? null;
-    const asked = JSON.stringify([id, input]);
     // A second click before the dialog covers what opened it.
-    const same = stack.current().find((dialog) => dialog.asked === asked && dialog.opener === opener);
+    const same = stack
+      .current()
+      .find(
+        (dialog) =>
+          dialog.id === id && dialog.opener === opener && JSON.stringify(dialog.input) === JSON.stringify(input),
+      );
     if (same) return same.result;
     const key = ++opened;
     let resolve: (result: unknown) => void = () => {};
@@ -43,7 +45,7 @@ export function createDialogService(preload: (id: string) => void): ShellDialogs
       stack.set(stack.current().filter((dialog) => dialog.key !== key));
       resolve(closedWith);
     };
-    stack.set([...stack.current(), { key, id, input, asked, close, opener, result }]);
+    stack.set([...stack.current(), { key, id, input, close, opener, result }]);
     return result;
   };
 

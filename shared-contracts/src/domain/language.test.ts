@@ -48,6 +48,7 @@ test('every language writes Latin digits, and the rupee sign where its readers e
   for (const code of languageCodes) {
     const { instant, rupees, number } = formatsIn(code);
     expect(rupees(123456)).toBe('₹1,23,456');
+    expect(number(1234567)).toBe('12,34,567');
     const asIntl = new Intl.NumberFormat(localeOf(code));
     for (const whole of [0, 7, -42, 999, 1000, -1234, 99_999, 100_000, -1_234_567, Number.MAX_SAFE_INTEGER])
       expect(number(whole)).toBe(asIntl.format(whole));

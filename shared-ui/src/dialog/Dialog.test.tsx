@@ -58,8 +58,9 @@ test('focus starts at the first control, stays inside, and goes back where it wa
 });
 
 describe('a dialog that was opened by a press', () => {
-  const hoverIs = (matches: boolean) => {
-    window.matchMedia = () => ({ matches }) as MediaQueryList;
+  const pressWith = (pointer: 'finger' | 'mouse') => {
+    const hover = `(hover: ${pointer === 'finger' ? 'none' : 'hover'})`;
+    window.matchMedia = (query) => ({ matches: query === hover }) as MediaQueryList;
   };
   // jsdom shows every focus.
   const { matches } = Element.prototype;
@@ -74,19 +75,19 @@ describe('a dialog that was opened by a press', () => {
   });
 
   test('of a finger, takes the focus itself: no keyboard comes up over it', async () => {
-    hoverIs(false);
+    pressWith('finger');
     const { dialog } = await openIt();
     await waitFor(() => expect(dialog).toHaveFocus());
   });
 
   test('of a mouse, gives it to the first field to type in', async () => {
-    hoverIs(true);
+    pressWith('mouse');
     await openIt();
     await waitFor(() => expect(screen.getByLabelText('First')).toHaveFocus());
   });
 
   test('gives it to what is marked, whoever opened it', async () => {
-    hoverIs(false);
+    pressWith('finger');
     await openIt({
       children: (
         <button type="button" data-autofocus="">

@@ -29,7 +29,6 @@ const WithCountryCode = styled.div`
 export function MobileStep({ login: { state, send, error } }: { login: Login }) {
   const words = useMessages().login;
   const [mobile, setMobile] = useState(state.mobile);
-  const [isBack] = useState(state.mobile !== '');
   const errorId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +45,6 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
             setMobile(next);
             send({ type: 'mobile-edited' });
           }}
-          isBack={isBack}
           problem={state.problem}
           errorId={error ? errorId : undefined}
         />
@@ -69,15 +67,14 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
 interface MobileFieldProps {
   value: string;
   onChange: (mobile: string) => void;
-  /** From the code, to change the number. */
-  isBack: boolean;
   problem: Login['state']['problem'];
   errorId: string | undefined;
 }
 
-function MobileField({ value, onChange, isBack, problem, errorId }: MobileFieldProps) {
+function MobileField({ value, onChange, problem, errorId }: MobileFieldProps) {
   const words = useMessages().login;
   const box = useRef<HTMLInputElement>(null);
+  const [isBack] = useState(value !== '');
   // A dialog that opens gives the focus by itself, after its first frame. Here, back from the code and for each problem, it is
   // given in the same commit, so that it falls on nothing between two steps.
   useLayoutEffect(() => {
