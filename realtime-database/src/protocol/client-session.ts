@@ -187,7 +187,7 @@ export class ClientSession {
       onEvent: (event) => listener.apply(event),
       onAccess: () => {
         this.#rooms.delete(room);
-        void this.#check(listener).catch(this.#owner.fail);
+        return this.#check(listener).catch(this.#owner.fail);
       },
       version: () => listener.version,
       resync: () => listener.resync(),

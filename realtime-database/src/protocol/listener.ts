@@ -73,7 +73,7 @@ export class Listener {
     }
     if (event.version <= this.#version) return;
     if (event.version > this.#version + 1 || event.changes === null) {
-      this.resync();
+      void this.resync();
       return;
     }
     this.#version = event.version;
@@ -86,14 +86,14 @@ export class Listener {
     } else if (above || below.length > 0) {
       const depth = this.path.length;
       const keyed = this.#options.appendOnly && !above && below.every(({ path }) => path.length === depth + 1);
-      if (!keyed || !below.every(({ path, value }) => this.#slide(path[depth] ?? '', value))) this.resync();
+      if (!keyed || !below.every(({ path, value }) => this.#slide(path[depth] ?? '', value))) void this.resync();
     }
   }
 
   /** Also when this process may have missed an event. */
-  resync(): void {
+  resync(): Promise<void> {
     this.#version = null;
-    this.start().catch((error) => this.#options.failed(error));
+    return this.start().catch((error) => this.#options.failed(error));
   }
   /** The version that the client has seen; null while the state is being read. */
   get version(): number | null {

@@ -1,13 +1,15 @@
 import type { Logger, Membership, RoomEvent, Storage } from '../ports.ts';
+import { Turns } from './turns.ts';
 
 /** A listener of a room. */
 interface RoomMember {
   onEvent(event: RoomEvent): void;
-  /** A user may have gained or lost the right to read. */
-  onAccess(): void;
+  /** A user may have gained or lost the right to read. Never rejects. */
+  onAccess(): Promise<void>;
   /** The version that this member knows. */
   version(): number | null;
-  resync(): void;
+  /** Never rejects. */
+  resync(): Promise<void>;
 }
 
 export interface RoomHub {
@@ -29,17 +31,25 @@ interface Room {
   access: string | null;
 }
 
-/** Events are lost when the listening connection is: compares the rooms with what the storage says. */
+/**
+ * Events are lost when the listening connection is: compares the rooms with what the storage says. A room that is compared for
+ * the first time counts as changed, for an event may have been lost since its members were let in. One member is seen to after
+ * the other, each in a turn of its own: after a restart all have come at once, and what people write goes in between.
+ */
 async function sweep(rooms: ReadonlyMap<string, Room>, storage: Storage): Promise<void> {
   if (rooms.size === 0) return;
+  const turns = new Turns();
   for (const [name, { version, access }] of await storage.states([...rooms.keys()])) {
     const room = rooms.get(name);
     if (!room) continue;
-    if (room.access !== access) for (const member of room.members) member.onAccess();
+    const isOther = room.access !== access;
     room.access = access;
+    // Who leaves meanwhile is not visited any more.
     for (const member of room.members) {
+      await turns.next();
+      if (isOther) await member.onAccess();
       const known = member.version();
-      if (known !== null && known < version) member.resync();
+      if (known !== null && known < version) await member.resync();
     }
   }
 }
@@ -86,12 +96,16 @@ export async function openRoomHub({
     notices.settle(event.id);
   });
   const stopAccess = membership.subscribe((room) => {
-    for (const member of rooms.get(room)?.members ?? []) member.onAccess();
+    for (const member of rooms.get(room)?.members ?? []) void member.onAccess();
   });
 
-  let sweeping: Promise<void> = Promise.resolve();
+  let sweeping: Promise<void> | null = null;
   const timer = setInterval(() => {
-    sweeping = sweep(rooms, storage).catch((error) => logger.warn({ err: error }, 'the rooms could not be compared'));
+    sweeping ??= sweep(rooms, storage)
+      .catch((error) => logger.warn({ err: error }, 'the rooms could not be compared'))
+      .finally(() => {
+        sweeping = null;
+      });
   }, SWEEP_MS);
   timer.unref();
 
