@@ -1,12 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { createApi } from '../api.ts';
+import { SHORT_LIVED, startApiProcess } from '../testing/api-process.ts';
 import { claimDataFolder } from './data-folder.ts';
-import { readApiSettings } from './settings.ts';
 
-const logger = pino({ level: 'silent' });
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 let folder: string;
 beforeEach(async () => {
@@ -27,9 +24,7 @@ test('a data folder that others may enter is refused, with the command that mend
 
 test('a folder that is made is the owner’s alone, and so is every file in it, the database’s too', async () => {
   const data = join(folder, 'deep', 'data');
-  const read = readApiSettings({ DATA_DIR: data, DEMO_PROVIDER: 'off', SEED_DATA: 'off' });
-  if (!read.ok) throw new Error(read.line);
-  const api = await createApi(read.settings, { logger });
+  const api = await startApiProcess({ DATA_DIR: data, DEMO_PROVIDER: 'off', SEED_DATA: 'off' }, SHORT_LIVED);
   const wide = async () => {
     const entries = await readdir(data, { withFileTypes: true, recursive: true });
     const modes = await Promise.all(
@@ -38,6 +33,6 @@ test('a folder that is made is the owner’s alone, and so is every file in it, 
     return modes.filter(([, mode]) => !/^[67]00$/.test(String(mode)));
   };
   const whileOpen = [await modeOf(data), await wide()];
-  await api.close();
+  await api.stop();
   expect([whileOpen, await wide()]).toEqual([['700', []], []]);
 });
