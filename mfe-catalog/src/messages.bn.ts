@@ -63,7 +63,8 @@ export const messages: Messages = {
     submit: 'খুঁজুন',
     recent: 'সাম্প্রতিক খোঁজ',
     nothing: 'কোনো পরামর্শ নেই। তবুও দেখতে খুঁজুন চাপুন।',
-    name: (q) => (q ? `“${q}”-এর ফলাফল` : 'সব পরিষেবা'),
+    // A word joiner: no line of a heading ends at the hyphen.
+    name: (q) => (q ? `“${q}”-\u2060এর ফলাফল` : 'সব পরিষেবা'),
     description: (q, city) =>
       q ? `${city}-য় “${q}”-এর সঙ্গে মেলে এমন ঘরোয়া পরিষেবা।` : `${city}-য় Kaza-র সব ঘরোয়া পরিষেবা।`,
   },
