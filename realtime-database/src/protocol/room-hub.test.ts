@@ -1,6 +1,7 @@
 import type { Membership, Storage } from '../ports.ts';
 import { openRoomHub, type RoomHub } from './room-hub.ts';
 
+/** Until the rooms are compared, and the turn after it. */
 const SWEEP_MS = 10_001;
 let hub: RoomHub;
 let access: string;

@@ -44,12 +44,13 @@ async function sweep(rooms: ReadonlyMap<string, Room>, storage: Storage): Promis
     if (!room) continue;
     const isOther = room.access !== access;
     room.access = access;
+    const isBehind = (member: RoomMember) => (member.version() ?? version) < version;
     // Who leaves meanwhile is not visited any more.
     for (const member of room.members) {
+      if (!isOther && !isBehind(member)) continue;
       await turns.next();
       if (isOther) await member.onAccess();
-      const known = member.version();
-      if (known !== null && known < version) await member.resync();
+      if (isBehind(member)) await member.resync();
     }
   }
 }
