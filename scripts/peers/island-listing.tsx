@@ -1,11 +1,11 @@
 import { hydrateIslands } from '../../host-shell/src/testing/plain/hydrate-islands.tsx';
 import { PlainHeader } from '../../host-shell/src/testing/plain/PlainHeader.tsx';
 import { useCity } from '../../mfe-catalog/src/features/city/useCity.ts';
-import { FilterBar } from '../../mfe-catalog/src/features/listing/FilterBar.tsx';
-import { FilterSidebar } from '../../mfe-catalog/src/features/listing/FilterSidebar.tsx';
+import { FilterBar } from '../../mfe-catalog/src/features/filters/FilterBar.tsx';
+import { FilterSidebar } from '../../mfe-catalog/src/features/filters/FilterSidebar.tsx';
+import { useListingState } from '../../mfe-catalog/src/features/filters/useListingState.ts';
 import { ListingHeader } from '../../mfe-catalog/src/features/listing/ListingHeader.tsx';
 import { listingWords } from '../../mfe-catalog/src/features/listing/listing-words.ts';
-import { useListingState } from '../../mfe-catalog/src/features/listing/useListingState.ts';
 import { ServicePrice } from '../../mfe-catalog/src/features/service/ServiceFacts.tsx';
 import { useBookNow } from '../../mfe-catalog/src/features/service/useBookNow.ts';
 import { useMessages } from '../../mfe-catalog/src/messages.ts';

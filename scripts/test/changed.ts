@@ -38,7 +38,7 @@ const testsIn = (folder: string, names: string): string[] =>
 export const READERS: readonly string[] = [
   ...testsIn('scripts/test', 'catalogues cookies docs inline-words named-in-docs theme-colours tour'),
   ...testsIn('scripts/languages', 'latin-words'),
-  ...testsIn('host-shell/src/navigation', 'no-remote-paths'),
+  ...testsIn('host-shell/src/composition', 'no-remote-paths'),
 ];
 
 /** The folder of its package, for each file. */

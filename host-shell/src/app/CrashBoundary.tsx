@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
-import { useStage } from '../stage/stage-context.ts';
+import { useKeepAlive } from '../router/keep-alive/keep-alive-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 
 interface Props {
@@ -28,5 +28,5 @@ class Boundary extends Component<Props, { location: Location; crash: { error: un
 
 /** The last net: what the shell itself throws while it renders. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  return <Boundary location={useStage().address.location}>{children}</Boundary>;
+  return <Boundary location={useKeepAlive().address.location}>{children}</Boundary>;
 }

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { PageNotFound } from 'remote-sdk';
 import { Heading, LinkButton, Stack, Text, theme } from 'shared-ui';
 import { LogoMark } from '../brand/LogoMark.tsx';
+import { useNavigationLinks } from '../composition/navigation-entries.ts';
 import { useMessages } from '../messages.ts';
-import { useNavigationLinks } from '../navigation/navigation-entries.ts';
 
 const Root = styled.div`
   display: grid;

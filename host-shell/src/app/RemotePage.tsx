@@ -1,5 +1,5 @@
 import { RemoteComponent } from 'federation/runtime';
-import type { PageRef } from './composition-parts.ts';
+import type { PageRef } from '../composition/parts.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { renderPageFailure } from './SectionFailure.tsx';
 

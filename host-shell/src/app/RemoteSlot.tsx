@@ -2,9 +2,9 @@ import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'fede
 import { useEffect } from 'react';
 import type { SlotRendererProps } from 'remote-sdk';
 import { quietSlots } from 'shared-contracts';
-import { slotsOf } from './composition-parts.ts';
+import { slotsOf } from '../composition/parts.ts';
+import { useShellServices } from '../services/useShellServices.ts';
 import { renderSectionFailure } from './SectionFailure.tsx';
-import { useShellServices } from './useShellServices.ts';
 
 /** Shows nothing. Its remote may have recovered when a dialog of it could be opened, or when the network is back. */
 function QuietFailure({ onRetry }: { onRetry: () => void }) {

@@ -4,18 +4,18 @@ import { useSession } from 'remote-sdk';
 import { KEPT_PLACE } from 'shared-contracts';
 import { useLayout } from 'shared-ui';
 import { BottomNavigation } from '../chrome/BottomNavigation.tsx';
-import { DesktopHeader } from '../chrome/DesktopHeader.tsx';
-import { Footer } from '../chrome/Footer.tsx';
-import { MobileHeader } from '../chrome/MobileHeader.tsx';
+import { Footer } from '../chrome/footer/Footer.tsx';
+import { DesktopHeader } from '../chrome/header/DesktopHeader.tsx';
+import { MobileHeader } from '../chrome/header/MobileHeader.tsx';
 import { OverrideBanner } from '../chrome/OverrideBanner.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
 import { DialogOutlet } from '../dialogs/DialogOutlet.tsx';
-import { UpdateOffer } from '../freshness/UpdateOffer.tsx';
-import { PageArrival } from '../navigation/PageArrival.tsx';
 import { OfflineLine } from '../offline/OfflineLine.tsx';
 import { useQaShortcut } from '../qa/useQaPanel.ts';
-import { Here } from '../stage/Here.tsx';
-import { StagedPages } from '../stage/StagedPages.tsx';
+import { PageArrival } from '../router/arrival/PageArrival.tsx';
+import { KeepAlivePages } from '../router/keep-alive/KeepAlivePages.tsx';
+import { LocationProvider } from '../router/keep-alive/LocationProvider.tsx';
+import { UpdateOffer } from '../updates/UpdateOffer.tsx';
 import { Frame, Main } from './frame-styles.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
@@ -40,26 +40,26 @@ function ShellFrame({ routes }: Props) {
   useEffect(() => document.documentElement.removeAttribute(KEPT_PLACE.attribute), []);
   return (
     <Frame data-layout={layout}>
-      <Here>
+      <LocationProvider>
         <SkipLink target={MAIN_ID} />
         <OverrideBanner />
         {layout === 'desktop' ? <DesktopHeader /> : <MobileHeader />}
         <OfflineLine />
-      </Here>
+      </LocationProvider>
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
-        <StagedPages routes={routes} place={main} />
+        <KeepAlivePages routes={routes} place={main} />
       </Main>
-      <Here isLate>
+      <LocationProvider isLate>
         <Last>
           <Footer />
         </Last>
-      </Here>
-      <Here>
+      </LocationProvider>
+      <LocationProvider>
         {layout === 'mobile' && <BottomNavigation />}
         <UpdateOffer />
         <DialogOutlet />
         <PageArrival main={main} />
-      </Here>
+      </LocationProvider>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { renderShell } from '../testing/render-shell.tsx';
 
 let broken = false;
-jest.mock('../chrome/DesktopHeader.tsx', () => ({
+jest.mock('../chrome/header/DesktopHeader.tsx', () => ({
   DesktopHeader() {
     useLocation();
     if (broken) throw new Error('The header broke');

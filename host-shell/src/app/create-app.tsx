@@ -5,13 +5,13 @@ import { RemoteHostProvider, type RemoteLoader, RemoteLoaderProvider } from 'fed
 import type { ReactElement } from 'react';
 import { HostProvider, SlotRendererProvider } from 'remote-sdk';
 import { GlobalStyles, type Layout, LayoutProvider } from 'shared-ui';
+import { pageAt, pageNameAt } from '../composition/page-at.ts';
 import { FontFaces } from '../fonts/FontFaces.tsx';
-import { createNavigation } from '../navigation/create-navigation.ts';
-import { type AppRouter, createRouter } from '../navigation/create-router.ts';
-import { ShellRouter } from '../navigation/ShellRouter.tsx';
+import { createNavigation } from '../router/create-navigation.ts';
+import { type AppRouter, createRouter } from '../router/create-router.ts';
+import { ShellRouter } from '../router/ShellRouter.tsx';
 import type { PageServices, ShellServices } from '../services/create-services.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { pageAt, pageNameAt } from './page-at.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
 import { createRoutes } from './routes.tsx';
 import { ShellLayout } from './ShellLayout.tsx';

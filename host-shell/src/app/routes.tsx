@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Composition } from 'shared-contracts';
-import { pageName, pagesOf } from './composition-parts.ts';
+import { pageName, pagesOf } from '../composition/parts.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RemotePage } from './RemotePage.tsx';
 

@@ -115,7 +115,7 @@ describe('going to another page', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('keeps the focus on the heading though it is lost or drawn anew, until somebody touches the page', async () => {
+  test('keeps the focus on the heading though it is lost or rendered anew, until somebody touches the page', async () => {
     const { go } = await renderShell({ remotes, exposes });
     await go('/about');
     const heading = await screen.findByRole('heading', { level: 1, name: 'About Kaza' });

@@ -9,7 +9,7 @@ let root: Root;
 /** A page whose styles were written by the edge: their elements stand in the head before any script. */
 beforeEach(() => {
   document.head.innerHTML = `<style data-emotion="${STYLE_KEY}-global ${base.name}" data-s></style>
-    <style data-emotion="${STYLE_KEY} drawn" data-s></style><meta name="after">`;
+    <style data-emotion="${STYLE_KEY} rendered" data-s></style><meta name="after">`;
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => act(async () => root.unmount()));
@@ -28,13 +28,13 @@ test('styles that the edge wrote are taken over where they stand: to move one is
   expect(moves).toEqual([]);
 });
 
-test('new global rules come before the drawn ones, which outweigh them', async () => {
-  const drawn = document.head.querySelector(`[data-emotion="${STYLE_KEY} drawn"]`);
+test('new global rules come before the rendered ones, which outweigh them', async () => {
+  const rendered = document.head.querySelector(`[data-emotion="${STYLE_KEY} rendered"]`);
   await show(<Global styles={css('p { color: plum }')} />);
   await show(<Global styles={css('p { color: teal }')} />);
   const styles = [...document.head.querySelectorAll('style')];
   expect(styles).toHaveLength(3);
-  expect(styles.filter((style) => style.nextElementSibling === drawn)).toHaveLength(1);
+  expect(styles.filter((style) => style.nextElementSibling === rendered)).toHaveLength(1);
 });
 
 test('a declaration has a prefix only where a browser that runs our scripts needs it', async () => {

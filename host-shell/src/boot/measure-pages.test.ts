@@ -1,6 +1,6 @@
 import type { TelemetryBody } from 'shared-contracts';
-import { createRouter } from '../navigation/create-router.ts';
-import { isMeasured } from '../services/page-telemetry.ts';
+import { createRouter } from '../router/create-router.ts';
+import { isMeasured } from '../services/telemetry/page-telemetry.ts';
 import { testComposition } from '../testing/shell-fixtures.ts';
 import { measurePages } from './measure-pages.ts';
 

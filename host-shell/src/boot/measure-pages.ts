@@ -1,9 +1,9 @@
 import type { Composition, PageMeasure, TelemetryBody } from 'shared-contracts';
 import * as webVitals from 'web-vitals';
-import { pageAt } from '../app/page-at.ts';
-import type { AppRouter } from '../navigation/create-router.ts';
-import { watchHeading } from '../navigation/watch-heading.ts';
-import { TELEMETRY_PATH } from '../services/telemetry.ts';
+import { pageAt } from '../composition/page-at.ts';
+import { watchHeading } from '../router/arrival/watch-heading.ts';
+import type { AppRouter } from '../router/create-router.ts';
+import { TELEMETRY_PATH } from '../services/telemetry/telemetry.ts';
 
 type Vitals = Pick<typeof webVitals, 'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'>;
 

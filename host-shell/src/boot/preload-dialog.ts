@@ -1,8 +1,8 @@
 import type { Composition } from 'shared-contracts';
-import { dialogOf } from '../app/composition-parts.ts';
+import { dialogOf } from '../composition/parts.ts';
 import { shellDialogs } from '../dialogs/shell-dialogs.ts';
-import type { GetReady } from './get-ready.ts';
 import { nextTask } from './next-task.ts';
+import type { Preload } from './preload-expose.ts';
 
 /** What nearly every dialog is made of. A remote's own code asks for it once it is here, a round trip later. */
 const fetchParts = () => Promise.allSettled([import('shared-ui/dialog'), import('shared-ui/forms')]);
@@ -11,13 +11,13 @@ const fetchParts = () => Promise.allSettled([import('shared-ui/dialog'), import(
  * Gets a dialog ready ahead of its opening; a failure shows when it is opened. Not within the touch or focus that announces it: to ask
  * for so many files takes a slow phone 30 ms.
  */
-export const preloadDialogWith = (composition: Composition, getReady: GetReady) => async (id: string) => {
+export const preloadDialogWith = (composition: Composition, preload: Preload) => async (id: string) => {
   const own = shellDialogs[id];
   const place = dialogOf(composition, id);
   await nextTask();
   if (own) await own().catch(() => {});
   else if (place) {
-    void getReady(place);
+    void preload(place);
     await nextTask();
     await fetchParts();
   }

@@ -1,5 +1,5 @@
 import type { RemoteEvent } from 'federation/runtime';
-import type { ShellTelemetry } from '../services/telemetry.ts';
+import type { ShellTelemetry } from '../services/telemetry/telemetry.ts';
 
 const LONGEST_MS = 600_000;
 

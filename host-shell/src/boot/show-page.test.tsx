@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { setShellTitle } from '../navigation/page-title.ts';
-import { clearDrawing, drawnPage } from './drawn-page.ts';
+import { setShellTitle } from '../router/arrival/page-title.ts';
+import { clearRendering, renderedPage } from './rendered-page.ts';
 import { showPage } from './show-page.ts';
 
 function Form() {
@@ -83,7 +83,7 @@ afterEach(() => {
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
 });
 
-const take = () => act(async () => showPage({ element: <Form />, drawn: drawnPage(), telemetry: { uncaught } }));
+const take = () => act(async () => showPage({ element: <Form />, rendered: renderedPage(), telemetry: { uncaught } }));
 
 test('what the edge drew is taken over as it is', async () => {
   arrive(renderToString(<Form />));
@@ -94,7 +94,7 @@ test('what the edge drew is taken over as it is', async () => {
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test('a drawing that differs is reported, and drawn anew', async () => {
+test('a rendering that differs is reported, and rendered anew', async () => {
   arrive('<form><p>something else</p></form>');
   await take();
   expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
@@ -136,7 +136,7 @@ const bookAs = (name: string) => {
 test('what is entered while React is still at work is not lost', async () => {
   arrive(renderToString(<Form />));
   await act(async () => {
-    showPage({ element: <Form />, drawn: drawnPage(), telemetry: { uncaught } });
+    showPage({ element: <Form />, rendered: renderedPage(), telemetry: { uncaught } });
     bookAs('Asha');
   });
   expect(screen.getByRole('status')).toHaveTextContent('booked for Asha');
@@ -145,7 +145,7 @@ test('what is entered while React is still at work is not lost', async () => {
 test('a choice that wakes the page is made once, as it was made, where the page takes its time to follow', async () => {
   arrive(renderToString(<SlowCity />));
   await act(async () => {
-    showPage({ element: <SlowCity />, drawn: drawnPage(), telemetry: { uncaught } });
+    showPage({ element: <SlowCity />, rendered: renderedPage(), telemetry: { uncaught } });
     const city = screen.getByLabelText<HTMLSelectElement>('City');
     // What a browser does when somebody chooses.
     city.value = 'Delhi';
@@ -165,7 +165,7 @@ test('what is entered and pressed in a part whose code comes late happens once i
       <Late />
     </Suspense>
   );
-  await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
+  await act(async () => showPage({ element: page, rendered: renderedPage(), telemetry: { uncaught } }));
   await act(async () => bookAs('Asha'));
   expect(screen.getByRole('status')).toHaveTextContent('');
   await act(async () => load({ default: Form }));
@@ -184,7 +184,7 @@ test('what is entered and pressed in a part of which only the beginning has its 
       <Late />
     </Suspense>
   );
-  await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
+  await act(async () => showPage({ element: page, rendered: renderedPage(), telemetry: { uncaught } }));
   await act(async () => bookAs('Asha'));
   expect(screen.getByRole('status')).toHaveTextContent('');
   await act(async () => load({ default: Chart }));
@@ -193,7 +193,7 @@ test('what is entered and pressed in a part of which only the beginning has its 
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test('what is entered and pressed in a part that is drawn anew before it is taken over happens there', async () => {
+test('what is entered and pressed in a part that is rendered anew before it is taken over happens there', async () => {
   let load: (code: { default: typeof Form }) => void = () => {};
   const Late = lazy(() => new Promise<{ default: typeof Form }>((resolve) => (load = resolve)));
   arrive(`<!--$--><h1>Services</h1>${renderToString(<Form />)}<!--/$-->`);
@@ -202,38 +202,38 @@ test('what is entered and pressed in a part that is drawn anew before it is take
       <Late />
     </Titled>
   );
-  await act(async () => showPage({ element: page, drawn: drawnPage(), telemetry: { uncaught } }));
-  const drawn = screen.getByRole('button', { name: 'Book Now' });
+  await act(async () => showPage({ element: page, rendered: renderedPage(), telemetry: { uncaught } }));
+  const rendered = screen.getByRole('button', { name: 'Book Now' });
   await act(async () => {
     enter('Asha');
-    drawn.click();
+    rendered.click();
   });
-  // A part that changes while its code is on its way is thrown away, and drawn when the code is here.
+  // A part that changes while its code is on its way is thrown away, and rendered when the code is here.
   await act(async () => void window.dispatchEvent(new Event('news')));
-  expect(drawn).not.toBeInTheDocument();
+  expect(rendered).not.toBeInTheDocument();
   await act(async () => load({ default: Form }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('booked for Asha'));
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
 });
 
-test('where somebody may be signed in the drawing makes way for the Loading view, and presses are heard again', async () => {
-  arrive('<p>drawn for nobody</p>', { layout: 'desktop', wait: '' });
-  expect(drawnPage()).toBeNull();
-  clearDrawing(document.getElementById('root') as HTMLElement);
+test('where somebody may be signed in the rendering makes way for the Loading view, and presses are heard again', async () => {
+  arrive('<p>rendered for nobody</p>', { layout: 'desktop', wait: '' });
+  expect(renderedPage()).toBeNull();
+  clearRendering(document.getElementById('root') as HTMLElement);
   expect(document.getElementById('root')).toHaveTextContent('Loading...');
   expect(document.documentElement.dataset.wait).toBeUndefined();
-  expect(document.body).not.toHaveTextContent('drawn for nobody');
-  await act(async () => showPage({ element: <Form />, drawn: null, telemetry: { uncaught } }));
+  expect(document.body).not.toHaveTextContent('rendered for nobody');
+  await act(async () => showPage({ element: <Form />, rendered: null, telemetry: { uncaught } }));
   expect(screen.getByRole('button', { name: 'Book Now' })).toBeVisible();
   expect(held.over).toBe(true);
 });
 
-test('what a page drawn for somebody else said of itself in the head is not said of the pages after it', async () => {
+test('what a page rendered for somebody else said of itself in the head is not said of the pages after it', async () => {
   const said =
-    '<meta name="description" content="drawn"><meta property="og:title" content="drawn"><link rel="canonical" href="/drawn">';
+    '<meta name="description" content="rendered"><meta property="og:title" content="rendered"><link rel="canonical" href="/rendered">';
   document.head.innerHTML = `<title>AC Repair | Kaza</title>${said}`;
-  arrive('<p>drawn for nobody</p>', { layout: 'desktop', wait: '' });
-  await act(async () => showPage({ element: <Form />, drawn: null, telemetry: { uncaught } }));
+  arrive('<p>rendered for nobody</p>', { layout: 'desktop', wait: '' });
+  await act(async () => showPage({ element: <Form />, rendered: null, telemetry: { uncaught } }));
   // Until the page has a name of its own the tab keeps this one.
   expect(document.title).toBe('AC Repair | Kaza');
   setShellTitle('My Bookings | Kaza');

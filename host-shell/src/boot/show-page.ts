@@ -1,26 +1,26 @@
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
-import type { ShellTelemetry } from '../services/telemetry.ts';
-import { clearDrawing, type DrawnPage, forgetSplash } from './drawn-page.ts';
-import { handOverInput, stopHolding } from './held-input.ts';
+import type { ShellTelemetry } from '../services/telemetry/telemetry.ts';
+import { clearRendering, forgetSplash, type RenderedPage } from './rendered-page.ts';
+import { replayEvents, stopHolding } from './replay-events.ts';
 
 interface Page {
   readonly element: ReactElement;
   /** What the edge drew and React may take over; null: nothing. */
-  readonly drawn: DrawnPage | null;
+  readonly rendered: RenderedPage | null;
   readonly telemetry: Pick<ShellTelemetry, 'uncaught'>;
 }
 
-/** User timing: from here on React makes the drawing its own (`npm run bench web`). */
+/** User timing: from here on React makes the rendering its own (`npm run bench web`). */
 const TAKE_OVER = 'take-over';
 
 /** "The server could not finish this Suspense boundary": the edge left that place to us, and knows it. */
 const isLeftToUs = (error: unknown): boolean =>
   error instanceof Error && /server could not finish|#419/.test(error.message);
 
-/** Takes over what the edge drew, without changing it; or draws the page. */
-export function showPage({ element, drawn, telemetry }: Page): void {
+/** Takes over what the edge drew, without changing it; or renders the page. */
+export function showPage({ element, rendered, telemetry }: Page): void {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`The page lacks its #${ROOT_ELEMENT_ID}.`);
   const options: RootOptions = {
@@ -28,8 +28,8 @@ export function showPage({ element, drawn, telemetry }: Page): void {
     ...(process.env.NODE_ENV === 'production' && { onCaughtError() {} }),
     onUncaughtError: (error, { componentStack }) => telemetry.uncaught(error, componentStack),
   };
-  if (drawn === null) {
-    clearDrawing(root);
+  if (rendered === null) {
+    clearRendering(root);
     stopHolding();
     createRoot(root, options).render(element);
     return;
@@ -39,11 +39,11 @@ export function showPage({ element, drawn, telemetry }: Page): void {
   startTransition(() => {
     hydrateRoot(root, element, {
       ...options,
-      // Drawn anew, so nobody sees it; but the two should not have differed. The error's own stack has only React in it: whose
+      // Rendered anew, so nobody sees it; but the two should not have differed. The error's own stack has only React in it: whose
       // component it was, such as one of a last good release, stands in the stack of components.
       onRecoverableError: (error, { componentStack }) => isLeftToUs(error) || telemetry.uncaught(error, componentStack),
     });
   });
-  handOverInput(root);
+  replayEvents(root);
   forgetSplash();
 }

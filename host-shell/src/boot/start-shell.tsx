@@ -1,37 +1,37 @@
 import { startPageRuntime } from 'federation/runtime';
 import { type Composition, languageOfPath } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
-import { pageName } from '../app/composition-parts.ts';
 import { createApp } from '../app/create-app.tsx';
-import { dismissDialogsOnLeave } from '../app/leave-page.ts';
-import { pageAt, pageNameAt } from '../app/page-at.ts';
 import { PREFIX } from '../brand/prefix.ts';
+import { pageAt, pageNameAt } from '../composition/page-at.ts';
+import { pageName } from '../composition/parts.ts';
+import { dismissDialogsOnLeave } from '../dialogs/dismiss-on-leave.ts';
 import { joinLateTypeface } from '../fonts/late-typeface.ts';
-import { createAskRevoked } from '../freshness/ask-revoked.ts';
-import { takeUpdateOnNavigation } from '../freshness/take-update.ts';
-import { watchUnsavedWork } from '../freshness/unsaved-work.ts';
-import { isPinned, watchUpdates } from '../freshness/watch-updates.ts';
-import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
-import { showLanguage } from '../language/show-language.ts';
-import type { AppRouter } from '../navigation/create-router.ts';
-import { afterLoad } from '../offline/after-load.ts';
 import { keepInstallOffer } from '../offline/install-offer.ts';
 import { reloadPage } from '../offline/page-worker.ts';
 import { startOfflineWhenIdle } from '../offline/start-offline.ts';
-import { tabStorage } from '../services/browser-storage.ts';
+import type { AppRouter } from '../router/create-router.ts';
+import { basenameOf, keepAddressInLanguage } from '../router/language-address.ts';
+import { createPrerender } from '../router/prerender.ts';
+import { prerenderBack } from '../router/prerender-back.ts';
+import { afterLoad } from '../services/base/after-load.ts';
+import { tabStorage } from '../services/base/browser-storage.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
-import { forgetPrivateAnswers } from '../services/forget-private-answers.ts';
-import { createPageTelemetry, isMeasured, watchPage } from '../services/page-telemetry.ts';
-import { createDrawAhead } from '../stage/draw-ahead.ts';
-import { keepWayBack } from '../stage/keep-way-back.ts';
-import { drawnPage, readAnswers, takeAnswers } from './drawn-page.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { getReadyWith } from './get-ready.ts';
+import { showLanguage } from '../services/show-language.ts';
+import { forgetPrivateQueries } from '../services/sign-out/forget-private-queries.ts';
+import { createPageTelemetry, isMeasured, watchPage } from '../services/telemetry/page-telemetry.ts';
+import { createFetchRevoked } from '../updates/fetch-revoked.ts';
+import { takeUpdateOnNavigation } from '../updates/take-update.ts';
+import { watchUnsavedWork } from '../updates/unsaved-work.ts';
+import { isPinned, watchUpdates } from '../updates/watch-updates.ts';
 import { addressAfterReset, addressWithOverride } from './keep-override.ts';
+import { prefetchLinks } from './prefetch.ts';
+import { preloadAxios } from './preload-axios.ts';
 import { preloadDialogWith } from './preload-dialog.ts';
-import { prepareCalls } from './prepare-calls.ts';
+import { createPreload } from './preload-expose.ts';
 import { type PageData, readPage } from './read-page.ts';
+import { hydrateQueries, readResponses, renderedPage } from './rendered-page.ts';
 import { createRemoteReporter } from './report-remote-event.ts';
 import { showPage } from './show-page.ts';
 
@@ -55,29 +55,29 @@ function createParts({ composition, config }: PageData) {
     debugGlobal: `__${PREFIX.toUpperCase()}__`,
     composition,
     report: createRemoteReporter(telemetry),
-    askRevoked: createAskRevoked(),
+    askRevoked: createFetchRevoked(),
   });
-  const getReady = getReadyWith(loader, () => services.language.current());
-  const answers = readAnswers();
+  const preload = createPreload(loader, () => services.language.current());
+  const answers = readResponses();
   const services = createServices({
     composition,
     config,
     visitor: answers.visitor,
     language: languageOfPath(window.location.pathname),
     telemetry,
-    preloadDialog: preloadDialogWith(composition, getReady),
+    preloadDialog: preloadDialogWith(composition, preload),
   });
   const queryClient = createQueryClient();
-  takeAnswers(queryClient, answers, services.session.current());
-  forgetPrivateAnswers(queryClient, services.session.state.changes);
+  hydrateQueries(queryClient, answers, services.session.current());
+  forgetPrivateQueries(queryClient, services.session.state.changes);
   /** The name of the page at an address. */
   const nameAt = (pathname: string) => pageNameAt(composition, pathname);
-  return { composition, telemetry, loader, getReady, answers, services, queryClient, nameAt };
+  return { composition, telemetry, loader, preload, answers, services, queryClient, nameAt };
 }
 
 /** Keeps the page up with what comes: updates, other addresses and languages, the next pages' code, no connection. */
 function keepUp(parts: ReturnType<typeof createParts>, router: AppRouter) {
-  const { composition, services, queryClient, getReady, nameAt } = parts;
+  const { composition, services, queryClient, preload, nameAt } = parts;
   const { updates, dialogs, language, session } = services;
   const pinned = isPinned(composition, window.location.search);
   if (!pinned) {
@@ -92,25 +92,27 @@ function keepUp(parts: ReturnType<typeof createParts>, router: AppRouter) {
   }
   dismissDialogsOnLeave(router, dialogs);
   keepAddressInLanguage(router, language);
-  const ahead = createDrawAhead({ router, queryClient });
-  fetchAhead(composition, {
-    getReady,
-    draw: async (page, link, isCertain) => {
-      const container = await ahead.draw(pageName(page), link);
+  const ahead = createPrerender({ router, queryClient });
+  prefetchLinks(composition, {
+    preload,
+    render: async (page, link, isCertain) => {
+      const container = await ahead.render(pageName(page), link);
       // A page whose click comes at once is laid out once, by the frame that shows it.
       if (!container || isCertain) return;
-      import('../stage/lay-out-once.ts').then(({ layOutWhenIdle }) => layOutWhenIdle(container)).catch(() => {});
+      import('../router/keep-alive/prelayout.ts')
+        .then(({ prelayoutWhenIdle }) => prelayoutWhenIdle(container))
+        .catch(() => {});
     },
   });
   if (window.matchMedia?.('(hover: none)').matches) {
     afterLoad(() => {
-      import('./fetch-in-view.ts')
-        .then((inView) => inView.fetchInView(composition, { getReady, router, session }))
+      import('./prefetch-in-view.ts')
+        .then((inView) => inView.prefetchInView(composition, { preload, router, session }))
         .catch(() => {});
     });
   }
-  keepWayBack(router, createDrawAhead({ router, queryClient }), nameAt);
-  // Another visitor, or the same one in another language, sees nothing of what was drawn before.
+  prerenderBack(router, createPrerender({ router, queryClient }), nameAt);
+  // Another visitor, or the same one in another language, sees nothing of what was rendered before.
   session.state.changes.subscribe(ahead.drop);
   language.subscribe(ahead.drop);
   keepInstallOffer();
@@ -123,25 +125,25 @@ export async function startShell(): Promise<void> {
   const sent = readPage();
   if (leaveForOverride(sent.composition)) return;
   const parts = createParts(sent);
-  const { composition, telemetry, loader, getReady, answers, services, queryClient, nameAt } = parts;
+  const { composition, telemetry, loader, preload, answers, services, queryClient, nameAt } = parts;
   watchPage(telemetry);
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
   const page = pageAt(composition, window.location.pathname);
   // At once: it loads while the session is being checked.
-  const firstPage = page && getReady(page);
+  const firstPage = page && preload(page);
   services.session.begin({ checked: !answers.isOld });
   showLanguage(services.language, queryClient);
 
-  const drawn = drawnPage();
-  prepareCalls(drawn !== null);
-  const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: drawn?.layout });
+  const rendered = renderedPage();
+  preloadAxios(rendered !== null);
+  const { element, router } = createApp({ loader, services, queryClient, basenameOf, layout: rendered?.layout });
   keepUp(parts, router);
   if (isMeasured()) afterLoad(async () => (await import('./measure-pages.ts')).measurePages({ composition, router }));
-  if (drawn) afterLoad(() => joinLateTypeface(router, true, nameAt));
+  if (rendered) afterLoad(() => joinLateTypeface(router, true, nameAt));
   else joinLateTypeface(router, false, nameAt);
   // While the first page's code is on its way.
   await loadCatalogues(services.language.current());
   // What the edge drew stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.
-  if (drawn) await Promise.race([firstPage, pause(SLOW_REMOTE_MS)]);
-  showPage({ element, drawn, telemetry });
+  if (rendered) await Promise.race([firstPage, pause(SLOW_REMOTE_MS)]);
+  showPage({ element, rendered, telemetry });
 }

@@ -1,34 +1,34 @@
 import { screen } from '@testing-library/react';
 import { traceOf } from './trace-element.ts';
 
-const draw = (...titles: readonly string[]) => {
+const render = (...titles: readonly string[]) => {
   document.body.innerHTML = titles.map((title) => `<button type="button">${title}</button>`).join('');
 };
 
-describe('an element that is drawn anew', () => {
+describe('an element that is rendered anew', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   test('is the one that looks the same, in the same place among those that do', () => {
-    draw('Accept', 'Reject', 'Accept');
+    render('Accept', 'Reject', 'Accept');
     const find = traceOf(screen.getAllByText('Accept')[1] as Element);
-    draw('Accept', 'Accept', 'Reject');
+    render('Accept', 'Accept', 'Reject');
     expect(find()).toBe(screen.getAllByText('Accept')[1]);
   });
 
   test('is never its neighbour: while there are more or fewer of them it is away, in the end for good', () => {
-    draw('Accept', 'Accept', 'Reject');
+    render('Accept', 'Accept', 'Reject');
     const find = traceOf(screen.getAllByText('Accept')[1] as Element);
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    draw('Accept', 'Reject');
+    render('Accept', 'Reject');
     expect(find()).toBeNull();
     clock.mockReturnValue(60_000);
     expect(find()).toBe('gone');
   });
 
   test('is gone on another page, whatever looks the same there', () => {
-    draw('Accept');
+    render('Accept');
     const find = traceOf(screen.getByText('Accept'));
-    draw('Accept');
+    render('Accept');
     window.history.pushState(null, '', '/elsewhere');
     expect(find()).toBe('gone');
   });

@@ -1,4 +1,4 @@
-/** How long what stood there may be away, as long as its part is drawn anew. */
+/** How long what stood there may be away, as long as its part is rendered anew. */
 const AWAY_AT_MOST_MS = 10_000;
 
 /** The element, what stands in its place, null while nothing does, or that nothing will. */
@@ -13,12 +13,12 @@ function wordsOf(element: Element): readonly string[] {
   return [...labels].map(({ textContent }) => textContent);
 }
 
-/** What a visitor knows it by. Identifiers are React's own and differ in a new drawing. */
+/** What a visitor knows it by. Identifiers are React's own and differ in a new rendering. */
 const lookOf = (element: Element): string =>
   JSON.stringify([NAMING.map((name) => element.getAttribute(name)), wordsOf(element)]);
 
 /**
- * Follows an element through a new drawing of its part: React throws a part away that changes before it is taken over. What
+ * Follows an element through a new rendering of its part: React throws a part away that changes before it is taken over. What
  * looks the same is the same, where there are as many of them as before; on another page nothing is.
  */
 export function traceOf<E extends Element>(element: E): Trace<E> {

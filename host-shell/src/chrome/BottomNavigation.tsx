@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useHost } from 'remote-sdk';
 import { focusRing, Icon, media, theme, unreadCount } from 'shared-ui';
+import { currentEntry, type TapState } from '../composition/current-entry.ts';
+import { ASKS_SIGN_IN, type NavigationLink, useNavigationLinks } from '../composition/navigation-entries.ts';
 import { useMessages } from '../messages.ts';
-import { currentEntry, type TapState } from '../navigation/current-entry.ts';
-import { ASKS_SIGN_IN, type NavigationLink, useNavigationLinks } from '../navigation/navigation-entries.ts';
 import { useAccount } from './useAccount.ts';
 import { useBadges } from './useUnreadCount.ts';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ASKS_SIGN_IN } from '../navigation/navigation-entries.ts';
+import { ASKS_SIGN_IN } from '../composition/navigation-entries.ts';
 import { declaredRemotes, exposesAs } from '../testing/declared-remotes.ts';
 import { press, renderShell } from '../testing/render-shell.tsx';
 import { asha, testToken } from '../testing/shell-fixtures.ts';
@@ -83,7 +83,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: /Your location/ })).not.toBeInTheDocument();
   });
 
-  test('on a phone what the header of other pages has is drawn at Home, out of sight', async () => {
+  test('on a phone what the header of other pages has is rendered at Home, out of sight', async () => {
     const { go } = await open({ layout: 'mobile', url: '/' });
     const unseen = within(await screen.findByRole('banner')).getByTitle('Kolkata');
     expect(unseen).not.toBeVisible();
@@ -237,17 +237,17 @@ describe('the bottom navigation', () => {
     const tell = (bookingId: string, count: number) =>
       act(() => services.events.emit('chat-unread', { bookingId, count }));
     const bookings = () => navigation().getByRole('link', { name: /^Bookings/ });
-    const drawn = () => bookings().querySelector('[data-unread]')?.getAttribute('data-unread');
+    const rendered = () => bookings().querySelector('[data-unread]')?.getAttribute('data-unread');
     expect(bookings()).toHaveAccessibleName('Bookings');
     tell('KAZA1', 1);
     expect(bookings()).toHaveAccessibleName('Bookings, 1 unread message');
     tell('KAZA2', 2);
     expect(bookings()).toHaveAccessibleName('Bookings, 3 unread messages');
-    expect(drawn()).toBe('3');
+    expect(rendered()).toBe('3');
     tell('KAZA1', 0);
     expect(bookings()).toHaveAccessibleName('Bookings, 2 unread messages');
     tell('KAZA2', 120);
-    expect(drawn()).toBe('99+');
+    expect(rendered()).toBe('99+');
     await act(async () => void (await services.session.signOut()));
     expect(bookings()).toHaveAccessibleName('Bookings');
     await act(async () => services.session.start('given', { ...asha, id: 'somebody else' }));

@@ -2,7 +2,7 @@ import { useRemoteLoader } from 'federation/runtime';
 import { useNavigate } from 'react-router-dom';
 import { useHost, useSession } from 'remote-sdk';
 import type { User } from 'shared-contracts';
-import { landingPath } from '../navigation/navigation-entries.ts';
+import { landingPath } from '../composition/navigation-entries.ts';
 
 /** What the headers need to know and do about who is signed in. */
 export function useAccount(): { user: User | null; login(): void; preloadLogin(): void; logout(): void } {

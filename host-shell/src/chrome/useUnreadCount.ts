@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEvent, useSession } from 'remote-sdk';
-import type { NavigationItem } from '../navigation/navigation-entries.ts';
+import type { NavigationItem } from '../composition/navigation-entries.ts';
 
 interface Counts {
   ownerId: string | null;
@@ -22,7 +22,7 @@ function useUnreadCount(): number {
   return Object.values(counts.byBooking).reduce((sum, count) => sum + count, 0);
 }
 
-/** The count to draw on an entry; 0: none. */
+/** The count to render on an entry; 0: none. */
 export function useBadges(): (item: Pick<NavigationItem, 'badge'>) => number {
   const unread = useUnreadCount();
   return ({ badge }) => (badge === 'unread-messages' ? unread : 0);

@@ -1,6 +1,6 @@
 import { RemoteBoundary, RemoteComponent, useRemoteLoader } from 'federation/runtime';
 import { lazy, Suspense, useState } from 'react';
-import { dialogOf } from '../app/composition-parts.ts';
+import { dialogOf } from '../composition/parts.ts';
 import type { OpenDialog } from '../services/dialog-service.ts';
 import { DialogFailure } from './DialogFailure.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';

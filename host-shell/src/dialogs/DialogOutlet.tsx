@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
-import { useShellServices } from '../app/useShellServices.ts';
 import type { ShellDialogs } from '../services/dialog-service.ts';
+import { useShellServices } from '../services/useShellServices.ts';
 import { DialogMount } from './DialogMount.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -10,7 +10,7 @@ const none: ReturnType<ShellDialogs['current']> = [];
 export function DialogOutlet() {
   const { dialogs } = useShellServices();
   const asked = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => none);
-  // The press is answered before its dialog is drawn. One that closes goes at once: it would take the focus from what comes after it.
+  // The press is answered before its dialog is rendered. One that closes goes at once: it would take the focus from what comes after it.
   const answered = useDeferredValue(asked);
   const open = asked.filter((dialog) => answered.includes(dialog));
   useFocusReturn(asked);

@@ -1,4 +1,4 @@
-import { createRouter } from '../navigation/create-router.ts';
+import { createRouter } from '../router/create-router.ts';
 import { joinLateTypeface } from './late-typeface.ts';
 import { coreFile } from './typeface.ts';
 
@@ -59,7 +59,7 @@ test('one that was in time is not brought again', () => {
   expect(joined).toHaveLength(0);
 });
 
-test('a page that the browser draws takes it as soon as it is there', async () => {
+test('a page that the browser renders takes it as soon as it is there', async () => {
   timeline(500, null);
   joinLateTypeface(createRouter('/'), false, nameAt);
   await loaded;

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../navigation/create-router.ts';
+import type { AppRouter } from '../router/create-router.ts';
 import { CORE_RANGE, CORE_WEIGHTS, coreFile, TYPEFACE } from './typeface.ts';
 
 /** Had the first frame to do without the file? */
@@ -11,23 +11,23 @@ function wasLate(file: string): boolean {
 
 /**
  * A typeface that came too late for the first frame stays away from what is read already, and joins with the next page,
- * when all is drawn anew: a filter, or a service's details, leave most of a page as it is. A page that the browser draws itself
+ * when all is rendered anew: a filter, or a service's details, leave most of a page as it is. A page that the browser renders itself
  * takes it as soon as it is there.
  *
  * @param nameAt the name of the page that is shown at an address
  */
 export function joinLateTypeface(
   router: Pick<AppRouter, 'state' | 'subscribe'>,
-  isDrawn: boolean,
+  isRendered: boolean,
   nameAt: (pathname: string) => string | null,
 ): void {
   const file = coreFile();
-  if (typeof FontFace === 'undefined' || (isDrawn && !wasLate(file))) return;
+  if (typeof FontFace === 'undefined' || (isRendered && !wasLate(file))) return;
   const source = `url(${file}) format('woff2')`;
   const face = new FontFace(TYPEFACE, source, { weight: CORE_WEIGHTS, unicodeRange: CORE_RANGE, display: 'swap' });
   const join = () => void document.fonts.add(face);
   const loading = face.load();
-  if (!isDrawn) {
+  if (!isRendered) {
     loading.then(join, () => {});
     return;
   }

@@ -1,4 +1,4 @@
-import { createStateCell } from '../services/state-cell.ts';
+import { createStateCell } from '../services/base/state-cell.ts';
 
 /** What browsers that can install a site hand to it (Chromium). */
 export interface InstallEvent extends Event {

@@ -1,8 +1,8 @@
 import type { Session, SessionState } from 'shared-contracts';
 import { testComposition } from '../testing/shell-fixtures.ts';
+import { cachedComposition } from './cached-composition.ts';
 import { endPushAtSignOut } from './end-push.ts';
-import { keptComposition } from './kept-composition.ts';
-import { sayWhoLooks } from './say-who-looks.ts';
+import { reportVisitor } from './report-visitor.ts';
 
 test('a composition is kept with every script, style and font of shell and remotes, and nothing else', () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -15,7 +15,7 @@ test('a composition is kept with every script, style and font of shell and remot
       files: { 'shell.js': hash('a'), 'sw.js': hash('b'), 'icon-192.png': hash('c'), 'assets/latin.woff2': hash('d') },
     },
   };
-  expect(keptComposition(composition, 'https://kaza.test/about')).toEqual({
+  expect(cachedComposition(composition, 'https://kaza.test/about')).toEqual({
     id: 'c1',
     files: [
       { path: '/assets/host-shell/1.0.0/shell.js', integrity: hash('a') },
@@ -61,7 +61,7 @@ test('at sign-out the device gets no more notifications, and those on the screen
 test('the worker hears who looks at the page, at once and at each change, and nothing before that is known', () => {
   const { session, becomes } = changingSession();
   const said: unknown[] = [];
-  sayWhoLooks(session, (message) => said.push(message));
+  reportVisitor(session, (message) => said.push(message));
   expect(said).toEqual([]);
   becomes({ status: 'anonymous' });
   becomes({ status: 'authenticated', user: { id: 'u1' } as never });

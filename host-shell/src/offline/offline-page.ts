@@ -1,12 +1,12 @@
 import type { Composition, Session } from 'shared-contracts';
+import { savesData } from '../services/base/saves-data.ts';
+import type { StateCell } from '../services/base/state-cell.ts';
 import type { ShellLanguage } from '../services/language-service.ts';
-import { savesData } from '../services/saves-data.ts';
-import type { StateCell } from '../services/state-cell.ts';
+import { isWorkerMessage, type PageMessage } from '../worker/protocol.ts';
+import { cachedComposition } from './cached-composition.ts';
 import { endPushAtSignOut } from './end-push.ts';
-import { keptComposition } from './kept-composition.ts';
 import { lookForNewerWorker, rememberWorker } from './page-worker.ts';
-import { sayWhoLooks } from './say-who-looks.ts';
-import { isWorkerMessage, type PageMessage } from './worker-protocol.ts';
+import { reportVisitor } from './report-visitor.ts';
 import { workerUrl } from './worker-url.ts';
 
 export interface OfflineParts {
@@ -35,14 +35,14 @@ export async function startOffline({ composition, isPinned, session, language, u
   if (composition.revoked) {
     active?.postMessage({ type: 'releases-revoked', releases: composition.revoked } satisfies PageMessage);
   }
-  sayWhoLooks(session, (message) => active?.postMessage(message));
+  reportVisitor(session, (message) => active?.postMessage(message));
   // Where data is saved what was visited stays readable, and no more.
   if (isPinned || savesData()) return;
   const message: PageMessage = {
     type: 'page-shown',
     address: window.location.href,
     language: language.current(),
-    composition: keptComposition(composition, window.location.href),
+    composition: cachedComposition(composition, window.location.href),
   };
   active?.postMessage(message);
 }

@@ -1,4 +1,4 @@
-import type { PageMessage } from './worker-protocol.ts';
+import type { PageMessage } from '../worker/protocol.ts';
 
 /** The service worker of this page, once there is one. */
 let registration: ServiceWorkerRegistration | undefined;

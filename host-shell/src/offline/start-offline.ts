@@ -1,4 +1,4 @@
-import { afterLoad } from './after-load.ts';
+import { afterLoad } from '../services/base/after-load.ts';
 import type { OfflineParts } from './offline-page.ts';
 
 /** Everything about being offline comes when the page is idle. A page of a development server has no service worker. */

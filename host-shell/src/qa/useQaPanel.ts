@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useShellServices } from '../app/useShellServices.ts';
+import { useShellServices } from '../services/useShellServices.ts';
 import { QA_PANEL } from './qa-panel-id.ts';
 
 /** Opens the panel; its code is fetched then, and not before. */

@@ -1,11 +1,11 @@
 import { createEventBus } from 'remote-sdk/event-bus';
 import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
-import { createMemoryStorage } from '../services/browser-storage.ts';
+import { createMemoryStorage } from '../services/base/browser-storage.ts';
+import { createStateCell } from '../services/base/state-cell.ts';
 import type { PageServices } from '../services/create-services.ts';
 import { createDialogService } from '../services/dialog-service.ts';
 import { createLanguageService } from '../services/language-service.ts';
 import { createLocationService } from '../services/location-service.ts';
-import { createStateCell } from '../services/state-cell.ts';
 
 interface Parts {
   config: PublicConfig;
@@ -17,7 +17,7 @@ interface Parts {
 
 const nothing = () => {};
 
-/** The services of a page that is drawn once: a session that never changes, no storage, no telemetry of its own. */
+/** The services of a page that is rendered once: a session that never changes, no storage, no telemetry of its own. */
 export function createServerServices({ config, http, language, session: state, onError }: Parts): PageServices {
   const session = createStateCell(state);
   const location = createLocationService(createMemoryStorage());

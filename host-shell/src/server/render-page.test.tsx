@@ -42,7 +42,7 @@ function Chain() {
   const next = usePlace(place);
   return <p>{`${place ?? 'waiting'} then ${next ?? 'waiting'}`}</p>;
 }
-const After = ({ asked }: { asked: Promise<void> }) => <b>{use(asked) ?? 'drawn'}</b>;
+const After = ({ asked }: { asked: Promise<void> }) => <b>{use(asked) ?? 'rendered'}</b>;
 const Mixed = () => <p>{`${useFirst() ?? 'waiting'}, ${usePlace('a') ?? 'waiting'}`}</p>;
 const Private = () => <p>{useCall('getProfile', {}).isPending ? 'nobody' : 'somebody'}</p>;
 const Own = () => <p>{`${useSession().status}: ${useCall('getProfile', {}).data?.data.name ?? 'nobody'}`}</p>;
@@ -93,7 +93,7 @@ test('what the components ask for is answered, round by round, and handed over a
   ]);
 });
 
-test('an answer that comes during the last drawing is neither in the page nor handed over: the browser draws the same', async () => {
+test('an answer that comes during the last rendering is neither in the page nor handed over: the browser renders the same', async () => {
   const never = new Promise<void>(() => {});
   pages.Stuck = () => (
     <>
@@ -110,7 +110,7 @@ test('an answer that comes during the last drawing is neither in the page nor ha
   expect(problems).toContainEqual(expect.stringMatching(/^Too late for \d answers/));
 });
 
-test('an answer is asked for as soon as a part of the page names it, while other parts are still being drawn', async () => {
+test('an answer is asked for as soon as a part of the page names it, while other parts are still being rendered', async () => {
   let start = () => {};
   const asked = new Promise<void>((resolve) => {
     start = resolve;
@@ -128,7 +128,7 @@ test('an answer is asked for as soon as a part of the page names it, while other
     return { status: 200, body: JSON.stringify(categories) };
   };
   const { html, problems } = await open('Waiting', {}, { readApi, limitMs: 500 }).rendered;
-  expect([html.includes('<b>drawn</b>'), html.includes('<i>Electrician'), problems]).toEqual([true, true, []]);
+  expect([html.includes('<b>rendered</b>'), html.includes('<i>Electrician'), problems]).toEqual([true, true, []]);
 });
 
 test('a remote reads on the server that something does not exist, as it does in the browser', async () => {
@@ -156,7 +156,7 @@ test('a remote reads on the server that something does not exist, as it does in 
   expect(html).toContain('<p>Service not found</p>');
 });
 
-test('who is signed in finds what remotes put into the header drawn, with its number', async () => {
+test('who is signed in finds what remotes put into the header rendered, with its number', async () => {
   pages.Count = () => <em>{useCall('getUnreadNotifications', {}).data?.data.unread ?? 'none'}</em>;
   const remotes = { 'mfe-test': { pages: { '/': './Own' }, slots: { 'header.notifications': './Count' } } };
   const readApi: PageSources['readApi'] = async (path) => {
@@ -182,7 +182,7 @@ test('what is asked for a third time is left to the browser, and not asked', asy
   expect(asked).toHaveLength(2);
 });
 
-test('an answer that fails is asked for once, however often the page is drawn', async () => {
+test('an answer that fails is asked for once, however often the page is rendered', async () => {
   const asked: string[] = [];
   const readApi: PageSources['readApi'] = async (path) => {
     asked.push(path);
@@ -193,7 +193,7 @@ test('an answer that fails is asked for once, however often the page is drawn', 
   expect(asked.filter((path) => path.includes('categories'))).toHaveLength(1);
 });
 
-test('both layouts are drawn, in whole pages without inline scripts', async () => {
+test('both layouts are rendered, in whole pages without inline scripts', async () => {
   const { html: wide } = await open('Page', { layout: 'desktop' }).rendered;
   const { html: phone } = await open('Page', { layout: 'mobile' }).rendered;
   expect([wide.includes('aria-label="Sections"'), phone.includes('aria-label="Sections"')]).toEqual([false, true]);
@@ -239,7 +239,7 @@ test.each([
   expect(problems.join()).toMatch(/too late/i);
 });
 
-test('for its visitor a page is drawn signed in, with what they may read, and the profile comes with it', async () => {
+test('for its visitor a page is rendered signed in, with what they may read, and the profile comes with it', async () => {
   const own = await open('Own', { visitor: visitorAnswer }).rendered;
   expect(own.html).toContain('<p>authenticated: Asha Sen</p>');
   expect(own.visitor).toBe('u1');
@@ -249,26 +249,26 @@ test('for its visitor a page is drawn signed in, with what they may read, and th
   expect([shared.visitor, shared.data.includes('Asha')]).toEqual([undefined, false]);
 });
 
-test('what others’ pages asked is asked before anything is drawn: one drawing does', async () => {
+test('what others’ pages asked is asked before anything is rendered: one rendering does', async () => {
   const categories = JSON.stringify(callKey('getCategories', {}));
   const profile = JSON.stringify(callKey('getProfile', {}));
-  let drawings = 0;
+  let renderings = 0;
   pages.Counted = () => {
-    drawings += 1;
+    renderings += 1;
     return <p>{useFirst() ?? 'waiting'}</p>;
   };
   const first = await open('Counted', { visitor: visitorAnswer }).rendered;
-  expect([drawings, first.asked]).toEqual([2, expect.arrayContaining([categories])]);
+  expect([renderings, first.asked]).toEqual([2, expect.arrayContaining([categories])]);
 
-  drawings = 0;
+  renderings = 0;
   const { asked, rendered } = open('Counted', { visitor: visitorAnswer, asks: [...(first.asked ?? []), profile] });
   const again = await rendered;
-  expect([drawings, again.html, again.data]).toEqual([1, first.html, expect.stringContaining('Asha Sen')]);
+  expect([renderings, again.html, again.data]).toEqual([1, first.html, expect.stringContaining('Asha Sen')]);
   expect(asked.filter((path) => path.includes('categories'))).toHaveLength(1);
   expect([new Set(again.asked), again.problems]).toEqual([new Set(first.asked), []]);
 });
 
-test('what was asked ahead and no drawing wants is neither handed over nor passed on', async () => {
+test('what was asked ahead and no rendering wants is neither handed over nor passed on', async () => {
   const place = JSON.stringify(callKey('suggestLocations', { query: { q: 'a' } }));
   const { data, asked } = await open('Own', { visitor: visitorAnswer, asks: [place] }).rendered;
   expect([data.includes('Park Street'), asked?.includes(place)]).toEqual([false, false]);

@@ -16,16 +16,16 @@ import {
 import { drawAsOf } from 'shared-ui';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
-import { DRAWN_AT } from '../app/drawn-at.ts';
-import { HEADER_ID } from '../chrome/header-id.ts';
+import { HEADER_ID } from '../chrome/header/header-id.ts';
 import { messagesIn } from '../messages.ts';
-import { declaredTitle } from '../navigation/page-title.ts';
+import { declaredTitle } from '../router/arrival/page-title.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
+import { RENDERED_AT } from '../services/rendered-at.ts';
 import { answerIn, createServerHttp } from './create-server-http.ts';
 import { createServerServices } from './create-server-services.ts';
-import { draw } from './draw.ts';
-import { answerQueries, answersAsJson } from './page-answers.ts';
+import { answerQueries, answersAsJson } from './page-responses.ts';
 import { createCollectingCache, styleElements } from './page-styles.ts';
+import { render } from './render-to-html.ts';
 
 /** A page may make further calls once it has the first responses; those of the last round are left to the browser. */
 const MOST_ROUNDS = 3;
@@ -82,13 +82,13 @@ function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState 
   if (visitor === undefined) return ANONYMOUS;
   const answer = answerIn('getProfile', visitor);
   client.setQueryData(callKey('getProfile', {}), answer);
-  client.setQueryData(DRAWN_AT, Date.now());
+  client.setQueryData(RENDERED_AT, Date.now());
   return { status: 'authenticated', user: answer.data };
 }
 
 /**
- * Draws one page: for everybody, or for its visitor. It is drawn with no answers first (but those of `asks`), to learn which queries its components ask for; once those are
- * answered it is drawn again, until nothing new is asked. Pages need no code of their own for this.
+ * Renders one page: for everybody, or for its visitor. It is rendered with no answers first (but those of `asks`), to learn which queries its components ask for; once those are
+ * answered it is rendered again, until nothing new is asked. Pages need no code of their own for this.
  */
 export async function renderPage(request: PageRequest, sources: PageSources): Promise<RenderedPage> {
   const { composition, config, url, layout } = request;
@@ -99,7 +99,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const session = sessionOf(request, queryClient);
   const isSignedIn = session.status === 'authenticated';
   // A page for everybody says nothing that changes by the minute.
-  drawAsOf(queryClient.getQueryData<number>(DRAWN_AT) ?? null);
+  drawAsOf(queryClient.getQueryData<number>(RENDERED_AT) ?? null);
   const http = createServerHttp(sources.readApi, language, isSignedIn);
   const services = createServerServices({ config, http, language, session, onError });
   const loader = serverLoader(composition, sources);
@@ -116,9 +116,9 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       const styleCache = createCollectingCache();
       const { element } = createApp({ loader, services, queryClient, url, layout, basenameOf, styleCache });
       answers.hold();
-      // What was let in until now is known before the drawing begins.
+      // What was let in until now is known before the rendering begins.
       if (late.aborted) await new Promise((resolve) => setTimeout(resolve, 0));
-      const drawing = await draw(element, { late, onError });
+      const rendering = await render(element, { late, onError });
       const isLast = late.aborted;
       const coming = answers.ask();
       if (coming) {
@@ -129,7 +129,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
       }
       const own = isSignedIn ? { visitor: session.user.id, asked: answers.asked() } : {};
       const data = answersAsJson(queryClient);
-      const { head, html } = await drawing.write();
+      const { head, html } = await rendering.write();
       const title = head.includes('<title') ? '' : titleElement(composition, url, language);
       const styles = styleElements(styleCache);
       const { tag } = languages[language];

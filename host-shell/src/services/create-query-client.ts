@@ -1,6 +1,6 @@
 import { onlineManager, type Query, QueryClient } from '@tanstack/react-query';
 import { isCallError } from 'shared-contracts';
-import { askedWait, isPassing, retryDelay } from './retry-policy.ts';
+import { askedWait, isPassing, retryDelay } from './base/retry-policy.ts';
 
 interface Trouble {
   /** Which failure and which success this was worked out after. */

@@ -2,19 +2,19 @@ import type { AxiosAdapter } from 'axios';
 import { createEventBus } from 'remote-sdk/event-bus';
 import type { Composition, HostServices, Language, PublicConfig, User } from 'shared-contracts';
 import { storageKeys } from 'shared-contracts';
-import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './browser-storage.ts';
+import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './base/browser-storage.ts';
+import { createStateCell, type StateCell } from './base/state-cell.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
-import { cityOf, forgetPrivateRecords } from './forget-private-records.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
 import { createLive } from './live/create-live.ts';
 import { createLocationService } from './location-service.ts';
-import { createPageTelemetry } from './page-telemetry.ts';
 import { createSession, type ShellSession } from './session/create-session.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createTokenRenewal, type TokenRenewal } from './session/token-renewal.ts';
-import { createStateCell, type StateCell } from './state-cell.ts';
-import type { ShellTelemetry } from './telemetry.ts';
+import { cityOf, forgetPrivateRecords } from './sign-out/forget-private-records.ts';
+import { createPageTelemetry } from './telemetry/page-telemetry.ts';
+import type { ShellTelemetry } from './telemetry/telemetry.ts';
 
 /** What remotes get, with what only the shell may use. */
 export interface ShellServices extends HostServices {
@@ -36,7 +36,7 @@ interface Options {
   preloadDialog(id: string): void;
   /** What the address says; English by default. */
   language?: Language;
-  /** Whom the edge found signed in when it drew this page for them; null: nobody, or it was drawn for everybody. */
+  /** Whom the edge found signed in when it drew this page for them; null: nobody, or it was rendered for everybody. */
   visitor?: User | null;
   /** In place of those of the browser. */
   telemetry?: ShellTelemetry;

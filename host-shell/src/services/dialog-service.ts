@@ -1,5 +1,5 @@
 import type { Dialogs } from 'shared-contracts';
-import { createStateCell } from './state-cell.ts';
+import { createStateCell } from './base/state-cell.ts';
 
 /** One open dialog. `key` distinguishes two openings of the same dialog. */
 export interface OpenDialog {

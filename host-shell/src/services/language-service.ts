@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, type LanguageService } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { elements } from '../brand/elements.ts';
-import { createStateCell, type StateCell } from './state-cell.ts';
+import { createStateCell, type StateCell } from './base/state-cell.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCATION, type LocationService, servedCity, storageKeys, type UserLocation } from 'shared-contracts';
-import type { KeyValueStorage } from './browser-storage.ts';
-import { createStateCell, type StateCell } from './state-cell.ts';
+import type { KeyValueStorage } from './base/browser-storage.ts';
+import { createStateCell, type StateCell } from './base/state-cell.ts';
 
 const within = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;

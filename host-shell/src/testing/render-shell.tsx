@@ -4,14 +4,14 @@ import { type ComponentType, Profiler } from 'react';
 import { type Composition, languageOfPath, type User } from 'shared-contracts';
 import type { Layout } from 'shared-ui';
 import { createApp } from '../app/create-app.tsx';
-import { dismissDialogsOnLeave } from '../app/leave-page.ts';
-import { getReadyWith } from '../boot/get-ready.ts';
 import { preloadDialogWith } from '../boot/preload-dialog.ts';
-import { basenameOf, keepAddressInLanguage } from '../language/language-address.ts';
-import { showLanguage } from '../language/show-language.ts';
+import { createPreload } from '../boot/preload-expose.ts';
+import { dismissDialogsOnLeave } from '../dialogs/dismiss-on-leave.ts';
+import { basenameOf, keepAddressInLanguage } from '../router/language-address.ts';
+import { createPrerender } from '../router/prerender.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
-import { createDrawAhead } from '../stage/draw-ahead.ts';
+import { showLanguage } from '../services/show-language.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createBrowserWithTabs } from './shared-storage.ts';
 import { type RemoteParts, testComposition, testConfig } from './shell-fixtures.ts';
@@ -56,12 +56,12 @@ export async function renderShell(options: Options = {}) {
     ...(user && { user: JSON.stringify(user) }),
   });
   const server = createFakeServer(routes);
-  const getReady = getReadyWith(loader, () => services.language.current());
+  const preload = createPreload(loader, () => services.language.current());
   const services = createServices({
     composition,
     config: testConfig,
     language: languageOfPath(url),
-    preloadDialog: preloadDialogWith(composition, getReady),
+    preloadDialog: preloadDialogWith(composition, preload),
     storage: browser.openTab(),
     adapter: server.adapter,
   });
@@ -70,7 +70,7 @@ export async function renderShell(options: Options = {}) {
   showLanguage(services.language, queryClient);
   const { element, router } = createApp({ loader, services, queryClient, basenameOf, url, layout });
   dismissDialogsOnLeave(router, services.dialogs);
-  const ahead = createDrawAhead({ router, queryClient });
+  const ahead = createPrerender({ router, queryClient });
   keepAddressInLanguage(router, services.language);
   let result = {} as RenderResult;
   let commits = 0;

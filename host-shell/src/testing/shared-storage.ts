@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../services/browser-storage.ts';
+import type { KeyValueStorage } from '../services/base/browser-storage.ts';
 
 /** The storage of one browser, seen by several tabs: a change in one is heard by the others, as with localStorage. */
 export function createBrowserWithTabs(initial: Record<string, string> = {}) {

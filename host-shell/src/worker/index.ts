@@ -1,13 +1,13 @@
 import { registerRoute } from 'workbox-routing';
-import { isPageMessage } from '../offline/worker-protocol.ts';
-import { AGAIN_PATH, againScript } from './begun-page.ts';
-import { forgetOldCaches } from './kept-cache.ts';
-import { createKeptCompositions } from './kept-compositions.ts';
-import { createKeptPages, isPinned } from './kept-pages.ts';
-import { forgetReads, strategies } from './kept-reads.ts';
-import { createKeptVisitor } from './kept-visitor.ts';
+import { forgetOldCaches } from './bounded-cache.ts';
+import { createCompositionCache } from './composition-cache.ts';
+import { AGAIN_PATH, againScript } from './early-page.ts';
+import { createPageCache, isPinned } from './page-cache.ts';
+import { isPageMessage } from './protocol.ts';
 import { followPush } from './push.ts';
+import { forgetReads, strategies } from './read-cache.ts';
 import { readRule } from './read-rules.ts';
+import { createVisitorCache } from './visitor-cache.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
@@ -17,9 +17,9 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
 const ask: typeof fetch = (...request) => fetch(...request);
-const compositions = createKeptCompositions({ caches, fetch: ask, origin });
-const visitor = createKeptVisitor(caches);
-const pages = createKeptPages({ caches, fetch: ask, compositions, visitor, origin });
+const compositions = createCompositionCache({ caches, fetch: ask, origin });
+const visitor = createVisitorCache(caches);
+const pages = createPageCache({ caches, fetch: ask, compositions, visitor, origin });
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPinned(url),

@@ -1,17 +1,17 @@
-import { beginningOf } from './begun-page.ts';
-import { cacheNames, keep } from './kept-cache.ts';
-import { compositionOf } from './kept-compositions.ts';
+import { cacheNames, keep } from './bounded-cache.ts';
+import { compositionOf } from './composition-cache.ts';
+import { beginningOf } from './early-page.ts';
 import { limits } from './limits.ts';
 
-/** A kept page that was drawn otherwise the last time: it is waited for until it stands still again. */
+/** A kept page that was rendered otherwise the last time: it is waited for until it stands still again. */
 const CHANGED = 'x-kept-changed';
 
-export const isKeepable = (answer: Response): boolean =>
+export const isCacheable = (answer: Response): boolean =>
   answer.status === 200 && !answer.redirected && compositionOf(answer) !== null;
 
 export const hasChangedLately = (page: Response): boolean => page.headers.has(CHANGED);
 
-/** Drawn by the same releases, and yet not as before. */
+/** Rendered by the same releases, and yet not as before. */
 const differs = async (answer: Response, before: Response | undefined): Promise<boolean> =>
   before !== undefined &&
   compositionOf(before) === compositionOf(answer) &&
@@ -25,7 +25,7 @@ export function createPageStore(caches: CacheStorage) {
     remove: async (address: string): Promise<unknown> => (await open()).delete(address),
     /** Keeps what may be kept. */
     async write(address: string, answer: Response): Promise<void> {
-      if (!isKeepable(answer)) return;
+      if (!isCacheable(answer)) return;
       const cache = await open();
       const headers = new Headers(answer.headers);
       if (await differs(answer.clone(), await cache.match(address))) headers.set(CHANGED, '1');

@@ -1,5 +1,5 @@
 import type { PushPayload } from 'shared-contracts';
-import type { WorkerMessage } from '../offline/worker-protocol.ts';
+import type { WorkerMessage } from './protocol.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** What a push message says; null where it is not one of ours. */

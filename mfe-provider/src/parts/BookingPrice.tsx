@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { amountDue, type Booking } from 'shared-contracts';
 import { Price, Text, text, theme } from 'shared-ui';
-import { compareWithUsual } from '../features/requests/price-comparison.ts';
 import { useMessages } from '../messages.ts';
+import { compareWithUsual } from './price-comparison.ts';
 
 const Amount = styled(Price)`
   ${text('xl')}

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookingStatuses, bookingStatusTable } from 'shared-contracts';
-import { ErrorState } from './ErrorState.tsx';
-import { Notice } from './Notice.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Notice } from '../feedback/Notice.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';

@@ -1,6 +1,6 @@
 import { createEventBus } from 'remote-sdk/event-bus';
 import type { SessionState } from 'shared-contracts';
-import { createStateCell } from '../state-cell.ts';
+import { createStateCell } from '../base/state-cell.ts';
 import { createLive } from './create-live.ts';
 
 const follow = jest.fn((..._: unknown[]) => () => {});

@@ -1,5 +1,5 @@
 import type { LiveFollower, LiveService, LiveTopic } from 'shared-contracts';
-import { retryDelay } from '../retry-policy.ts';
+import { retryDelay } from '../base/retry-policy.ts';
 import type { LiveConnections, LiveParts } from './live-connections.ts';
 
 /** The code of the connections has a file of its own, fetched by the first follower. */

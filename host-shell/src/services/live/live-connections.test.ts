@@ -9,7 +9,7 @@ import {
   type SessionState,
   type User,
 } from 'shared-contracts';
-import { createStateCell } from '../state-cell.ts';
+import { createStateCell } from '../base/state-cell.ts';
 import { LiveConnections } from './live-connections.ts';
 
 /** Streams that have said so much and stay open. */

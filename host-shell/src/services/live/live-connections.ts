@@ -12,8 +12,8 @@ import {
   type UnreadNotifications,
 } from 'shared-contracts';
 import { readBooking } from 'shared-contracts/readers';
+import type { StateCell } from '../base/state-cell.ts';
 import type { TokenRenewal } from '../session/token-renewal.ts';
-import type { StateCell } from '../state-cell.ts';
 import { StreamConnection } from './stream-connection.ts';
 
 export interface LiveParts {

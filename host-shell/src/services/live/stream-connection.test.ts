@@ -1,5 +1,5 @@
 import { API_BASE, PROVIDER_STREAM_PATH } from 'shared-contracts';
-import { retryDelay, retryTimes } from '../retry-policy.ts';
+import { retryDelay, retryTimes } from '../base/retry-policy.ts';
 import { StreamConnection, type StreamOptions, streamTimes } from './stream-connection.ts';
 
 const event = (id: string, version = 1) =>

@@ -1,7 +1,7 @@
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-contracts';
+import { retryDelay } from '../base/retry-policy.ts';
 import { retryAfterSeconds } from '../http/call-failure.ts';
 import { parseJson } from '../http/parse-json.ts';
-import { retryDelay } from '../retry-policy.ts';
 import { EventStreamParser, readEventStream } from './event-stream.ts';
 
 /** Milliseconds. A connection counts as steady, and earlier failures as over, once it has held for `steadyMs`. */

@@ -35,7 +35,7 @@ describe('starting', () => {
     expect(JSON.parse(stored('user') ?? '')).toEqual(renamed);
   });
 
-  test('a page that was drawn for somebody makes nobody signed in without their token', () => {
+  test('a page that was rendered for somebody makes nobody signed in without their token', () => {
     const { openPage } = createShellWorld(profile);
     expect(openPage(asha).session.current()).toEqual({ status: 'anonymous' });
     const other = createShellWorld(profile, { token: testToken('t'), user: { ...asha, id: 'u2' } });

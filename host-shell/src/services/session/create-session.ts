@@ -7,7 +7,7 @@ import {
   type Telemetry,
   type User,
 } from 'shared-contracts';
-import { createStateCell, type StateCell } from '../state-cell.ts';
+import { createStateCell, type StateCell } from '../base/state-cell.ts';
 import { createRequireLogin } from './require-login.ts';
 import { createSessionCheck } from './session-check.ts';
 import type { SessionStore } from './session-store.ts';
@@ -57,7 +57,7 @@ export function createSession(parts: Parts): ShellSession {
   const { store, renewal, dialogs } = parts;
   const first = firstState(store, parts.visitor);
   const state = createStateCell(first);
-  const drawn = first.status === 'authenticated' ? first : ANONYMOUS;
+  const rendered = first.status === 'authenticated' ? first : ANONYMOUS;
 
   const show = (user: User | null) => {
     const present = state.current();
@@ -82,7 +82,7 @@ export function createSession(parts: Parts): ShellSession {
   return {
     state,
     current: state.current,
-    asDrawn: () => drawn,
+    asDrawn: () => rendered,
     subscribe: state.subscribe,
     begin({ checked } = { checked: true }) {
       if (first.status === 'authenticated') store.saveUser(first.user);

@@ -1,5 +1,5 @@
 import type { Dialogs, Session, SessionState, User } from 'shared-contracts';
-import type { StateCell } from '../state-cell.ts';
+import type { StateCell } from '../base/state-cell.ts';
 
 const userOf = (state: SessionState): User | null => (state.status === 'authenticated' ? state.user : null);
 

@@ -1,5 +1,5 @@
 import { storageKeys, type User } from 'shared-contracts';
-import type { KeyValueStorage } from '../browser-storage.ts';
+import type { KeyValueStorage } from '../base/browser-storage.ts';
 
 /** Token and customer as stored (rule 2.8). Storage is the only truth, so that tabs agree. */
 export interface SessionStore {

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useLayout } from 'shared-ui';
 import { Frame, Main } from '../../app/frame-styles.ts';
 import { BottomNavigation } from '../../chrome/BottomNavigation.tsx';
-import { Footer } from '../../chrome/Footer.tsx';
+import { Footer } from '../../chrome/footer/Footer.tsx';
 import { SkipLink } from '../../chrome/SkipLink.tsx';
 import { PlainHeader } from './PlainHeader.tsx';
 import { type PlainData, providersFor } from './providers.tsx';

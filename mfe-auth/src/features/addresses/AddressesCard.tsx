@@ -5,7 +5,7 @@ import { type Address, addressLimits, addressLine, messageOf } from 'shared-cont
 import { Button, ErrorState, FormError, Icon, Notice, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
-import { ProfileSection } from '../profile/ProfileSection.tsx';
+import { ProfileSection } from '../../parts/ProfileSection.tsx';
 
 const List = styled(Stack)`
   & > li + li { border-top: 1px solid ${theme.color.line}; }

@@ -17,7 +17,7 @@ import {
   Waiting,
 } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { ProfileSection } from '../profile/ProfileSection.tsx';
+import { ProfileSection } from '../../parts/ProfileSection.tsx';
 
 /** Services shown for each provider until "all" is pressed. */
 const SHOWN = 3;

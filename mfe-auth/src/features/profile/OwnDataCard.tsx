@@ -3,7 +3,7 @@ import { useHost, useLanguage } from 'remote-sdk';
 import { messageOf, type User } from 'shared-contracts';
 import { Button, FormError, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { ProfileSection } from './ProfileSection.tsx';
+import { ProfileSection } from '../../parts/ProfileSection.tsx';
 import type { Format } from './save-own-data.ts';
 
 interface DeletionProps {

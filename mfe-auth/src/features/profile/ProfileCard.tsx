@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from 'shared-contracts';
 import { Button, Icon, Notice } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { ProfileSection } from '../../parts/ProfileSection.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProfileSection } from './ProfileSection.tsx';
 
 /** What we know of the customer, to read or to change. */
 export function ProfileCard({ user }: { user: User }) {

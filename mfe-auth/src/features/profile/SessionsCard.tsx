@@ -4,7 +4,7 @@ import { callKey, useCall, useCallMutation, useQueryClient } from 'remote-sdk';
 import { messageOf, type UserSession } from 'shared-contracts';
 import { ErrorState, FormError, Notice, Skeleton, Stack, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { ProfileSection } from './ProfileSection.tsx';
+import { ProfileSection } from '../../parts/ProfileSection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 const List = styled(Stack)`

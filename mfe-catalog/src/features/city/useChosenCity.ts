@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLocationLabel } from 'remote-sdk';
 import { type City, readCity } from 'shared-contracts';
-import { useAhead } from '../listing/useAhead.ts';
+import { useAhead } from '../address/useAhead.ts';
 import { useCity } from './useCity.ts';
 
 /** A new location is a newer word than a city chosen before: calls back when the customer picks one. */

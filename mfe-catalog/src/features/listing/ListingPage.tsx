@@ -6,14 +6,15 @@ import { Container, media, theme, useCityName, useLayout } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { useOnNewLocation } from '../city/useChosenCity.ts';
 import { useCity } from '../city/useCity.ts';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import { FilterSidebar } from '../filters/FilterSidebar.tsx';
+import { noFilters } from '../filters/listing-state.ts';
+import { useListingState } from '../filters/useListingState.ts';
 import { LazyServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import { LoadNotice } from '../status/LoadNotice.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { FilterSidebar } from './FilterSidebar.tsx';
 import { ListingAnswer } from './ListingAnswer.tsx';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingHeader } from './ListingHeader.tsx';
-import { noFilters } from './listing-state.ts';
 import { listingWords } from './listing-words.ts';
 import { NoResults } from './NoResults.tsx';
 import { rememberList } from './recent-lists.ts';
@@ -21,7 +22,6 @@ import { toServicesQuery } from './service-query.ts';
 import { UnknownListing } from './UnknownListing.tsx';
 import { useListing } from './useListing.ts';
 import { type ListingPlace, useListingPlace } from './useListingPlace.ts';
-import { useListingState } from './useListingState.ts';
 import { useOpenDetails } from './useOpenDetails.ts';
 
 const Page = styled(Container)`

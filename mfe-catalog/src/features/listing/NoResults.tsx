@@ -1,10 +1,10 @@
 import { type City, SEARCH_SLUG } from 'shared-contracts';
 import { Button, EmptyState, LinkButton, Stack, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { countFilters, type ListingState } from '../filters/listing-state.ts';
 import { searchPath } from '../service/service-path.ts';
 import { EmptyPicture } from '../status/EmptyPicture.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
-import { countFilters, type ListingState } from './listing-state.ts';
 
 export interface NoResultsProps {
   slug: string;

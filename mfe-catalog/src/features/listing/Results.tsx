@@ -3,10 +3,10 @@ import { memo, useEffect, useRef } from 'react';
 import type { Service } from 'shared-contracts';
 import { Button, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { MAX_PAGES } from '../filters/listing-state.ts';
 import { neighbourPictures } from '../service/neighbour-pictures.ts';
 import { ServiceCard } from '../service/ServiceCard.tsx';
 import { FIRST_CARDS, ServiceCardSkeleton, ServiceGrid, ServiceItem } from '../service/ServiceGrid.tsx';
-import { MAX_PAGES } from './listing-state.ts';
 
 const SKELETONS = 6;
 

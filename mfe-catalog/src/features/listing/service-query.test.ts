@@ -1,5 +1,5 @@
 import { serviceOf } from '../../testing.ts';
-import { readListingState } from './listing-state.ts';
+import { readListingState } from '../filters/listing-state.ts';
 import { baseOf, previewServices, toServicesQuery } from './service-query.ts';
 
 const query = (slug: string, search: string) =>

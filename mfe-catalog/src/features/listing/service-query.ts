@@ -8,7 +8,7 @@ import {
   type Service,
   type ServiceSort,
 } from 'shared-contracts';
-import type { ListingState } from './listing-state.ts';
+import type { ListingState } from '../filters/listing-state.ts';
 
 export type ServicesQuery = NonNullable<CallInput<'getServices'>['query']>;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Category, readCity, SEARCH_SLUG, type Service, type Subcategory } from 'shared-contracts';
 import { useCategories } from '../categories/useCategories.ts';
-import type { ListingState } from './listing-state.ts';
+import type { ListingState } from '../filters/listing-state.ts';
 
 type Named = Pick<ListingState, 'category' | 'subcategory'>;
 

@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from 'remote-sdk';
+import type { useListingState } from '../filters/useListingState.ts';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import type { Announced } from '../service/useHeld.ts';
-import type { useListingState } from './useListingState.ts';
 
 type Change = ReturnType<typeof useListingState>['change'];
 

@@ -4,9 +4,9 @@ import { useFormats } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
 import { Heading, Notice, text, theme, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { ProviderList } from '../providers/ProviderList.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
-import { ProviderList } from './ProviderList.tsx';
 import { ServiceRating } from './ServiceFacts.tsx';
 import type { Announced } from './useHeld.ts';
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { asha, FakeChatServer, ritu } from '../testing/fake-chat-server.ts';
 import { bookingId, chatHost } from '../testing/room-for-test.ts';
-import { unreadStore } from '../unread/unread-store.ts';
 import { acquireRoom } from './room-registry.ts';
+import { unreadStore } from './unread-store.ts';
 
 let mockServer: FakeChatServer;
 jest.mock('../backend/firebase-backend.ts', () => ({ openFirebaseBackend: async () => mockServer.connect(mockRitu) }));

@@ -1,8 +1,8 @@
 import type { HostServices } from 'shared-contracts';
 import type { OpenChatBackend } from '../backend/chat-backend.ts';
-import { unreadStore } from '../unread/unread-store.ts';
 import { ChatRoom } from './ChatRoom.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
+import { unreadStore } from './unread-store.ts';
 
 /** A closed chat stays open at most this long to send what was just written. */
 const LINGER_MS = 10_000;

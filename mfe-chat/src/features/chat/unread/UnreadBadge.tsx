@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SlotTable } from 'shared-contracts';
 import { Badge, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
-import { unreadStore } from './unread-store.ts';
+import { unreadStore } from '../room/unread-store.ts';
 import { useServerUnread } from './useServerUnread.ts';
 import { useUnreadWatch } from './useUnreadWatch.ts';
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithHost } from 'remote-sdk/testing';
+import { withCount } from '../room/tab-title.ts';
+import { unreadStore } from '../room/unread-store.ts';
 import { bookingId, chatHost } from '../testing/room-for-test.ts';
 import { knownRooms } from './known-rooms.ts';
-import { withCount } from './tab-title.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
-import { unreadStore } from './unread-store.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEvent, useHost } from 'remote-sdk';
-import { unreadStore } from './unread-store.ts';
+import { unreadStore } from '../room/unread-store.ts';
 
 /**
  * The count of a chat in the stream of the page, so that a first word counts though its chat was never opened here. Where

@@ -1,0 +1,172 @@
+import { type HeldInput, heldInput } from 'federation/first-paint';
+import { elements } from '../brand/elements.ts';
+import { type Trace, traceOf } from './trace-element.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fields = 'input:not([type=checkbox]):not([type=radio]):not([type=hidden]), textarea, select';
+const targets = 'a[href], button, input, select, textarea, label, summary, [role]';
+/** What these do, the browser does. */
+const worksByItself =
+  'a[href], select, textarea, label, summary, input:not([type=checkbox], [type=radio], [type=submit])';
+const LOOK_AGAIN_MS = 50;
+
+const dispatch = (target: Element, name: string): boolean => target.dispatchEvent(new Event(name, { bubbles: true }));
+
+/** React keeps these back for later where it has not taken over their target; no handler of ours gets this one. */
+const QUIET_EVENT = 'dragenter';
+
+/** Has React taken the element over for good? A mark on the element says only that React has looked at it. */
+function isAlive(element: Element): boolean {
+  let arrived = false;
+  const arrive = (event: Event) => {
+    arrived = true;
+    event.stopPropagation();
+  };
+  element.addEventListener(QUIET_EVENT, arrive, true);
+  dispatch(element, QUIET_EVENT);
+  element.removeEventListener(QUIET_EVENT, arrive, true);
+  return arrived;
+}
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields);
+
+const initialOf = (field: Field): string =>
+  field instanceof HTMLSelectElement
+    ? (([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? '')
+    : field.defaultValue;
+
+/** React replaces `value` on the element; what it compares with is only passed by the prototype's own setter. */
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+}
+
+/** Has React take the element's part over at once, if its code is here: by an event that no handler gets. */
+const wake = (element: Element): boolean =>
+  dispatch(element, element instanceof HTMLSelectElement ? 'input' : 'change');
+
+/** To React a field that it takes over has always had its value: it gets the first one back, and then the news. */
+function typeAgain(field: Field, initial: string, value: string): void {
+  const { selectionStart = null, selectionEnd = null } = field instanceof HTMLSelectElement ? {} : field;
+  field.value = initial;
+  setValue(field, value);
+  if (selectionStart !== null && !(field instanceof HTMLSelectElement)) {
+    field.setSelectionRange(selectionStart, selectionEnd);
+  }
+  dispatch(field, field instanceof HTMLSelectElement ? 'change' : 'input');
+}
+
+/** Nothing is held any more; returns what was. */
+export function stopHolding(): HeldInput | null {
+  const held = heldInput(elements);
+  if (held) held.over = true;
+  return held;
+}
+
+/** What a press is meant for, where only the page's scripts can answer it. */
+function pressed(target: Element): Element | null {
+  const on = target.closest(targets);
+  return on && !on.matches(worksByItself) ? on : null;
+}
+
+interface Press {
+  readonly on: Element;
+  /** @param on what stands in its place now, where React drew it anew */
+  repeat(on: Element): void;
+}
+const clickOn = (target: Element): Press => ({
+  on: pressed(target) ?? target,
+  repeat: (on) =>
+    void (target.isConnected ? target : on).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+    ),
+});
+const submitOf = (form: HTMLFormElement): Press => ({
+  on: form,
+  repeat: (on) => (on as HTMLFormElement).requestSubmit(),
+});
+
+/** Keeps what is done in parts of the page that React has not taken over: it would lose that. */
+function keepUntilAlive() {
+  const typed = new Map<Field, { find: Trace<Field>; initial: string; value: string }>();
+  let press: { find: Trace<Element>; repeat: Press['repeat'] } | null = null;
+  let composing: EventTarget | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(): void {
+    clearTimeout(timer);
+    for (const [field, { find, initial, value }] of typed) {
+      const now = find();
+      if (field === composing || (now !== 'gone' && !(now && isAlive(now)))) continue;
+      typed.delete(field);
+      if (now !== 'gone' && value !== initial) typeAgain(now, initial, value);
+    }
+    const on = press?.find();
+    if (press && on && (on === 'gone' || isAlive(on))) {
+      const { repeat } = press;
+      press = null;
+      if (on !== 'gone') repeat(on);
+    }
+    if (typed.size > 0 || press) timer = setTimeout(settle, LOOK_AGAIN_MS);
+  }
+
+  return {
+    compose(field: EventTarget | null): void {
+      composing = field;
+    },
+    keepTyped(field: Field, value = field.value): void {
+      typed.set(field, { find: traceOf(field), initial: typed.get(field)?.initial ?? initialOf(field), value });
+      wake(field);
+      settle();
+    },
+    keepPress({ on, repeat }: Press): void {
+      press = { find: traceOf(on), repeat };
+      wake(on);
+      settle();
+    },
+  };
+}
+
+/** The press or submit that an event is, if the page's scripts are what answers it. */
+function pressOf({ type, target }: Event): Press | null {
+  if (type === 'submit') return target instanceof HTMLFormElement ? submitOf(target) : null;
+  return type === 'click' && target instanceof Element && pressed(target) ? clickOn(target) : null;
+}
+
+/**
+ * Call it right after React began to take the page over. What a visitor typed and pressed until then happens as if it were
+ * done now. So does what is typed and pressed later in a part that React is still busy with, or whose code is on its way.
+ */
+export function replayEvents(root: HTMLElement): void {
+  const { compose, keepTyped, keepPress } = keepUntilAlive();
+  let busy = false;
+  const alone = (work: () => void) => {
+    busy = true;
+    work();
+    busy = false;
+  };
+  const hear = (event: Event) => {
+    // Those that are sent from here come by as well.
+    if (busy) return;
+    const press = pressOf(event);
+    const field = press === null && isField(event.target) ? event.target : null;
+    const on = press?.on ?? field;
+    if (on === null || isAlive(on)) return;
+    event.stopImmediatePropagation();
+    // A choice comes as two events. The second would find what React, once awake, has put back.
+    if (field instanceof HTMLSelectElement && event.type === 'input') return;
+    if (press) event.preventDefault();
+    alone(() => (press ? keepPress(press) : field && keepTyped(field)));
+  };
+  for (const name of ['input', 'change', 'click', 'submit']) window.addEventListener(name, hear, true);
+  window.addEventListener('compositionstart', ({ target }) => compose(target), true);
+  window.addEventListener('compositionend', () => compose(null), true);
+
+  const held = stopHolding();
+  const typed = [...root.querySelectorAll<Field>(fields)].map((field) => ({ field, value: field.value }));
+  alone(() => {
+    for (const { field, value } of typed) if (value !== initialOf(field)) keepTyped(field, value);
+    if (held?.target?.isConnected) keepPress(clickOn(held.target));
+    else if (held?.form?.isConnected) keepPress(submitOf(held.form));
+  });
+}

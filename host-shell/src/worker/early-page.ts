@@ -1,0 +1,67 @@
+import { ROOT_ELEMENT_ID } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
+
+/** Where the worker answers with a script that loads the page again. */
+export const AGAIN_PATH = '/.kept/again.js';
+const AGAIN_AT_THE_LATEST_S = 3;
+
+/** Ends a page that began with what is not true any more. The second way is for a worker that has ended meanwhile. */
+export const AGAIN = `<meta http-equiv="refresh" content="${AGAIN_AT_THE_LATEST_S}"><script src="${AGAIN_PATH}"></script>`;
+
+export const againScript = (): Response =>
+  new Response('location.reload()', {
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+/**
+ * What the edge drew of a page, without what the rendering is taken over with: all up to the composition. Up to there a page
+ * runs nothing of a release but the shell's small script in its head. Null: the edge did not render it.
+ */
+export function beginningOf(html: string): string | null {
+  const root = html.indexOf(`<div id="${ROOT_ELEMENT_ID}">`);
+  const end = html.indexOf(`<script type="application/json" id="${elements.composition}">`);
+  return root !== -1 && root < end ? html.slice(0, end) : null;
+}
+
+/** A kept page that may be shown before the edge has answered. */
+export interface EarlyPage {
+  readonly headers: Headers;
+  readonly beginning: string;
+  readonly rest: string;
+}
+
+/** Null: it has nothing to begin with. */
+export async function earlyPage(page: Response): Promise<EarlyPage | null> {
+  const html = await page.text();
+  const beginning = beginningOf(html);
+  return beginning === null ? null : { headers: page.headers, beginning, rest: html.slice(beginning.length) };
+}
+
+/** Of the headers those that say what may run in the page. */
+const deciding = [elements.header, 'content-security-policy'];
+
+/**
+ * The rest of the edge's page, if it begins with what is shown already: then both together are the edge's page to the
+ * letter. Null: they are not.
+ */
+export async function restOf(answer: Response, { headers, beginning }: EarlyPage): Promise<string | null> {
+  if (deciding.some((name) => answer.headers.get(name) !== headers.get(name))) return null;
+  const html = await answer.text();
+  return html.startsWith(beginning) ? html.slice(beginning.length) : null;
+}
+
+/** Fetches a script of the kept page's releases, of which one may have been revoked meanwhile. */
+const SCRIPT_PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
+
+/** The page in two parts; `rest` never rejects. Until its rest comes it asks for no file of a release. */
+export function streamed({ headers, beginning }: EarlyPage, rest: Promise<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(encoder.encode(beginning.replace(SCRIPT_PRELOADS, '')));
+      controller.enqueue(encoder.encode(await rest));
+      controller.close();
+    },
+  });
+  return new Response(body, { status: 200, headers });
+}

@@ -1,0 +1,123 @@
+import { type Language, languageOfPath } from 'shared-contracts';
+import { elements } from '../brand/elements.ts';
+import { type CompositionCache, compositionOf } from './composition-cache.ts';
+import { AGAIN, type EarlyPage, earlyPage, restOf, streamed } from './early-page.ts';
+import { PAGE_WAIT_MS } from './limits.ts';
+import { noticePage } from './notice-page.ts';
+import { createPageStore, hasChangedLately, isCacheable, type PageStore } from './page-store.ts';
+import { appShellPath } from './protocol.ts';
+import type { VisitorCache } from './visitor-cache.ts';
+
+interface Parts {
+  readonly caches: CacheStorage;
+  readonly fetch: typeof fetch;
+  readonly compositions: CompositionCache;
+  readonly visitor: Pick<VisitorCache, 'isNobody'>;
+  readonly origin: string;
+}
+
+/** A page of another composition (`?compose=`, `?channel=`) is neither kept nor taken from here. */
+export const isPinned = (url: URL): boolean => url.searchParams.has('compose') || url.searchParams.has('channel');
+
+/** Without a connection Firefox resolves a preload with a network error, where other browsers reject. */
+const isAnswer = (preloaded: Response | undefined): preloaded is Response =>
+  preloaded !== undefined && preloaded.type !== 'error';
+
+/** The answer if it comes in time and the site is in order; null: what was kept has to do. */
+async function inTime(arriving: Promise<Response>): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PAGE_WAIT_MS);
+  });
+  const first = await Promise.race([arriving.catch(() => null), late]);
+  clearTimeout(timer);
+  return first && first.status < 500 ? first : null;
+}
+
+/** What was kept, as far as it may be shown: nothing of a composition whose files are not all here. */
+function createWholePages(
+  store: PageStore,
+  compositions: CompositionCache,
+  shellKey: (language: Language, id: string) => string,
+) {
+  const whole = async (address: string): Promise<Response | undefined> => {
+    const page = await store.read(address);
+    const id = page && compositionOf(page);
+    return id && (await compositions.isComplete(id)) ? page : undefined;
+  };
+  const appShell = async (language: Language): Promise<Response | undefined> => {
+    for (const id of await compositions.ids()) {
+      const shell = await whole(shellKey(language, id));
+      if (shell) return shell;
+    }
+    return undefined;
+  };
+  return { at: whole, orShell: async (url: URL) => (await whole(url.href)) ?? appShell(languageOfPath(url.pathname)) };
+}
+
+/** Pages as they were made last: for when there is no connection, or none worth the name, and to begin with (ADR 17). */
+export function createPageCache({ caches, fetch, compositions, visitor, origin }: Parts) {
+  const store = createPageStore(caches);
+  const shellKey = (language: Language, id: string) =>
+    `${origin}${appShellPath(language)}?composition=${encodeURIComponent(id)}`;
+  const whole = createWholePages(store, compositions, shellKey);
+  /** Addresses that are loaded again, because what was kept of them was not true. */
+  const again = new Set<string>();
+
+  async function begin(address: string): Promise<EarlyPage | null> {
+    const [page, isNobody] = await Promise.all([whole.at(address), visitor.isNobody()]);
+    return page && isNobody && !hasChangedLately(page) ? earlyPage(page) : null;
+  }
+
+  /** What follows the beginning: the rest of what the edge answers, or the order to load the page again. */
+  async function goOn(begun: EarlyPage, address: string, arriving: Promise<Response>): Promise<string> {
+    const answer = await inTime(arriving);
+    if (!answer) return begun.rest;
+    const rest = isCacheable(answer) ? await restOf(answer.clone(), begun) : null;
+    if (rest !== null) return rest;
+    again.add(address);
+    // A personal page, or none any more: it is not begun with again.
+    if (!isCacheable(answer)) await store.remove(address).catch(() => {});
+    return AGAIN;
+  }
+
+  async function networkFirst(url: URL, arriving: Promise<Response>): Promise<Response> {
+    const first = await inTime(arriving);
+    if (first) return first;
+    return (await whole.orShell(url)) ?? (await arriving.catch(() => noticePage(languageOfPath(url.pathname))));
+  }
+
+  return {
+    /**
+     * Begins with what was kept, where that may be shown already. Else network first: what was kept is shown when nothing
+     * answers, when the site is out of order, or when the answer takes too long. The answer is kept for the next time.
+     */
+    async page(request: Request, preloaded: Promise<Response | undefined>, later: (work: Promise<unknown>) => void) {
+      const url = new URL(request.url);
+      url.hash = '';
+      const arriving = preloaded.catch(() => undefined).then((answer) => (isAnswer(answer) ? answer : fetch(request)));
+      const isAgain = again.delete(url.href);
+      const begun = isAgain ? null : await begin(url.href).catch(() => null);
+      if (!isAgain) later(arriving.then((answer) => store.write(url.href, answer.clone())).catch(() => {}));
+      if (!begun) return networkFirst(url, arriving);
+      // A connection that ends in the middle of the answer is as good as none.
+      const rest = goOn(begun, url.href, arriving).catch(() => begun.rest);
+      later(rest);
+      return streamed(begun, rest);
+    },
+    /** A page that came before this worker did. */
+    async keepShown(address: string): Promise<void> {
+      const url = new URL(address);
+      url.hash = '';
+      if (isPinned(url) || (await whole.at(url.href))) return;
+      await store.write(url.href, await fetch(url.href));
+    },
+    /** The page without content that stands in for any that was not kept; only of the composition that is asked for. */
+    async keepShell(language: Language, id: string): Promise<void> {
+      const key = shellKey(language, id);
+      if (await whole.at(key)) return;
+      const answer = await fetch(`${origin}${appShellPath(language)}`);
+      if (answer.headers.get(elements.header) === id) await store.write(key, answer);
+    },
+  };
+}
