@@ -2,6 +2,8 @@
 
 const tests = '(\\.test|-test-kit)\\.tsx?$|/testing(/|\\.tsx?$)';
 const buildFiles = '/webpack\\.config\\.ts$';
+/** Rooms of the API's platform from the ground up. */
+const apiPlatform = ['process', 'changes', 'observability', 'database', 'security', 'outbox', 'http'];
 const inWorkspace = '^(?!node_modules/)[a-z][a-z0-9-]*/(?!.*node_modules/)';
 
 /** A rule that lets files of `from` import nothing else of this workspace than `allowed`. */
@@ -109,10 +111,21 @@ export default {
       'What is drawn, and where it goes, comes from the command.',
     ),
     forbidden(
-      'plumbing-knows-no-module',
-      'What the plumbing runs registers itself (src/modules/index.ts).',
-      { path: '^marketplace-api/src/plumbing/', pathNot: tests },
-      { path: '^marketplace-api/src/(?!plumbing/)' },
+      'platform-knows-no-module',
+      'What the platform runs registers itself (src/modules/index.ts).',
+      { path: '^marketplace-api/src/platform/', pathNot: tests },
+      { path: '^marketplace-api/src/(?!platform/)' },
+    ),
+    ...apiPlatform.map((room, floor) =>
+      forbidden(
+        `platform-${room}`,
+        `A room of the platform knows the rooms below it only: ${apiPlatform.slice(0, floor).join(', ')}.`,
+        { path: `^marketplace-api/src/platform/${room}/`, pathNot: tests },
+        {
+          path: '^marketplace-api/src/platform/',
+          pathNot: `^marketplace-api/src/platform/((${apiPlatform.slice(0, floor + 1).join('|')})/|refusal\\.ts$)`,
+        },
+      ),
     ),
     forbidden(
       'api-runs-without-tools',

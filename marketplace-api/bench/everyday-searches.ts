@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { phrasings } from '../src/modules/catalog/search/phrasings.ts';
 import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
+import { phrasings } from '../src/testing/phrasings.ts';
 import { addServices } from './many-services.ts';
 import { percentile } from './measure.ts';
 import { openBenchStore } from './open-bench-store.ts';

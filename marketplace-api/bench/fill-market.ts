@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Store } from '../src/plumbing/database.ts';
+import type { Db, Store } from '../src/platform/database/store.ts';
 
 /** For each service of the market. */
 const CUSTOMERS = 1;

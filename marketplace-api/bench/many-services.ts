@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../src/plumbing/database.ts';
+import type { Store } from '../src/platform/database/store.ts';
 import type { ApiProcess } from '../src/testing/api-process.ts';
 import { withoutIndexes } from './fill-market.ts';
 import { percentile } from './measure.ts';

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Store } from '../src/plumbing/database.ts';
-import { openStore } from '../src/plumbing/open-store.ts';
+import { openStore } from '../src/platform/database/open-store.ts';
+import type { Store } from '../src/platform/database/store.ts';
 import { type ApiProcess, startApiProcess } from '../src/testing/api-process.ts';
 import { startBare } from './bare.ts';
 import { prepareWrites } from './booking-writes.ts';

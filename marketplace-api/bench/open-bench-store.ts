@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Store } from '../src/plumbing/database.ts';
-import { openStore } from '../src/plumbing/open-store.ts';
+import { openStore } from '../src/platform/database/open-store.ts';
+import type { Store } from '../src/platform/database/store.ts';
 
 /** The database of an API that has these settings, while it is stopped. */
 export function openBenchStore({

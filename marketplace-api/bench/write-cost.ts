@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Store } from '../src/plumbing/database.ts';
+import type { Store } from '../src/platform/database/store.ts';
 import type { ApiProcess } from '../src/testing/api-process.ts';
 import type { BookingWrites } from './booking-writes.ts';
 import { type Extent, parentOf, processorSeconds } from './measure.ts';

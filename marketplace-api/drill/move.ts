@@ -6,10 +6,10 @@ import { pino } from 'pino';
 import { checkArchive, exportArchive, importArchive } from '../src/archive/index.ts';
 import { loadSeed } from '../src/demo/load-seed.ts';
 import { loadPlaces } from '../src/modules/locations/load-places.ts';
-import type { Store } from '../src/plumbing/database.ts';
-import { openEmbedded } from '../src/plumbing/database-embedded.ts';
-import { openPostgres } from '../src/plumbing/database-postgres.ts';
-import { migrate } from '../src/plumbing/migrate.ts';
+import { openEmbedded } from '../src/platform/database/embedded-store.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openPostgres } from '../src/platform/database/postgres-store.ts';
+import type { Store } from '../src/platform/database/store.ts';
 import { startPostgres } from '../src/testing/postgres-server.ts';
 
 const KEYS = ['of-the-drill'];

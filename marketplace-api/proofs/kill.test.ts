@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BookingWithEvents, Provider } from 'shared-contracts';
-import { NOTIFICATIONS_PER_HOUR } from '../src/plumbing/notification-sms.ts';
+import { NOTIFICATIONS_PER_HOUR } from '../src/modules/bookings/notification-sms.ts';
 import { type ApiProcess, SHORT_LIVED, startApiProcess } from '../src/testing/api-process.ts';
 import { writeSnapshot } from '../src/testing/snapshot.ts';
 import { openInbox } from './inbox.ts';

@@ -1,14 +1,19 @@
+import { startDemoChatAnswers } from './demo/demo-chat-answer.ts';
 import { startDemoProvider } from './demo/demo-provider.ts';
 import { startExpirySweep } from './modules/bookings/expiry-sweep.ts';
-import { startDemoChatAnswers } from './modules/chat/demo-chat-answer.ts';
 import { modules } from './modules/index.ts';
-import { startCleaning } from './plumbing/cleaning-sweep.ts';
-import type { ApiContext } from './plumbing/context.ts';
-import { startOutboxRelay } from './plumbing/outbox-relay.ts';
+import { startCleaning } from './platform/cleaning-sweep.ts';
+import type { ApiContext } from './platform/context.ts';
+import { createGateway } from './platform/outbox/carriers.ts';
+import { startOutboxRelay } from './platform/outbox/outbox-relay.ts';
 
 /** Work that goes on beside requests. Every part may run in several replicas at once. */
 export async function startBackground(context: ApiContext): Promise<() => Promise<void>> {
-  const stops = [await startOutboxRelay(context, modules), startExpirySweep(context), startCleaning(context, modules)];
+  const stops = [
+    await startOutboxRelay(context, createGateway(context, modules)),
+    startExpirySweep(context),
+    startCleaning(context, modules),
+  ];
   if (context.settings.demoProvider) stops.push(startDemoProvider(context));
   if (context.settings.demoProvider && !context.settings.firebase) stops.push(await startDemoChatAnswers(context));
   const { backup } = context.settings;

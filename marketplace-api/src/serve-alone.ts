@@ -14,7 +14,7 @@ import {
   traceRequests,
   trustProxyOf,
 } from './index.ts';
-import { startLine } from './plumbing/start-line.ts';
+import { startLine } from './platform/process/start-line.ts';
 
 /** What a process of the API does: takes calls (and the jobs too, unless JOBS=off), or only the jobs. */
 export type ApiRole = 'calls' | 'jobs';

@@ -1,5 +1,5 @@
 import { readGazetteer } from './modules/locations/gazetteer.ts';
-import { packageFile, swaggerFiles, swaggerFolder } from './plumbing/package-files.ts';
+import { packageFile, swaggerFiles, swaggerFolder } from './platform/process/package-files.ts';
 
 /** What the built API reads through the file system. */
 export interface ServerFiles {

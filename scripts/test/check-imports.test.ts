@@ -86,10 +86,16 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
   ['what does not exist', 'mfe-chat/src', "import './missing.ts';", 'resolvable'],
   ['what package.json does not name', 'mfe-chat/src', "import 'left-pad';", 'declared-packages'],
   [
-    'a module in the plumbing',
-    'marketplace-api/src/plumbing',
+    'a module in the platform',
+    'marketplace-api/src/platform',
     "import '../modules/a/a.ts';",
-    'plumbing-knows-no-module',
+    'platform-knows-no-module',
+  ],
+  [
+    'an upper room of the platform in a lower one',
+    'marketplace-api/src/platform/database',
+    "import '../http/above.ts';",
+    'platform-database',
   ],
   ['schemas by value in a page', 'mfe-chat/src', "import 'shared-contracts/schemas';", 'schemas-by-type-in-pages'],
   ['a circle', 'mfe-chat/src/one', "import '../other-one.ts';", 'no-circles'],
@@ -113,6 +119,7 @@ describe('import rules', () => {
     root = workspaceWith({
       ...allowed,
       'marketplace-api/src/modules/a/a.ts': '',
+      'marketplace-api/src/platform/http/above.ts': '',
       ...Object.fromEntries(refused.map(([, , source], row) => [fileOf(row), source])),
       'mfe-chat/src/other-one.ts': `import '${circleAt('a circle')}';`,
       'mfe-chat/src/other-two.ts': `export type A = import('${circleAt('a circle of types')}').B;`,

@@ -25,9 +25,9 @@ const metricsIn = (query: string): string[] => query.match(/\b(?:kaza|http|nodej
 
 /** What servers give out, by the sources; histograms have three more names. */
 const given = new Set(
-  readdirSync('marketplace-api/src/plumbing')
-    .filter((name) => name.endsWith('metrics.ts'))
-    .flatMap((name) => [...text(join('marketplace-api/src/plumbing', name)).matchAll(/name: '(\w+)'/g)])
+  readdirSync('marketplace-api/src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('metrics.ts'))
+    .flatMap((path) => [...text(join('marketplace-api/src', path)).matchAll(/name: '(\w+)'/g)])
     .flatMap(([, name]) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
 );
 const ofNode = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total'];

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StartError } from '../plumbing/errors.ts';
+import { StartError } from '../platform/process/start-error.ts';
 import type { Part } from './archive-format.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { openSealed, SEALED_START, sealFor } from './sealed-stream.ts';

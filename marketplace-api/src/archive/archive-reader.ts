@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
-import { StartError } from '../plumbing/errors.ts';
+import { StartError } from '../platform/process/start-error.ts';
 import {
   ARCHIVE_VERSION,
   endOfTableSchema,

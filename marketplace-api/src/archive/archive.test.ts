@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Store } from '../plumbing/database.ts';
+import type { Store } from '../platform/database/store.ts';
 import { insertBooking } from '../testing/booking-row.ts';
 import { TEST_START } from '../testing/test-clock.ts';
 import { testStore } from '../testing/test-store.ts';

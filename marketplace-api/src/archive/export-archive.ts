@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Store } from '../plumbing/database.ts';
-import type { Tables } from '../plumbing/tables.ts';
+import type { Store } from '../platform/database/store.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { writeArchive } from './archive-file.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveFile, type Manifest } from './archive-format.ts';
 import { ArchiveWriter } from './archive-writer.ts';

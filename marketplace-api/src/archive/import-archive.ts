@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Store, Trx } from '../plumbing/database.ts';
-import { StartError } from '../plumbing/errors.ts';
-import { migrate } from '../plumbing/migrate.ts';
-import { migrations } from '../plumbing/migrations/index.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { migrations } from '../platform/database/migrations/index.ts';
+import type { Store, Trx } from '../platform/database/store.ts';
+import { StartError } from '../platform/process/start-error.ts';
 import { readArchive } from './archive-file.ts';
 import type { ArchiveFile, Manifest, RowText, TableHead } from './archive-format.ts';
 import { insertRows, rowsOf, speakPlainly } from './table-rows.ts';

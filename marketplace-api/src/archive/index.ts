@@ -1,5 +1,5 @@
-export { migrate as migrateInstallation } from '../plumbing/migrate.ts';
-export { planMigrations } from '../plumbing/plan-migrations.ts';
+export { migrate as migrateInstallation } from '../platform/database/migrate.ts';
+export { planMigrations } from '../platform/database/plan-migrations.ts';
 export type { ArchiveFile } from './archive-format.ts';
 export { exportArchive } from './export-archive.ts';
 export { readFiles, writeFiles } from './files-archive.ts';

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Store } from '../plumbing/database.ts';
-import { StartError } from '../plumbing/errors.ts';
-import { openStore } from '../plumbing/open-store.ts';
-import { createSecrets } from '../plumbing/secrets.ts';
-import { type ApiSettings, readApiSettings } from '../plumbing/settings.ts';
+import { openStore } from '../platform/database/open-store.ts';
+import type { Store } from '../platform/database/store.ts';
+import { type ApiSettings, readApiSettings } from '../platform/process/settings.ts';
+import { StartError } from '../platform/process/start-error.ts';
+import { createSecrets } from '../platform/security/secrets.ts';
 
 /** The database that the settings name, with what its rows rest on. */
 export interface Installation {

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupName, backupsIn } from '../plumbing/backup-files.ts';
-import type { ApiContext } from '../plumbing/context.ts';
-import { repeat } from '../plumbing/repeat.ts';
-import type { BackupSettings } from '../plumbing/settings.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { repeat } from '../platform/process/repeat.ts';
+import type { BackupSettings } from '../platform/process/settings.ts';
+import { backupName, backupsIn } from './backup-files.ts';
 import { exportArchive } from './export-archive.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../plumbing/database.ts';
+import type { Trx } from '../platform/database/store.ts';
 import type { RowText, TableHead } from './archive-format.ts';
 
 const ROWS_AT_ONCE = 1_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../plumbing/database.ts';
+import type { Db, Trx } from '../platform/database/store.ts';
 import type { TableHead } from './archive-format.ts';
 
 interface ColumnRow {

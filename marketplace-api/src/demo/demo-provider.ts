@@ -1,8 +1,8 @@
 import { actOnBooking } from '../modules/bookings/act-on-booking.ts';
-import { later } from '../plumbing/clock.ts';
-import type { ApiContext } from '../plumbing/context.ts';
-import { Refusal } from '../plumbing/errors.ts';
-import { repeat } from '../plumbing/repeat.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { later } from '../platform/process/clock.ts';
+import { repeat } from '../platform/process/repeat.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
 
 const POLL_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Store } from '../plumbing/database.ts';
+import type { Store } from '../platform/database/store.ts';
 import { miniMarket } from '../testing/mini-market.ts';
 import { TEST_START } from '../testing/test-clock.ts';
 import { testStore } from '../testing/test-store.ts';

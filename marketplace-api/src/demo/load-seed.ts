@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { later } from '../plumbing/clock.ts';
-import type { Db, Trx } from '../plumbing/database.ts';
-import { safeHtml } from '../plumbing/safe-html.ts';
-import type { Tables } from '../plumbing/tables.ts';
+import type { Db, Trx } from '../platform/database/store.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { later } from '../platform/process/clock.ts';
+import { safeHtml } from '../platform/security/safe-html.ts';
 import type { SeedMarket } from './seed/seed-types.ts';
 import { notePictures, renewPictures } from './seed-pictures.ts';
 

@@ -1,9 +1,9 @@
-import type { ApiModule } from '../plumbing/api-module.ts';
+import type { ApiModule } from '../platform/api-module.ts';
 import { accountRoutes } from './account/routes.ts';
-import { forgetOldAddresses } from './addresses/forget-old-addresses.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { endExpiredSessions } from './auth/sessions.ts';
+import { forgetOldAddresses } from './bookings/forget-old-addresses.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { chatModule } from './chat/module.ts';
@@ -23,9 +23,9 @@ import { reviewRoutes } from './reviews/routes.ts';
 /** Every module of the API. Adding one is adding its folder and its line. */
 export const modules: readonly ApiModule[] = [
   { routes: accountRoutes },
-  { routes: addressRoutes, clean: forgetOldAddresses },
+  { routes: addressRoutes },
   { routes: authRoutes, clean: endExpiredSessions },
-  { routes: bookingRoutes },
+  { routes: bookingRoutes, clean: forgetOldAddresses },
   { routes: catalogRoutes },
   chatModule,
   { routes: contactRoutes },

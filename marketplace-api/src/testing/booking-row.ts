@@ -1,7 +1,7 @@
 import type { BookingStatus } from 'shared-contracts';
-import { later } from '../plumbing/clock.ts';
-import type { Db } from '../plumbing/database.ts';
-import { newBookingId } from '../plumbing/ids.ts';
+import type { Db } from '../platform/database/store.ts';
+import { later } from '../platform/process/clock.ts';
+import { newBookingId } from '../platform/process/ids.ts';
 
 const HOUR_MS = 3_600_000;
 

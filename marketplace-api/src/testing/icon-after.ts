@@ -1,6 +1,6 @@
-import type { Store } from '../plumbing/database.ts';
-import { migrate } from '../plumbing/migrate.ts';
-import type { Migration } from '../plumbing/migrations/migration.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Migration } from '../platform/database/migrations/migration.ts';
+import type { Store } from '../platform/database/store.ts';
 import { TEST_START } from './test-clock.ts';
 
 /** The icon of a category that had another one when a migration ran. */

@@ -1,6 +1,6 @@
-import { later } from '../plumbing/clock.ts';
-import type { Db } from '../plumbing/database.ts';
-import { newId } from '../plumbing/ids.ts';
+import type { Db } from '../platform/database/store.ts';
+import { later } from '../platform/process/clock.ts';
+import { newId } from '../platform/process/ids.ts';
 
 /** A session of this person, without the sign-in. */
 export async function insertSession(db: Db, userId: string, now: Date): Promise<string> {

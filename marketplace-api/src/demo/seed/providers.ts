@@ -1,7 +1,7 @@
+import { localities } from '../../modules/locations/localities.ts';
 import { pinCodesAround } from '../../modules/locations/pin-codes.ts';
 import { aboutByCategory, aboutClosings } from './about-texts.ts';
 import { categories } from './categories.ts';
-import { localities } from './localities.ts';
 import { type Gender, personName } from './names.ts';
 import { reviewsFor } from './reviews.ts';
 import { type City, cities, type SeedProvider, type SeedService } from './seed-types.ts';

@@ -1,8 +1,8 @@
 import { DEFAULT_BOOKING_DESCRIPTION, DEFAULT_LANGUAGE } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { conflict } from '../../plumbing/errors.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { conflict } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
 import { recipientsOf } from '../notifications/repository.ts';
 import { forgetProblems } from '../problems/repository.ts';

@@ -1,6 +1,6 @@
 import { type DataExport, listLimits } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { listAddresses } from '../addresses/repository.ts';
 import { listSessions } from '../auth/sessions.ts';
 import { getUser } from '../auth/users.ts';

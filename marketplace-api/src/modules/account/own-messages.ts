@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../plumbing/database.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 
 /** Whom a person is in chats: the customer, and the provider where they are one. */
 const idsOf = ({ userId, providerId }: Pick<SignedIn, 'userId' | 'providerId'>) =>

@@ -1,5 +1,5 @@
 import type { DataExport } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
+import type { Db } from '../../platform/database/store.ts';
 import { workOf } from '../provider-desk/work.ts';
 import { findProvider } from '../providers/repository.ts';
 

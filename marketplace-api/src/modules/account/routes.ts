@@ -1,6 +1,6 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { Refusal } from '../../plumbing/errors.ts';
-import { verifyToken } from '../../plumbing/tokens.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { verifyToken } from '../../platform/security/tokens.ts';
 import { clientOf } from '../auth/login-client.ts';
 import { mobileOfCode, spendLoginCode } from '../auth/login-codes.ts';
 import { clearRefreshCookie } from '../auth/refresh-cookie.ts';

@@ -1,6 +1,6 @@
 import type { Address } from 'shared-contracts';
 import { exampleAddress as home } from 'shared-contracts/examples';
-import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
+import { cleanUp } from '../../platform/cleaning-sweep.ts';
 import { asha, bimal, bookingIn, offer, send, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { modules } from '../index.ts';

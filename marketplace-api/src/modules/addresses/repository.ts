@@ -1,9 +1,10 @@
 import { type Address, addressLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
-import type { Db, Trx } from '../../plumbing/database.ts';
-import { invalid, notFound, sqlState, UNIQUE_VIOLATION } from '../../plumbing/errors.ts';
-import { newId } from '../../plumbing/ids.ts';
-import type { AddressRow } from '../../plumbing/tables.ts';
+import { sqlState, UNIQUE_VIOLATION } from '../../platform/database/sql-state.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
+import type { AddressRow } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/process/ids.ts';
+import { invalid, notFound } from '../../platform/refusal.ts';
 
 type AddressBody = ParsedBody<'addAddress'>;
 

@@ -1,4 +1,4 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './repository.ts';
 
 /** For each account and call. */

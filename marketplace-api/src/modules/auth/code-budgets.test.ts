@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Proof } from 'shared-contracts';
-import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
+import { cleanUp } from '../../platform/cleaning-sweep.ts';
 import type { TestAnswer } from '../../testing/test-api.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { modules } from '../index.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { hostCookieName, readCookie, setCookie } from '../../plumbing/cookies.ts';
-import { newId } from '../../plumbing/ids.ts';
-import { sameText } from '../../plumbing/secrets.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { later } from '../../platform/process/clock.ts';
+import { newId } from '../../platform/process/ids.ts';
+import { hostCookieName, readCookie, setCookie } from '../../platform/security/cookies.ts';
+import { sameText } from '../../platform/security/secrets.ts';
 
 const LIFETIME_MS = 180 * 86_400_000;
 /** A family's device: the numbers that signed in last. */

@@ -1,4 +1,4 @@
-import { EDGE_HEADER, edgeKey } from '../../plumbing/edge-key.ts';
+import { EDGE_HEADER, edgeKey } from '../../platform/security/edge-key.ts';
 import { cookieOf, signInWithCookie } from '../../testing/sign-in-with-cookie.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 

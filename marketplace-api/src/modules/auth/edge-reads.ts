@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { EDGE_HEADER, edgeKey } from '../../plumbing/edge-key.ts';
-import { sameText } from '../../plumbing/secrets.ts';
-import { signToken } from '../../plumbing/tokens.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { EDGE_HEADER, edgeKey } from '../../platform/security/edge-key.ts';
+import { sameText } from '../../platform/security/secrets.ts';
+import { signToken } from '../../platform/security/tokens.ts';
 import { readRefreshCookie } from './refresh-cookie.ts';
 import { findSessionToRead } from './sessions.ts';
 

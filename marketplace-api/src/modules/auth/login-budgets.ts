@@ -1,10 +1,10 @@
 import { loginCodeLimits, RESEND_SECONDS } from 'shared-contracts';
-import { countBelow, endOfWindow, siteCeilings } from '../../plumbing/ceiling.ts';
-import { secondsUntil } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Db, Trx } from '../../plumbing/database.ts';
-import { Refusal } from '../../plumbing/errors.ts';
-import { type RateLimit, takeHit } from '../../plumbing/rate-limit.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
+import { secondsUntil } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { endOfWindow, siteQuotas, takeFromQuota } from '../../platform/security/quota.ts';
+import { type RateLimit, takeHit } from '../../platform/security/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -74,10 +74,10 @@ export const guessLimit = (client: LoginClient): RateLimit => ({
   message: 'Too many wrong attempts from your network. Please try again later.',
 });
 
-/** Strangers can fill the site's ceiling up to here; the rest is for devices that are known. */
+/** Strangers can fill the site's quota up to here; the rest is for devices that are known. */
 const STRANGERS_PART = 0.9;
 
-/** The last window of each ceiling whose end was logged, so that a flood is one line. */
+/** The last window of each quota whose end was logged, so that a flood is one line. */
 const logged = new WeakMap<ApiContext, Map<string, number>>();
 
 function logOnce(context: ApiContext, name: string, most: number, end: Date): void {
@@ -85,17 +85,17 @@ function logOnce(context: ApiContext, name: string, most: number, end: Date): vo
   logged.set(context, ends);
   if (ends.get(name) === end.getTime()) return;
   ends.set(name, end.getTime());
-  context.logger.warn({ ceiling: name, most, until: end.toISOString() }, 'no more login codes are sent for now');
+  context.logger.warn({ quota: name, most, until: end.toISOString() }, 'no more login codes are sent for now');
 }
 
 /** Counts a send for the whole site, or refuses with 503: nobody can spend more than the settings allow. */
 export async function takeFromSite(trx: Trx, context: ApiContext, client: LoginClient, now: Date): Promise<void> {
-  for (const ceiling of siteCeilings) {
-    const all = context.settings.loginCodes[ceiling.most];
+  for (const quota of siteQuotas) {
+    const all = context.settings.loginCodes[quota.most];
     const most = client.device ? all : Math.max(1, Math.floor(all * STRANGERS_PART));
-    if (await countBelow(trx, ceiling, most, now)) continue;
-    const end = endOfWindow(ceiling, now);
-    logOnce(context, ceiling.name, most, end);
+    if (await takeFromQuota(trx, quota, most, now)) continue;
+    const end = endOfWindow(quota, now);
+    logOnce(context, quota.name, most, end);
     throw new Refusal(503, 'OVERLOADED', 'We cannot send more codes right now. Please try again later.', {
       retryAfterSeconds: secondsUntil(end, now),
       logged: true,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '../../plumbing/client-network.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { clientNetwork } from '../../platform/security/client-network.ts';
 import { readDevice } from './device-cookie.ts';
 import type { LoginClient } from './login-budgets.ts';
 

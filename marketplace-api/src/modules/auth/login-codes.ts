@@ -1,15 +1,15 @@
 import { type Language, loginCodeLimits, type Proof, RESEND_SECONDS } from 'shared-contracts';
-import { later, secondsUntil } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { Refusal, tooMany } from '../../plumbing/errors.ts';
-import { newCode, newId } from '../../plumbing/ids.ts';
-import { post } from '../../plumbing/outbox.ts';
-import { giveBackHit, takeHit } from '../../plumbing/rate-limit.ts';
-import { type Secrets, sameText } from '../../plumbing/secrets.ts';
-import { smsWords } from '../../plumbing/sms-words.ts';
-import type { LoginCodeRow } from '../../plumbing/tables.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import type { LoginCodeRow } from '../../platform/database/tables.ts';
+import { post } from '../../platform/outbox/outbox.ts';
+import { later, secondsUntil } from '../../platform/process/clock.ts';
+import { newCode, newId } from '../../platform/process/ids.ts';
+import { Refusal, tooMany } from '../../platform/refusal.ts';
+import { giveBackHit, takeHit } from '../../platform/security/rate-limit.ts';
+import { type Secrets, sameText } from '../../platform/security/secrets.ts';
 import { BudgetSpent, guessLimit, type LoginClient, takeFromSite, takeSend, waitKey } from './login-budgets.ts';
+import { loginMessage } from './login-message.ts';
 import { isSolved, needsProof, spendProof } from './proof-of-work.ts';
 
 const hashOf = (secrets: Secrets, id: string, code: string) => {
@@ -69,7 +69,7 @@ async function writeCode(
       wait_key: waitKey,
     })
     .execute();
-  const text = smsWords[language].loginCode(code);
+  const text = loginMessage[language](code);
   await post(trx, secrets, { kind: 'login-otp', to: mobile, text, code, usefulUntil: expiresAt }, now);
   return id;
 }

@@ -1,13 +1,13 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Challenge, loginCodeLimits, type Proof } from 'shared-contracts';
-import { countBelow, usedOf } from '../../plumbing/ceiling.ts';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { Refusal } from '../../plumbing/errors.ts';
-import { takeHit } from '../../plumbing/rate-limit.ts';
-import { type SecretKey, sameText } from '../../plumbing/secrets.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { takeFromQuota, usedOf } from '../../platform/security/quota.ts';
+import { takeHit } from '../../platform/security/rate-limit.ts';
+import { type SecretKey, sameText } from '../../platform/security/secrets.ts';
 import { spent } from './login-budgets.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -75,7 +75,7 @@ export async function spendProof(trx: Trx, mobile: string, proof: Proof, now: Da
     message: 'Too many OTP requests for this number. Please try again later.',
   };
   await takeHit(trx, once, now).catch(spent);
-  await countBelow(trx, boughtFor(mobile), UNLIMITED, now);
+  await takeFromQuota(trx, boughtFor(mobile), UNLIMITED, now);
 }
 
 export const needsProof = async (

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookieName, readCookie, setCookie } from '../../plumbing/cookies.ts';
+import { hostCookieName, readCookie, setCookie } from '../../platform/security/cookies.ts';
 import { SESSION_LIFETIME_MS } from './sessions.ts';
 
 export const refreshCookieName = (secure: boolean) => hostCookieName('kaza_refresh', secure);

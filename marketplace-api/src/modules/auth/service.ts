@@ -1,7 +1,7 @@
 import type { Language } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { unauthenticated } from '../../plumbing/errors.ts';
-import { signToken } from '../../plumbing/tokens.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { unauthenticated } from '../../platform/refusal.ts';
+import { signToken } from '../../platform/security/tokens.ts';
 import { endWait, type LoginClient } from './login-budgets.ts';
 import { spendLoginCode } from './login-codes.ts';
 import { startSession } from './sessions.ts';

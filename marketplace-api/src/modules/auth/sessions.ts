@@ -1,12 +1,12 @@
 import type { UserSession } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { notFound, unauthenticated } from '../../plumbing/errors.ts';
-import { newId } from '../../plumbing/ids.ts';
-import { isLiveSession } from '../../plumbing/live-session.ts';
-import { type Secrets, sameText } from '../../plumbing/secrets.ts';
-import type { SessionRow } from '../../plumbing/tables.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import type { SessionRow } from '../../platform/database/tables.ts';
+import { later } from '../../platform/process/clock.ts';
+import { newId } from '../../platform/process/ids.ts';
+import { notFound, unauthenticated } from '../../platform/refusal.ts';
+import { isLiveSession } from '../../platform/security/live-session.ts';
+import { type Secrets, sameText } from '../../platform/security/secrets.ts';
 
 export const SESSION_LIFETIME_MS = 30 * 86_400_000;
 /** Tabs and lost answers: for so long the old refresh token gives the same successor again. */

@@ -1,9 +1,9 @@
 import type { Language, User } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
-import type { Db, Trx } from '../../plumbing/database.ts';
-import { newId } from '../../plumbing/ids.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
-import type { UserRow } from '../../plumbing/tables.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
+import type { UserRow } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/process/ids.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 
 /** The account of a number, made at its first sign-in. A provider's starts with the name on the provider's record. */
 export async function enterUser(trx: Trx, mobileNo: string, language: Language, now: Date): Promise<UserRow> {

@@ -1,6 +1,6 @@
 import type { Booking, BookingAction } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import type { ActionDetails } from './action-effects.ts';
 import { toBooking } from './booking-view.ts';

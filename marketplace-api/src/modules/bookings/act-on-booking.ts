@@ -7,9 +7,10 @@ import {
   findTransition,
   systemRejectReasons,
 } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { conflict, EXCLUSION_VIOLATION, notFound, RETRYABLE_STATES, sqlState } from '../../plumbing/errors.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { EXCLUSION_VIOLATION, RETRYABLE_STATES, sqlState } from '../../platform/database/sql-state.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
 import { type ActionDetails, actionEffects } from './action-effects.ts';
 import { recordChange, VersionChanged } from './record-change.ts';
 import { type FullBooking, findBooking, lockBooking, overlappingRequests, waitForTurn } from './repository.ts';

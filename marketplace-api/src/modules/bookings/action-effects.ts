@@ -5,10 +5,10 @@ import {
   REQUEST_LIFETIME_MS,
   systemRejectReasons,
 } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import { invalid } from '../../plumbing/errors.ts';
-import { newCode } from '../../plumbing/ids.ts';
-import type { Secrets } from '../../plumbing/secrets.ts';
+import { later } from '../../platform/process/clock.ts';
+import { newCode } from '../../platform/process/ids.ts';
+import { invalid } from '../../platform/refusal.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Change } from './record-change.ts';
 import type { FullBooking } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import { type BookingAction, type BookingActor, DEFAULT_LANGUAGE, formatsIn, type Language } from 'shared-contracts';
-import type { TextMessage } from '../../plumbing/notification-sms.ts';
-import { firstName } from '../../plumbing/seen-by-others.ts';
-import { type SmsFacts, smsWords } from '../../plumbing/sms-words.ts';
-import { titleIn } from '../../plumbing/translations/service-title-table.ts';
+import { titleIn } from '../../platform/http/translations/service-title-table.ts';
+import { firstName } from '../../platform/security/redact.ts';
+import type { TextMessage } from './notification-sms.ts';
 import type { FullBooking } from './repository.ts';
+import { type SmsFacts, smsWords } from './sms-words.ts';
 
 /** What a text message says of a booking, as a language writes it. */
 export function smsFacts(booking: FullBooking, language: Language): SmsFacts {

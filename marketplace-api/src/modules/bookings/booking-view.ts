@@ -6,9 +6,9 @@ import {
   paiseToPriceString,
   toKolkataIso,
 } from 'shared-contracts';
-import type { Secrets } from '../../plumbing/secrets.ts';
-import { areaOf, shortName } from '../../plumbing/seen-by-others.ts';
-import type { BookingEventRow } from '../../plumbing/tables.ts';
+import type { BookingEventRow } from '../../platform/database/tables.ts';
+import { areaOf, shortName } from '../../platform/security/redact.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { areaOfPinCode } from '../locations/pin-codes.ts';
 import type { FullBooking } from './repository.ts';
 

@@ -1,6 +1,6 @@
-import type { ApiContext } from '../../plumbing/context.ts';
-import { Refusal } from '../../plumbing/errors.ts';
-import { repeat } from '../../plumbing/repeat.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { repeat } from '../../platform/process/repeat.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { actOnBooking } from './act-on-booking.ts';
 
 const EVERY_MS = 5_000;

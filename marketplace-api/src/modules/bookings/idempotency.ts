@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Booking } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { conflict, invalid, Refusal } from '../../plumbing/errors.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
+import { conflict, invalid, Refusal } from '../../platform/refusal.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
 /** A request that died with its process frees its key after this; longer than any request lives. */

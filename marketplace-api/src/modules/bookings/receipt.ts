@@ -1,6 +1,6 @@
 import { type Receipt, toKolkataIso } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { notFound } from '../../plumbing/errors.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { bookingNotFound, isOf } from './act-on-booking.ts';
 import { findBooking } from './repository.ts';
 

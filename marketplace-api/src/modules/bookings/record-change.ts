@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { BookingAction, BookingActor, BookingStatus } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { postNotification } from '../../plumbing/notification-sms.ts';
-import type { BookingUpdate } from '../../plumbing/tables.ts';
-import { withTheNext } from '../../plumbing/with-the-next.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { pipelined } from '../../platform/database/pipeline.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import type { BookingUpdate } from '../../platform/database/tables.ts';
 import { messagesOf } from './booking-messages.ts';
+import { postNotification } from './notification-sms.ts';
 import type { FullBooking } from './repository.ts';
 
 /** The row was changed concurrently since it was read: read again. */
@@ -69,7 +69,7 @@ export async function recordEvent(
     reason: reason ?? null,
     version: booking.version,
   });
-  await trx.executeQuery(withTheNext(event.compile()));
+  await trx.executeQuery(pipelined(event.compile()));
   for (const message of messagesOf(booking, action, by)) await postNotification(trx, context.secrets, message, now);
   await context.events.announce(trx, 'bookingChanged', { eventId: thisEvent, booking, action, by, from });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus, Language } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
-import type { BookingRow } from '../../plumbing/tables.ts';
+import type { Db } from '../../platform/database/store.ts';
+import type { BookingRow } from '../../platform/database/tables.ts';
 
 /** A booking with the people of it. */
 export interface FullBooking extends BookingRow {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Booking, type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { topics } from '../../plumbing/changes/topics.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
+import { topics } from '../../platform/changes/topics.ts';
 import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
 import { bookingStreams } from './booking-stream.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Booking, type BookingAddress, MAX_OPEN_REQUESTS } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { conflict, invalid, notFound } from '../../plumbing/errors.ts';
-import { newBookingId } from '../../plumbing/ids.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
+import { newBookingId } from '../../platform/process/ids.ts';
+import { conflict, invalid, notFound } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { takeAddress } from '../addresses/repository.ts';
 import { comesTo, findOffering, type Offering } from '../providers/repository.ts';
 import { requestExpiry } from './action-effects.ts';

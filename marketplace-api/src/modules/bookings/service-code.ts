@@ -1,15 +1,15 @@
 import { SERVICE_CODE_MAX_TRIES } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { Refusal, tooMany } from '../../plumbing/errors.ts';
-import { newCode } from '../../plumbing/ids.ts';
-import { post } from '../../plumbing/outbox.ts';
-import { takeHit } from '../../plumbing/rate-limit.ts';
-import { sameText } from '../../plumbing/secrets.ts';
-import { smsWords } from '../../plumbing/sms-words.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { post } from '../../platform/outbox/outbox.ts';
+import { newCode } from '../../platform/process/ids.ts';
+import { Refusal, tooMany } from '../../platform/refusal.ts';
+import { takeHit } from '../../platform/security/rate-limit.ts';
+import { sameText } from '../../platform/security/secrets.ts';
 import { actOnBooking, bookingNotFound, isOf, notNow } from './act-on-booking.ts';
 import { smsFacts } from './booking-messages.ts';
 import { recordChange } from './record-change.ts';
 import { type FullBooking, findBooking, lockBooking } from './repository.ts';
+import { smsWords } from './sms-words.ts';
 
 const SMS_EVERY_MS = 60_000;
 

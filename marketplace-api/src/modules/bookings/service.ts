@@ -1,9 +1,9 @@
 import { type Booking, type BookingAction, fromKolkata, listLimits } from 'shared-contracts';
 import type { ParsedBody, ParsedQuery } from 'shared-contracts/schemas';
-import type { Page } from '../../plumbing/call-route.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { conflict, invalid } from '../../plumbing/errors.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Page } from '../../platform/http/call-route.ts';
+import { conflict, invalid } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { type Actor, actOnBooking, bookingNotFound, isOf } from './act-on-booking.ts';
 import { toBooking, type Viewer, withEvents } from './booking-view.ts';
 import { type BookingFilter, countBookings, eventsOf, findBooking, listBookings } from './repository.ts';

@@ -1,21 +1,22 @@
 import { type Language, languageCodes } from 'shared-contracts';
-import { smsWords } from '../../plumbing/sms-words.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
+import { loginMessage } from '../auth/login-message.ts';
+import { smsWords } from './sms-words.ts';
 
 const api = testApiFor('test');
 const facts = { what: '', when: '', due: '', provider: '', customer: '' };
 const LATIN = /[a-z]{2,}/gi;
 
 test.each(languageCodes)('every text message has its words in %s', (language) => {
-  const { toCustomer, toProvider, moreNews, loginCode, serviceCode } = smsWords[language];
+  const { toCustomer, toProvider, moreNews, serviceCode } = smsWords[language];
   expect([Object.keys(toCustomer), Object.keys(toProvider)]).toEqual([
     Object.keys(smsWords.en.toCustomer),
     Object.keys(smsWords.en.toProvider),
   ]);
   if (language === 'en') return;
   const texts = [toCustomer, toProvider].flatMap((table) => Object.values(table).map((say) => say(facts)));
-  const latin = [...texts, moreNews, loginCode('1'), serviceCode('1', facts)].flatMap(
+  const latin = [...texts, moreNews, loginMessage[language]('1'), serviceCode('1', facts)].flatMap(
     (text) => text.match(LATIN) ?? [],
   );
   expect(latin.filter((word) => !['Kaza', 'OTP'].includes(word))).toEqual([]);
@@ -25,7 +26,7 @@ async function signInWith(mobile: string, language: Language): Promise<string> {
   const headers = { 'accept-language': `${language}-IN` };
   const first = await api.call('POST', '/user/verify-mobile', { body: { mobile }, headers });
   const code = (await api.outbox()).find(({ kind, to }) => kind === 'login-otp' && to === mobile);
-  expect(code?.text).toBe(smsWords[language].loginCode(String(code?.code)));
+  expect(code?.text).toBe(loginMessage[language](String(code?.code)));
   const second = await api.call('POST', '/user/verify-otp', {
     token: first.json.data.token,
     body: { otp: code?.code },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { later, systemClock } from '../../plumbing/clock.ts';
-import { Refusal } from '../../plumbing/errors.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import { later, systemClock } from '../../platform/process/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { asha } from '../../testing/bookings.ts';
 import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { actAsProvider } from './act-as-provider.ts';

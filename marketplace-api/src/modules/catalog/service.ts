@@ -1,9 +1,10 @@
 import { type Category, listLimits, type Service } from 'shared-contracts';
 import type { ParsedQuery } from 'shared-contracts/schemas';
-import type { Page } from '../../plumbing/call-route.ts';
-import type { Db } from '../../plumbing/database.ts';
-import { notFound } from '../../plumbing/errors.ts';
-import { type Filters, findService, listCategories, selectServices, servicesById } from './repository.ts';
+import type { Db } from '../../platform/database/store.ts';
+import type { Page } from '../../platform/http/call-route.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { findService, listCategories, selectServices, servicesById } from './repository.ts';
+import type { Filters } from './search/filter-services.ts';
 import { type Found, findSaid } from './search/find-said.ts';
 import { understand, type WordGroup } from './search/understand.ts';
 import type { Vocabulary } from './search/vocabulary.ts';

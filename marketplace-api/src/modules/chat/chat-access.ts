@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { createTokenIssuer } from 'realtime-database';
 import type { ChatAccess } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { notFound } from '../../plumbing/errors.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { mirrorRoomNow } from './firebase/room-mirror.ts';
 import { mintFirebaseToken } from './firebase/service-account.ts';
 import { type ChatIdentity, EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { get, limitToLast, orderByChild, query, ref } from 'firebase/database';
-import { openEmbedded } from '../../plumbing/database-embedded.ts';
+import { openEmbedded } from '../../platform/database/embedded-store.ts';
 import { SHORT_LIVED } from '../../testing/api-process.ts';
 import { builtApi } from '../../testing/built-api.ts';
 import {

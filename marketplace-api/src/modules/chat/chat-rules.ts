@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRuleSet, type RuleSet } from 'realtime-database/rules';
-import { packageFile } from '../../plumbing/package-files.ts';
+import { packageFile } from '../../platform/process/package-files.ts';
 
 /** The one rules file, which Firebase's own CLI deploys as it is. */
 export const readChatRules = (): RuleSet =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { valueAt } from 'realtime-database/tree';
 import type { ChatUnread } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
+import type { Db } from '../../platform/database/store.ts';
 import { parseJson } from './store/room-facts.ts';
 
 /** Screens say 99+: who never reads must not make each new message dearer than the one before. */

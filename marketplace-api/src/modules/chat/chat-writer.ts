@@ -1,5 +1,5 @@
 import { type WriteOptions, type WriteOutcome, writeTree } from 'realtime-database';
-import type { ApiContext } from '../../plumbing/context.ts';
+import type { ApiContext } from '../../platform/context.ts';
 import { readChatRules } from './chat-rules.ts';
 import { chatStorage } from './store/chat-storage.ts';
 import { chatLayout } from './store/layout.ts';

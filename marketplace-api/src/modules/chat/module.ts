@@ -1,6 +1,6 @@
 import type { BookingStatus } from 'shared-contracts';
-import type { ApiModule } from '../../plumbing/api-module.ts';
-import { post } from '../../plumbing/outbox.ts';
+import type { ApiModule } from '../../platform/api-module.ts';
+import { post } from '../../platform/outbox/outbox.ts';
 import { followEnds, forgetter, signInEnder } from './firebase/end-sign-ins.ts';
 import { roomMirror } from './firebase/room-mirror.ts';
 import { forgetOldChats } from './forget-old-chats.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { openRealtimeDatabase } from 'realtime-database';
 import type { RuleSet } from 'realtime-database/rules';
-import { handshakeNetwork } from '../../plumbing/client-network.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { StartError } from '../../plumbing/errors.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { StartError } from '../../platform/process/start-error.ts';
+import { handshakeNetwork } from '../../platform/security/client-network.ts';
 import { readChatRules } from './chat-rules.ts';
 import { EMBEDDED_PROJECT } from './identity/chat-identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';

@@ -1,4 +1,4 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { openChat } from './chat-access.ts';
 
 const limit = { hits: 60, windowMs: 60_000, message: 'You are opening chats very quickly. Please wait a moment.' };

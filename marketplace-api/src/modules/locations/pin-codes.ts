@@ -1,5 +1,5 @@
 import type { City } from 'shared-contracts';
-import { localities } from '../../demo/seed/localities.ts';
+import { localities } from './localities.ts';
 
 /**
  * Pin codes of the four cities and where they lie: India Post's directory (data.gov.in, Government Open Data License) as

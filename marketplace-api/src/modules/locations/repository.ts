@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Place, PlaceSuggestion } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
+import type { Db } from '../../platform/database/store.ts';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 

@@ -1,4 +1,4 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { requestCity } from './city-requests.ts';
 import { getPlace, reverse, suggest } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { AUTOCOMPLETE_MIN_CHARACTERS, type Place, type PlaceSuggestion } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
-import { notFound } from '../../plumbing/errors.ts';
-import { nameBeginningWith } from '../../plumbing/translations/area-names.ts';
+import type { Db } from '../../platform/database/store.ts';
+import { nameBeginningWith } from '../../platform/http/translations/area-names.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { romanise } from '../catalog/search/romanise.ts';
 import { searchForm } from './place-names.ts';
 import { findPlace, nearestPlace, suggestPlaces } from './repository.ts';

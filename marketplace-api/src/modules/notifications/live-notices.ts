@@ -1,7 +1,7 @@
 import { STREAM_EVENTS } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
-import type { WriteEvent } from '../../plumbing/stream-part.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { WriteEvent } from '../../platform/http/stream-part.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { unreadChats } from '../chat/chat-unread.ts';
 import { countUnread, recipientsOf } from './repository.ts';
 

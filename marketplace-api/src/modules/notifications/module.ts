@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../plumbing/api-module.ts';
+import type { ApiModule } from '../../platform/api-module.ts';
 import { followNotices } from './live-notices.ts';
 import { notifyOfBooking, notifyOfReply } from './notify.ts';
 import { notifyOfChat } from './notify-of-chat.ts';

@@ -1,5 +1,5 @@
 import { formatsIn, type Language, type NotificationKind } from 'shared-contracts';
-import { titleIn } from '../../plumbing/translations/service-title-table.ts';
+import { titleIn } from '../../platform/http/translations/service-title-table.ts';
 
 /** What a notification speaks of. `other` is the other person of the booking. */
 export interface NotificationFacts {

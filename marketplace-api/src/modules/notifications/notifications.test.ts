@@ -1,4 +1,4 @@
-import { cleanUp } from '../../plumbing/cleaning-sweep.ts';
+import { cleanUp } from '../../platform/cleaning-sweep.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';

@@ -1,7 +1,7 @@
 import type { NotificationAudience } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import type { ModuleEvents } from '../../plumbing/module-events.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import type { ModuleEvents } from '../../platform/module-events.ts';
 import { findBooking } from '../bookings/repository.ts';
 import { unreadInChat } from '../chat/chat-unread.ts';
 import { recipientOf, setUnread } from './notify.ts';

@@ -1,9 +1,9 @@
 import type { Expression } from 'kysely';
 import type { NotificationAudience, NotificationKind } from 'shared-contracts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import type { EventBooking, ModuleEvents } from '../../plumbing/module-events.ts';
-import { shortName } from '../../plumbing/seen-by-others.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import type { EventBooking, ModuleEvents } from '../../platform/module-events.ts';
+import { shortName } from '../../platform/security/redact.ts';
 import { addAndAnnounce, announceNotice } from './announce-notice.ts';
 
 interface News {

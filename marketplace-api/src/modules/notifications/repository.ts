@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Language, type Notification, notificationLimits } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import type { Db } from '../../plumbing/database.ts';
-import { shortName } from '../../plumbing/seen-by-others.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { Db } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
+import { shortName } from '../../platform/security/redact.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { notificationText } from './notification-words.ts';
 
 const DAY_MS = 86_400_000;

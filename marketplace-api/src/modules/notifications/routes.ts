@@ -1,5 +1,5 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { languageOf } from '../../plumbing/request-language.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
 import { announceNotice } from './announce-notice.ts';
 import { countUnread, listNotifications, markRead, recipientsOf } from './repository.ts';
 

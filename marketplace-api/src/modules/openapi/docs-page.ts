@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from 'shared-contracts';
-import { swaggerFiles, swaggerFolder } from '../../plumbing/package-files.ts';
+import { swaggerFiles, swaggerFolder } from '../../platform/process/package-files.ts';
 
 const FILES = new Set(swaggerFiles.map((name) => `/${name}`));
 /** The page runs only its own files; it may be called by nobody's frame. */

@@ -1,11 +1,11 @@
 import { canReportProblem, formatInstant, formatRupees, type ProblemKind, problemLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { conflict } from '../../plumbing/errors.ts';
-import { newTicket } from '../../plumbing/ids.ts';
-import { post } from '../../plumbing/outbox.ts';
-import type { SignedIn } from '../../plumbing/signed-in.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { post } from '../../platform/outbox/outbox.ts';
+import { newTicket } from '../../platform/process/ids.ts';
+import { conflict } from '../../platform/refusal.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
 import { bookingNotFound, isOf } from '../bookings/act-on-booking.ts';
 import { type FullBooking, lockBooking } from '../bookings/repository.ts';
 

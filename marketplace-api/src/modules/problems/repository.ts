@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../plumbing/database.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
 import type { ProblemTicket } from './report-problem.ts';
 
 const ownBookings = (db: Db, userId: string) =>

@@ -1,4 +1,4 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { reportProblem } from './report-problem.ts';
 
 /** For each account, over all of its bookings. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarningsPeriodKind } from 'shared-contracts';
 import { TIME_ZONE } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
+import type { Db } from '../../platform/database/store.ts';
 import { type FullBooking, selectBookings } from '../bookings/repository.ts';
 
 /** What has or may get a place in the provider's day, by start. */

@@ -1,4 +1,4 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { calendarOf, earnedBookingsOf, earningsOf, profileOf, statementOf } from './service.ts';
 import { changeWork, workOf } from './work.ts';
 

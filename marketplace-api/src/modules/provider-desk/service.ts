@@ -9,11 +9,11 @@ import {
   type Statement,
 } from 'shared-contracts';
 import type { ParsedQuery } from 'shared-contracts/schemas';
-import type { Page } from '../../plumbing/call-route.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Db } from '../../plumbing/database.ts';
-import { notFound } from '../../plumbing/errors.ts';
-import { shortName } from '../../plumbing/seen-by-others.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/store.ts';
+import type { Page } from '../../platform/http/call-route.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { shortName } from '../../platform/security/redact.ts';
 import { toBooking } from '../bookings/booking-view.ts';
 import { findProvider, workTimesOfOne } from '../providers/repository.ts';
 import {

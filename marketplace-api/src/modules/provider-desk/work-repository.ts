@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { City } from 'shared-contracts';
-import type { Db, Trx } from '../../plumbing/database.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
 
 /** What is offered in a city, by category and title. */
 export const servicesOfCity = (db: Db, city: City) =>

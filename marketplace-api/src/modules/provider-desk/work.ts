@@ -1,8 +1,8 @@
 import { addDays, kolkataDate, type ProviderWork, workLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Db, Trx } from '../../plumbing/database.ts';
-import { conflict, invalid, notFound } from '../../plumbing/errors.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
+import { conflict, invalid, notFound } from '../../platform/refusal.ts';
 import { areasOfCity } from '../locations/pin-codes.ts';
 import type { WorkingHours } from '../providers/free-times.ts';
 import { findProvider, workTimesOfOne } from '../providers/repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from 'shared-contracts';
-import type { Db } from '../../plumbing/database.ts';
+import type { Db } from '../../platform/database/store.ts';
 import type { WorkTimes } from './free-times.ts';
 
 export const findProvider = (db: Db, id: string) =>

@@ -1,6 +1,6 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { topics } from '../../plumbing/changes/topics.ts';
-import { later } from '../../plumbing/clock.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
+import { topics } from '../../platform/changes/topics.ts';
+import { later } from '../../platform/process/clock.ts';
 import { checkPinCode, freeDaysOf, providersByService, slotsOf, untrueAt } from './service.ts';
 
 const MINUTE_MS = 60_000;

@@ -10,9 +10,9 @@ import {
   type Slot,
   toKolkataIso,
 } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import type { Db } from '../../plumbing/database.ts';
-import { notFound } from '../../plumbing/errors.ts';
+import type { Db } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { findService } from '../catalog/repository.ts';
 import { areaOfPinCode } from '../locations/pin-codes.ts';
 import { kilometresBetween, roundedKilometres } from './distance.ts';

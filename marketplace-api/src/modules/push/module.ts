@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../plumbing/api-module.ts';
+import type { ApiModule } from '../../platform/api-module.ts';
 import { queuePush } from './queue-push.ts';
 import { pushRoutes } from './routes.ts';
 import { createPushGateway } from './send-push.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { StartError } from '../../plumbing/errors.ts';
-import { keepOnce } from '../../plumbing/kept-file.ts';
-import type { ApiSettings, PushKeys } from '../../plumbing/settings.ts';
+import { readOrCreate } from '../../platform/process/persistent-file.ts';
+import type { ApiSettings, PushKeys } from '../../platform/process/settings.ts';
+import { StartError } from '../../platform/process/start-error.ts';
 
 const isKeys = (value: unknown): value is PushKeys =>
   typeof (value as PushKeys | null)?.publicKey === 'string' && typeof (value as PushKeys).privateKey === 'string';
@@ -15,7 +15,7 @@ export async function loadPushKeys({ push, database, dataDir }: ApiSettings): Pr
   if (database.kind === 'postgres') return null;
   const name = 'push-keys.json';
   const { default: webPush } = await import('web-push');
-  const text = await keepOnce(dataDir, name, () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const text = await readOrCreate(dataDir, name, () => JSON.stringify(webPush.generateVAPIDKeys()));
   try {
     const kept: unknown = JSON.parse(text);
     if (isKeys(kept)) return kept;

@@ -1,8 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
-import { createGateway, relayOnce } from '../../plumbing/outbox-relay.ts';
-import { knownPushServices } from '../../plumbing/settings.ts';
+import { createGateway } from '../../platform/outbox/carriers.ts';
+import { relayOnce } from '../../platform/outbox/outbox-relay.ts';
+import { knownPushServices } from '../../platform/process/settings.ts';
 import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
 import { type HttpSink, openHttpSink, type SinkRequest } from '../../testing/http-sink.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,10 +1,10 @@
 import { notificationPath, type PushPayload } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import type { Trx } from '../../plumbing/database.ts';
-import { isLiveSession } from '../../plumbing/live-session.ts';
-import type { ModuleEvents } from '../../plumbing/module-events.ts';
-import { post } from '../../plumbing/outbox.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import type { ModuleEvents } from '../../platform/module-events.ts';
+import { post } from '../../platform/outbox/outbox.ts';
+import { later } from '../../platform/process/clock.ts';
+import { isLiveSession } from '../../platform/security/live-session.ts';
 import { notificationText } from '../notifications/notification-words.ts';
 
 /** News of yesterday no longer ring. */

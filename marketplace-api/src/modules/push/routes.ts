@@ -1,6 +1,6 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { invalid } from '../../plumbing/errors.ts';
-import { newId } from '../../plumbing/ids.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
+import { newId } from '../../platform/process/ids.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { isPushService } from './push-services.ts';
 
 const limit = { hits: 20, windowMs: 60_000, message: 'You are doing this very quickly. Please wait a moment.' };

@@ -1,6 +1,6 @@
-import type { ApiContext } from '../../plumbing/context.ts';
-import { isLiveSession } from '../../plumbing/live-session.ts';
-import type { MessageGateway } from '../../plumbing/sms-gateway.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { MessageGateway } from '../../platform/outbox/sms-gateway.ts';
+import { isLiveSession } from '../../platform/security/live-session.ts';
 import { PUSH_LIFETIME_MS } from './queue-push.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { type Review, replyLimits } from 'shared-contracts';
-import { later } from '../../plumbing/clock.ts';
-import type { ApiContext } from '../../plumbing/context.ts';
-import { conflict, notFound } from '../../plumbing/errors.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import { later } from '../../platform/process/clock.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
 import { findBooking } from '../bookings/repository.ts';
 import { toReview } from './repository.ts';
 

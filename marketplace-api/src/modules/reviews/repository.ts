@@ -1,7 +1,7 @@
 import type { Review } from 'shared-contracts';
-import type { Db, Trx } from '../../plumbing/database.ts';
-import { shortName } from '../../plumbing/seen-by-others.ts';
-import type { ReviewRow } from '../../plumbing/tables.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
+import type { ReviewRow } from '../../platform/database/tables.ts';
+import { shortName } from '../../platform/security/redact.ts';
 
 /** An author who gave no name, or has left. */
 export const NOBODY = 'A customer';

@@ -1,5 +1,5 @@
-import type { ModuleRoutes } from '../../plumbing/call-route.ts';
-import { topics } from '../../plumbing/changes/topics.ts';
+import type { ModuleRoutes } from '../../platform/api-module.ts';
+import { topics } from '../../platform/changes/topics.ts';
 import { replyToReview } from './reply.ts';
 import { marketRating } from './repository.ts';
 import { createReview, reviewsOfProvider } from './service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../plumbing/database.ts';
-import { type Filters, narrow } from '../repository.ts';
+import type { Db } from '../../../platform/database/store.ts';
+import { type Filters, filterServices } from './filter-services.ts';
 import { levels, type Where } from './search-keys.ts';
 import { demandsOf, type WordGroup } from './understand.ts';
 
@@ -45,7 +45,11 @@ const byFit = (one: Candidate, other: Candidate): number =>
 /** The services of one search, looked for by what they must have. */
 function lookFor(db: Db, filters: Filters, said: readonly WordGroup[]) {
   const of = (each: readonly WordGroup[], where: Where) =>
-    narrow(db, { ...filters, each, where }).select(['s.id', fitTo(said).as('fit'), 's.bookings_count as bookings']);
+    filterServices(db, { ...filters, each, where }).select([
+      's.id',
+      fitTo(said).as('fit'),
+      's.bookings_count as bookings',
+    ]);
   /** Those of the most booked level first; no more than can be shown, and one. */
   return async (each: readonly WordGroup[], inTitle = false): Promise<readonly Candidate[]> => {
     const most = MOST_FOUND + 1;

@@ -1,5 +1,5 @@
-import { topics } from '../../../plumbing/changes/topics.ts';
-import type { Store } from '../../../plumbing/database.ts';
+import { topics } from '../../../platform/changes/topics.ts';
+import type { Store } from '../../../platform/database/store.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 
 /** A word that services are found by, with what it sounds like. */

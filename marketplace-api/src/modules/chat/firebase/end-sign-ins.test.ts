@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { cleanUp } from '../../../plumbing/cleaning-sweep.ts';
-import { createGateway, relayOnce } from '../../../plumbing/outbox-relay.ts';
+import { cleanUp } from '../../../platform/cleaning-sweep.ts';
+import { createGateway } from '../../../platform/outbox/carriers.ts';
+import { relayOnce } from '../../../platform/outbox/outbox-relay.ts';
 import { CUSTOMER_MOBILE, insertBooking, PROVIDER_MOBILE } from '../../../testing/chat-fixture.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
 import { modules } from '../../index.ts';

@@ -1,9 +1,9 @@
-import { later } from '../../../plumbing/clock.ts';
-import type { ApiContext } from '../../../plumbing/context.ts';
-import type { Trx } from '../../../plumbing/database.ts';
-import { post } from '../../../plumbing/outbox.ts';
-import type { MessageGateway } from '../../../plumbing/sms-gateway.ts';
-import type { OutboxKind } from '../../../plumbing/tables.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/store.ts';
+import type { OutboxKind } from '../../../platform/database/tables.ts';
+import { post } from '../../../platform/outbox/outbox.ts';
+import type { MessageGateway } from '../../../platform/outbox/sms-gateway.ts';
+import { later } from '../../../platform/process/clock.ts';
 import { findRoomFacts } from '../store/room-facts.ts';
 import { deleteSignIn, readDatabase, revokeSignIns, updateDatabase } from './google-calls.ts';
 import { writeRoom } from './room-mirror.ts';

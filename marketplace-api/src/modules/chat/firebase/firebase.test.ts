@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
-import { createGateway, relayOnce } from '../../../plumbing/outbox-relay.ts';
+import { createGateway } from '../../../platform/outbox/carriers.ts';
+import { relayOnce } from '../../../platform/outbox/outbox-relay.ts';
 import { customerWithBooking } from '../../../testing/chat-fixture.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
 import { modules } from '../../index.ts';

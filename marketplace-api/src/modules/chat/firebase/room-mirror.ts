@@ -1,6 +1,6 @@
-import type { ApiContext } from '../../../plumbing/context.ts';
-import type { FirebaseSettings } from '../../../plumbing/settings.ts';
-import type { MessageGateway } from '../../../plumbing/sms-gateway.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import type { MessageGateway } from '../../../platform/outbox/sms-gateway.ts';
+import type { FirebaseSettings } from '../../../platform/process/settings.ts';
 import { findRoomFacts, membershipNode, type RoomFacts } from '../store/room-facts.ts';
 import { updateDatabase } from './google-calls.ts';
 

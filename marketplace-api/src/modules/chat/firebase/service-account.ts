@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { FirebaseSettings } from '../../../plumbing/settings.ts';
-import type { SignedIn } from '../../../plumbing/signed-in.ts';
+import type { FirebaseSettings } from '../../../platform/process/settings.ts';
+import type { SignedIn } from '../../../platform/security/session.ts';
 import type { ChatIdentity } from '../identity/chat-identity.ts';
 
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityCall } from 'realtime-database';
-import { BODY_LIMIT } from '../../../plumbing/json-body.ts';
+import { BODY_LIMIT } from '../../../platform/http/json-body.ts';
 
 /** Mounts the identity calls of the embedded realtime database. Their bodies are JSON or form fields. */
 export async function identityRoutes(app: FastifyInstance, calls: readonly IdentityCall[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Sessions } from 'realtime-database';
-import { topics } from '../../../plumbing/changes/topics.ts';
-import type { ApiContext } from '../../../plumbing/context.ts';
-import { isLiveSession } from '../../../plumbing/live-session.ts';
-import { repeat } from '../../../plumbing/repeat.ts';
+import { topics } from '../../../platform/changes/topics.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import { repeat } from '../../../platform/process/repeat.ts';
+import { isLiveSession } from '../../../platform/security/live-session.ts';
 
 /** Notices can be lost, and a session expires without one. */
 const CHECK_MS = 30_000;

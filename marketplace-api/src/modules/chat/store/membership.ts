@@ -1,5 +1,5 @@
 import type { Membership } from 'realtime-database';
-import type { ApiContext } from '../../../plumbing/context.ts';
+import type { ApiContext } from '../../../platform/context.ts';
 
 /** A booking's customer and its provider. In which states they may read and write, the rules say. */
 export const chatMembership = ({ db, feed }: Pick<ApiContext, 'db' | 'feed'>): Membership => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryResult } from 'realtime-database';
 import { type Bound, emptyObject, type Path, type Query, type Row, sortValueOf } from 'realtime-database/tree';
-import type { Db } from '../../../plumbing/database.ts';
+import type { Db } from '../../../platform/database/store.ts';
 import { isMessageList } from './layout.ts';
 import { parseJson } from './room-facts.ts';
 

@@ -1,6 +1,6 @@
 import { type ReadTree, RuleError } from 'realtime-database/rules';
 import { type Json, valueAt } from 'realtime-database/tree';
-import type { Db } from '../../../plumbing/database.ts';
+import type { Db } from '../../../platform/database/store.ts';
 import { findRoomFacts, membershipNode, parseJson, type RoomFacts, roomNode } from './room-facts.ts';
 
 /** The tree as the tables hold it, each row read at most once; one of these lives as long as one request. */

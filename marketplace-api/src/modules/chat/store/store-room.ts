@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StoredWrite } from 'realtime-database';
 import { childOf, type Json, type Path, withValueAt } from 'realtime-database/tree';
-import type { Trx } from '../../../plumbing/database.ts';
+import type { Trx } from '../../../platform/database/store.ts';
 import { parseJson } from './room-facts.ts';
 
 const toText = (value: Json) => (value === null ? null : JSON.stringify(value));

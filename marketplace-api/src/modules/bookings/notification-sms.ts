@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Language } from 'shared-contracts';
+import { OUTBOX_CHANNEL } from '../../platform/changes/channels.ts';
+import { pipelined } from '../../platform/database/pipeline.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { sealMessage } from '../../platform/outbox/outbox.ts';
+import { later } from '../../platform/process/clock.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
+import { smsWords } from './sms-words.ts';
+
+const HOUR_MS = 3_600_000;
+/** Text messages about bookings that one phone gets in an hour. What is over stands in the notification centre. */
+export const NOTIFICATIONS_PER_HOUR = 10;
+
+/** A text message and its recipient's language. */
+export interface TextMessage {
+  to: string;
+  text: string;
+  language: Language;
+}
+
+/**
+ * Posts a text message about a booking; beyond the budget of its phone one message an hour later speaks for all others. It may go to
+ * the database with the transaction's next statement.
+ */
+export async function postNotification(
+  trx: Trx,
+  secrets: Secrets,
+  { to, text, language }: TextMessage,
+  now: Date,
+): Promise<void> {
+  const hourAgo = later(now, -HOUR_MS);
+  const inAnHour = later(now, HOUR_MS);
+  const message = sealMessage(secrets, { to, text });
+  const digest = sealMessage(secrets, { to, text: smsWords[language].moreNews });
+  const posted = sql`
+    insert into changes (topics, payload) select array[${OUTBOX_CHANNEL}], ''
+    where post_text(${to}, ${NOTIFICATIONS_PER_HOUR}, ${hourAgo}, ${now}, ${inAnHour}, ${message}, ${digest})`;
+  await trx.executeQuery(pipelined(posted.compile(trx)));
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { BookingChange, Notice } from './changes/channels.ts';
+import type { Feed } from './changes/feed.ts';
+import type { Db, Store } from './database/store.ts';
+import type { ResponseCache } from './http/response-cache.ts';
+import type { StreamPart } from './http/stream-part.ts';
+import type { EventBus } from './module-events.ts';
+import type { WorkMetrics } from './observability/work-metrics.ts';
+import type { Clock } from './process/clock.ts';
+import type { ApiSettings, PushKeys } from './process/settings.ts';
+import type { Secrets } from './security/secrets.ts';
+
+/** What every module is given. */
+export interface ApiContext {
+  readonly settings: ApiSettings;
+  readonly store: Store;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly logger: Logger;
+  /** Changes of bookings, also those that other replicas made. */
+  readonly feed: Feed<BookingChange>;
+  /** What concerns one person: notifications, unread chats. */
+  readonly notices: Feed<Notice>;
+  /** Between modules, inside a transaction. */
+  readonly events: EventBus;
+  /** What modules add to a person's event stream. */
+  readonly streamParts: StreamPart[];
+  /** Null: push is off. */
+  readonly push: PushKeys | null;
+  readonly answers: ResponseCache;
+  /** Times statements and messages; null: nobody wants to know. */
+  readonly work: WorkMetrics | null;
+}

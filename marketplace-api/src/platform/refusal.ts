@@ -1,0 +1,32 @@
+import type { Challenge, ErrorCode, FieldError } from 'shared-contracts';
+
+export interface RefusalDetails {
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+  challenge?: Challenge;
+  /** Logged already where it was refused, once for many. */
+  logged?: true;
+}
+
+/** A refusal: becomes a failed answer. The message is shown to a customer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (message = 'We could not find what you asked for') => new Refusal(404, 'NOT_FOUND', message);
+export const unauthenticated = (message = 'Please log in to continue') => new Refusal(401, 'UNAUTHENTICATED', message);
+export const invalid = (field: string, message: string) =>
+  new Refusal(422, 'VALIDATION_FAILED', message, { errors: [{ field, message }] });
+export const conflict = (code: ErrorCode, message: string) => new Refusal(409, code, message);
+export const tooMany = (message: string, retryAfterSeconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS') =>
+  new Refusal(429, code, message, { retryAfterSeconds });
+export const overloaded = () =>
+  new Refusal(503, 'OVERLOADED', 'We are very busy right now. Please try again in a moment.', { retryAfterSeconds: 1 });

@@ -1,0 +1,41 @@
+import type { Db } from '../database/store.ts';
+import { later } from '../process/clock.ts';
+
+/** What is counted in fixed windows; the key is the window's own. */
+export interface Quota {
+  name: string;
+  windowMs: number;
+}
+
+/** The ceilings of login codes for the whole site; the settings say how many. */
+export const siteQuotas = [
+  { name: 'login-codes minute', window: 'minute', windowMs: 60_000, most: 'perMinute' },
+  { name: 'login-codes day', window: 'day', windowMs: 86_400_000, most: 'perDay' },
+] as const;
+
+const startOf = (now: Date, windowMs: number) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+const keyOf = ({ name, windowMs }: Quota, now: Date) => `${name} ${startOf(now, windowMs).toISOString()}`;
+
+export const endOfWindow = ({ windowMs }: Quota, now: Date): Date => later(startOf(now, windowMs), windowMs);
+
+/** Counts one, unless `most` were counted in this window already: then false. Replicas agree. */
+export async function takeFromQuota(db: Db, quota: Quota, most: number, now: Date): Promise<boolean> {
+  if (most < 1) return false;
+  const row = await db
+    .insertInto('ceilings')
+    .values({ key: keyOf(quota, now), used: 1, expires_at: endOfWindow(quota, now) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((set) => ({ used: set('ceilings.used', '+', 1) }))
+        .where('ceilings.used', '<', most),
+    )
+    .returning('used')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function usedOf(db: Db, quota: Quota, now: Date): Promise<number> {
+  const row = await db.selectFrom('ceilings').select('used').where('key', '=', keyOf(quota, now)).executeTakeFirst();
+  return row?.used ?? 0;
+}
