@@ -11,11 +11,10 @@ import { translate } from './translate.ts';
 
 const root = join(__dirname, '../../../../..');
 const sources = [
-  ...readdirSync(join(root, 'marketplace-api/src/modules'), { recursive: true, encoding: 'utf8' }).map((file) =>
-    join(root, 'marketplace-api/src/modules', file),
-  ),
-  ...readdirSync(join(root, 'marketplace-api/src/plumbing'), { encoding: 'utf8' }).map((file) =>
-    join(root, 'marketplace-api/src/plumbing', file),
+  ...['modules', 'platform'].flatMap((folder) =>
+    readdirSync(join(root, 'marketplace-api/src', folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(root, 'marketplace-api/src', folder, file),
+    ),
   ),
   join(root, 'shared-contracts/src/api/inputs.ts'),
 ].filter(
