@@ -142,8 +142,8 @@ export default {
     forbidden(
       'packages-by-name',
       'Another package is imported by its name, through its exports.',
-      { path: '^([^/]+)/', pathNot: '^scripts/' },
-      { dependencyTypes: ['local'], pathNot: '^$1/' },
+      { path: '^([^/]+)/', pathNot: '^scripts/(cluster|drill|peers|test|draw-media)' },
+      { dependencyTypes: ['local'], pathNot: '^($1|node_modules)/' },
     ),
     forbidden(
       'resolvable',

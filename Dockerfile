@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for each process of production: docker build --target api|jobs|edge|renderer .
-# `site` is all of them in one, for tests of other repositories: it keeps nothing and listens on localhost only (kaza-site/README.md).
+# `site` is all of them in one, for tests of other repositories: it keeps nothing and listens on localhost only (site/README.md).
 # `releases` is the tool that publishes to object storage: it has the sources and the compilers, and serves nobody.
 ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
 ARG BASE_IMAGE=docker.io/library/debian:bookworm-slim

@@ -79,6 +79,7 @@ export default {
       'realtime-database',
       'marketplace-api',
       'scripts',
+      'site',
     ]),
   ],
 };

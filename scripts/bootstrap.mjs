@@ -1,9 +1,9 @@
-// Entry of every npm script: needs nothing but Node and npm. Installs what is missing, then runs scripts/<command>.ts.
+// Entry of every npm script: needs nothing but Node and npm. Installs what is missing, then runs the command's file.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { wantedInstall } from './packages/wanted-install.mjs';
+import { wantedInstall } from './wanted-install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const marker = join(root, 'node_modules', '.kaza-installed');
@@ -105,8 +105,12 @@ if (command === 'install') {
   if (!isInstalled()) await install({ addPackages: args.includes('--add-packages') });
   process.exit(0);
 }
-const script = join(root, 'scripts', `${command}.ts`);
-if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`);
+/** Commands of the site; what only developers run is in scripts. */
+const doors = { start: 'site/src/main.ts', compose: 'site/src/compose.ts' };
+const folders = ['site/src/commands', 'scripts'];
+const places = doors[command] ? [doors[command]] : folders.map((folder) => `${folder}/${command}.ts`);
+const script = places.map((place) => join(root, place)).find((path) => existsSync(path));
+if (!/^[a-z-]+$/.test(command) || script === undefined) fail(`There is no command "${command}".`);
 if (!isInstalled()) await install();
 process.chdir(root);
 process.argv = [process.argv[0], script, ...args];

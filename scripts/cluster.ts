@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
+import { endWell, explain } from 'kaza-site/boot';
 import { checkContainers } from './cluster/images/check-containers.ts';
 import { containerEngine } from './cluster/images/container-engine.ts';
 import { checkSiteImage } from './cluster/images/site-image.ts';
 import { openCluster } from './cluster/open-cluster.ts';
-import { endWell } from './start/end-well.ts';
-import { explain } from './start/start-failure.ts';
 
 const LONGEST_END_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { licenceProblems, NOTICES_FILE, noticesOf, noticesPage } from './packages/notices.ts';
+import { licenceProblems, NOTICES_FILE, noticesOf, noticesPage } from 'kaza-site/notices';
 
 /** `npm run notices`: writes the third-party notices, and refuses licences that nobody has allowed. */
 const notices = noticesOf(process.cwd());

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { runTool, toolPath } from './test/run-tool.ts';
+import { runTool, toolPath } from 'kaza-site/run-tool';
 
 const names = (...args: string[]): string[] =>
   execFileSync('git', [...args, '-z'], { encoding: 'utf8' })

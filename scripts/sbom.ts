@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cycloneDx } from 'federation/build';
-import { noticesOf } from './packages/notices.ts';
+import { noticesOf } from 'kaza-site/notices';
 
 /** `npm run sbom -- FILE`: writes what the whole product is made of as CycloneDX; without a file it prints it. */
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));

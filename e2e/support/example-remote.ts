@@ -17,7 +17,7 @@ export async function publishExample(example: string, version: string): Promise<
   const node = (...args: string[]) =>
     run(process.execPath, args, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
   try {
-    await node('--import', 'tsx', 'scripts/start/build-one.ts', packageDir, version, folder);
+    await node('--import', 'tsx', 'site/src/releases/build-one.ts', packageDir, version, folder);
     await node('scripts/bootstrap.mjs', 'compose', 'publish', 'mfe-care-tips', '--from', folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

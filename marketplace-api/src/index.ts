@@ -10,5 +10,6 @@ export { createDrain, type Drain } from './platform/process/drain.ts';
 export { takeLock } from './platform/process/pid-lock.ts';
 export { type ApiSettings, readApiSettings, type SettingsResult } from './platform/process/settings.ts';
 export { StartError } from './platform/process/start-error.ts';
+export { startLine } from './platform/process/start-line.ts';
 export { trustProxyOf } from './platform/process/trusted-proxies.ts';
 export { EDGE_HEADER, edgeKey } from './platform/security/edge-key.ts';

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { emitPackages } from '../publish-packages/compile.ts';
+import { emitPackages, publicExports } from 'kaza-site/packages';
 import { type ApiReport, apiReport } from './api-report.ts';
 
 /** Packages that other teams, or other products, import. */
@@ -18,11 +18,8 @@ interface Entries {
 }
 
 function entriesOf(root: string, name: string): Entries {
-  const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
-  const sources = Object.entries(exports as Record<string, string>).map(([subpath, file]) => [
-    subpath,
-    join(name, file),
-  ]);
+  const exports = publicExports(JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')));
+  const sources = Object.entries(exports).map(([subpath, file]) => [subpath, join(name, file)]);
   return { name, sources: Object.fromEntries(sources) };
 }
 

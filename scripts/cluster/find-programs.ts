@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from 'kaza-site/boot';
 
 export interface Programs {
   /** Folder of PostgreSQL's programs. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { StartFailure } from '../start/start-failure.ts';
+import { StartFailure } from 'kaza-site/boot';
 
 export interface MemberOptions {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endWell } from 'kaza-site/boot';
 import { findPrograms } from '../cluster/find-programs.ts';
 import { type Fault, faults, replaceOneByOne } from '../cluster/load/faults.ts';
 import { type Load, openLoad } from '../cluster/load/open-load.ts';
@@ -9,7 +10,6 @@ import { type Cluster, openCluster } from '../cluster/open-cluster.ts';
 import { playFailover } from '../cluster/short-failover.ts';
 import type { RunOptions } from '../named/run-named.ts';
 import { seconds } from '../named/seconds.ts';
-import { endWell } from '../start/end-well.ts';
 
 /** What goes on before and after each event, so that there is something to be lost. */
 const CALM_MS = 3_000;

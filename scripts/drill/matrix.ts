@@ -1,6 +1,5 @@
+import { builtFolder, localPackageNames, readLocalPackage } from 'kaza-site/releases';
 import type { RunOptions } from '../named/run-named.ts';
-import { builtFolder } from '../start/build-cache.ts';
-import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
 import { misfits, openFactsStore } from './matrix/check-cells.ts';
 import { formerSites, hostOf, keepSite, readFacts, remotesOf, type Site } from './matrix/former-site.ts';
 

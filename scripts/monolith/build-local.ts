@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildMonolith } from 'federation/build';
-import { localPackageNames } from '../start/local-packages.ts';
-import { HOST_PACKAGE } from '../start/site-names.ts';
+import { HOST_PACKAGE } from 'kaza-site/boot';
+import { localPackageNames } from 'kaza-site/releases';
 
 /** Bundle → the page that is in it. */
 const entries = {

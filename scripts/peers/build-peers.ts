@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildMonolith } from 'federation/build';
-import { HOST_PACKAGE } from '../start/site-names.ts';
+import { HOST_PACKAGE } from 'kaza-site/boot';
 
 /** Of each page: its server's drawing, the page that is taken over as a whole, and the one of which islands are. */
 const bundles = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool, toolPath } from './run-tool.ts';
+import { runTool, toolPath } from 'kaza-site/run-tool';
 
 export interface ImportCheck {
   readonly isFine: boolean;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { edge } from 'federation/edge';
 import { composePage, folderStore } from 'federation/release';
+import { runTool } from 'kaza-site/run-tool';
 import { version } from '../../mfe-static-pages/package.json';
-import { runTool } from './run-tool.ts';
 
 /** Pages of other people's, each built with nothing of ours. */
 const hosts = ['webpack-host', 'rspack-host', 'vite-host'];

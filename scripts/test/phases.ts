@@ -2,16 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBenchProduct } from 'e2e/bench/product';
+import { builtFolder, inParallel, localPackageNames, readLocalPackage } from 'kaza-site/releases';
+import { runTool, toolPath } from 'kaza-site/run-tool';
 import type { Release } from 'shared-contracts/composition';
 import { type Kind, namesOf } from '../named/run-named.ts';
-import { builtFolder } from '../start/build-cache.ts';
-import { localPackageNames, readLocalPackage } from '../start/local-packages.ts';
-import { inParallel } from '../start/local-releases.ts';
 import { codeOf, packagesOf, READERS } from './changed.ts';
 import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
 import { findBrowser, findHeadlessShell } from './find-browser.ts';
-import { runTool, toolPath } from './run-tool.ts';
 
 export interface Count {
   readonly passed: number;

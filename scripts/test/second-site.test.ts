@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { edge } from 'federation/edge';
 import { folderStore, promote, publishRelease, type ReleaseStore } from 'federation/release';
-import { runTool } from './run-tool.ts';
+import { runTool } from 'kaza-site/run-tool';
 
 const root = process.cwd();
 const site = { name: 'Tea House', prefix: 'tea' };
@@ -17,7 +17,7 @@ let chunks: Record<string, unknown>;
 
 async function release(store: ReleaseStore, part: 'host' | 'remote') {
   const outDir = join(folder, part);
-  const script = join(root, 'scripts/start/build-one.ts');
+  const script = join(root, 'site/src/releases/build-one.ts');
   const args = ['tsx', script, join(root, 'federation/example', part), '1.0.0', outDir];
   expect(await runTool('--import', args, { cwd: root })).toEqual({ code: 0, output: '' });
   const published = await publishRelease(store, outDir);

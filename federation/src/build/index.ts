@@ -17,3 +17,4 @@ export {
   sharedModules,
 } from './shared-dependencies.ts';
 export { computeSourceHash } from './source-hash.ts';
+export { bare, isNode, literalOf, type SourceNode, walk } from './source-tree.ts';

@@ -8,7 +8,7 @@ import { keepNewest } from './keep-newest.ts';
 import { madeOnce } from './made-once.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const BUILDER = ['scripts/build-server.ts', 'scripts/server-build'];
+const BUILDER = ['site/src/commands/build-server.ts', 'site/src'];
 const LOCK_FILE = 'pnpm-lock.yaml';
 
 /** A package of the workspace and those that it depends on. */

@@ -1,4 +1,4 @@
-import { StartFailure } from '../../start/start-failure.ts';
+import { StartFailure } from 'kaza-site/boot';
 import type { ContainerEngine } from './container-engine.ts';
 
 /** Processes of ours; each has an image of its own. */

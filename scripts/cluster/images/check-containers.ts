@@ -1,4 +1,4 @@
-import { StartFailure } from '../../start/start-failure.ts';
+import { StartFailure } from 'kaza-site/boot';
 import type { Cluster } from '../open-cluster.ts';
 import { imageOf, PARTS } from './build-images.ts';
 import type { ContainerEngine } from './container-engine.ts';

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartFailure } from '../../start/start-failure.ts';
+import { StartFailure } from 'kaza-site/boot';
 
 const run = promisify(execFile);
 const ENGINES = ['docker', 'podman'];

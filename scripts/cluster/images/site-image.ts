@@ -3,10 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartFailure } from 'kaza-site/boot';
+import { builtFolder, readLocalPackage } from 'kaza-site/releases';
 import { freePort } from '../../../marketplace-api/src/testing/free-port.ts';
-import { builtFolder } from '../../start/build-cache.ts';
-import { readLocalPackage } from '../../start/local-packages.ts';
-import { StartFailure } from '../../start/start-failure.ts';
 import { buildImage, imageOf, sizeAndUser } from './build-images.ts';
 import type { ContainerEngine } from './container-engine.ts';
 

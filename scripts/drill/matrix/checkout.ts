@@ -30,6 +30,14 @@ export interface OtherSources {
   readonly versions?: Readonly<Record<string, string>>;
 }
 
+/** A commit's own build script: those of before the package `site` have it in `scripts`. */
+function builderIn(dir: string): string {
+  const places = ['site/src/releases/build-one.ts', 'scripts/start/build-one.ts'];
+  const found = places.map((place) => join(dir, place)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`${dir} has none of ${places.join(', ')}.`);
+  return found;
+}
+
 /** Folder of the builds → one folder each, of the packages of another commit; built with that commit's own tools. */
 export async function buildOther({ commit, label, packages, versions = {} }: OtherSources): Promise<string[]> {
   const cache = cacheOf(`${commit.slice(0, 12)}-${label}`);
@@ -48,7 +56,7 @@ export async function buildOther({ commit, label, packages, versions = {} }: Oth
       await mkdir(drafts, { recursive: true });
       for (const name of packages(dir)) {
         const version = `1.0.0-${label}.${commit.slice(0, 7)}`;
-        const build = ['--import', 'tsx', 'scripts/start/build-one.ts', join(dir, name), version, join(drafts, name)];
+        const build = ['--import', 'tsx', builderIn(dir), join(dir, name), version, join(drafts, name)];
         await runIn(dir, process.execPath, build);
       }
       await rename(drafts, cache);

@@ -1,10 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BundlerName } from 'create-kaza-remote';
-import { buildPackages } from '../../publish-packages/build-packages.ts';
-import { linkedInstall } from '../../publish-packages/linked-install.ts';
-import type { PackedPackage } from '../../publish-packages/pack.ts';
-import { buildSitePackage } from '../../publish-packages/site-package.ts';
+import type { PackedPackage } from 'kaza-site/packages';
+import { buildPackages, buildSitePackage, linkedInstall } from 'kaza-site/packages';
 import { runIn, type Step } from './tools.ts';
 
 const GENERATOR = 'create-kaza-remote';

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore, type ReleaseStore } from 'federation/release';
+import { followReleases, restoreReleases } from 'kaza-site/data';
 import { createKeys } from 'marketplace-api/archive';
 import { giveToOwnUser } from '../../cluster/own-user.ts';
 import type { PostgresNode } from '../../cluster/postgres-node.ts';
-import { followReleases, restoreReleases } from '../../data/follow-releases.ts';
 import { seconds } from '../../named/seconds.ts';
 import { type BackedUpPostgres, backedUpPostgres } from './backed-up-postgres.ts';
 

@@ -1,4 +1,0 @@
-import { serveAlone } from './serve-alone.ts';
-
-/** The API alone. The product starts from the root; in production this is built first (`npm run build:server`). */
-await serveAlone('calls');

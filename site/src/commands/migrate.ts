@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { migrateInstallation, openInstallation, planMigrations } from 'marketplace-api/archive';
+import { explain, StartFailure } from '../boot/start-failure.ts';
+
+/** `npm run migrate`: brings the database to the newest shape; `-- --plan` only says what that would lock. */
+try {
+  const { values } = (() => {
+    try {
+      return parseArgs({ options: { plan: { type: 'boolean', default: false } } });
+    } catch {
+      throw new StartFailure('npm run migrate [-- --plan]');
+    }
+  })();
+  const { store, name } = await openInstallation(process.env, true);
+  try {
+    const pending = await planMigrations(store.db);
+    for (const { name: migration, locks } of pending) {
+      console.log(migration);
+      for (const { table, blocks, lasts, rows, bytes } of locks)
+        console.log(`  ${table} (${rows} rows, ${Math.ceil(bytes / 1_000_000)} MB): no ${blocks} for ${lasts}`);
+    }
+    if (!values.plan) await migrateInstallation(store, new Date());
+    const done = values.plan ? 'pending' : 'applied';
+    console.log(pending.length === 0 ? `${name} has the newest shape` : `${pending.length} ${done} in ${name}`);
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

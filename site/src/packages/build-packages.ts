@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { type Versions, WANTED_VERSIONS } from 'create-kaza-remote';
+import { compilePackages } from './compile.ts';
+import { importsOf } from './module-imports.ts';
+import { hashOfSources, type PackedPackage, pack, packedFolder, readManifest } from './pack.ts';
+import {
+  compiled,
+  PUBLISHED_PACKAGES,
+  publicExports,
+  publishedManifest,
+  SITE_FOLDER,
+  type SourceManifest,
+} from './published-manifest.ts';
+
+/** Lies beside a package's sources, and goes with it. */
+const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
+
+/** The compiled files that the entries need, each with its declarations and map. */
+async function neededFiles(compiledDir: string, entries: readonly string[]): Promise<Set<string>> {
+  const needed = new Set<string>();
+  const queue = entries.flatMap((entry) => [compiled(entry, '.js'), compiled(entry, '.d.ts')]);
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const path = posix.normalize(file.replace(/^\.\/dist\//, './'));
+    if (needed.has(path)) continue;
+    const text = await readFile(join(compiledDir, path), 'utf8').catch(() => null);
+    if (text === null) throw new Error(`${compiledDir}/${path} is imported, but it was not compiled.`);
+    needed.add(path);
+    if (path.endsWith('.js')) needed.add(`${path}.map`);
+    const ownTypes = path.endsWith('.js') ? [path.replace(/\.js$/, '.d.ts')] : [];
+    const extension = path.endsWith('.d.ts') ? '.d.ts' : '.js';
+    const imported = (await importsOf(text))
+      .filter((request) => request.startsWith('.'))
+      .map((request) => posix.join(posix.dirname(path), request).replace(/\.js$/, extension));
+    queue.push(...ownTypes, ...imported);
+  }
+  return needed;
+}
+
+/** The versions that a new repository installs: those that the shell, the builds, the tests and the browser tests here have. */
+async function wantedVersions(root: string, own: Versions): Promise<Versions> {
+  const manifests = await Promise.all(
+    ['e2e', '.', 'federation', 'host-shell'].map((name) =>
+      readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, name)),
+    ),
+  );
+  const known = Object.assign(
+    {},
+    ...manifests.flatMap(({ dependencies, devDependencies }) => [devDependencies, dependencies]),
+    own,
+  );
+  const unknown = WANTED_VERSIONS.find((name) => known[name] === undefined);
+  if (unknown !== undefined) throw new Error(`No package of this workspace says the version of ${unknown}.`);
+  return Object.fromEntries(WANTED_VERSIONS.map((name) => [name, known[name]]));
+}
+
+async function writePackage(
+  root: string,
+  name: string,
+  compiledDir: string,
+  versions: Versions,
+  outDir: string,
+): Promise<void> {
+  const source = await readManifest<SourceManifest>(join(root, name));
+  const { bin = {}, entries = [], files = [], versionsIn } = source.publishConfig ?? {};
+  const common = await readManifest<{ license: string; engines: object }>(root);
+  const wanted = [...Object.values(publicExports(source)), ...Object.values(bin), ...entries];
+  for (const path of await neededFiles(join(compiledDir, name, 'src'), wanted)) {
+    const target = join(outDir, 'dist', path);
+    await mkdir(dirname(target), { recursive: true });
+    await cp(join(compiledDir, name, 'src', path), target);
+  }
+  for (const path of [...DOCUMENTS.filter((file) => existsSync(join(root, name, file))), ...files]) {
+    await cp(join(root, name, path), join(outDir, path), { recursive: true });
+  }
+  if (versionsIn !== undefined)
+    await writeFile(join(outDir, versionsIn), JSON.stringify(await wantedVersions(root, versions), null, 2));
+  const manifest = publishedManifest(source, versions, common);
+  await writeFile(join(outDir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Builds and packs the packages that other repositories install; what is built already is used again. */
+export async function buildPackages(root: string): Promise<PackedPackage[]> {
+  const folders = [...PUBLISHED_PACKAGES, 'site/src/packages'];
+  const hash = await hashOfSources(root, folders, [
+    'package.json',
+    'tsconfig.base.json',
+    `${SITE_FOLDER}/package.json`,
+  ]);
+  const manifests = await Promise.all(PUBLISHED_PACKAGES.map((name) => readManifest<SourceManifest>(join(root, name))));
+  const site = await readManifest<SourceManifest>(join(root, SITE_FOLDER));
+  const versions = Object.fromEntries([...manifests, site].map(({ name, version }) => [name, version]));
+  const outDir = await packedFolder(root, '', hash, async (draft, tarballs) => {
+    const compiledDir = join(draft, 'compiled');
+    await compilePackages(root, PUBLISHED_PACKAGES, compiledDir);
+    for (const name of PUBLISHED_PACKAGES) await writePackage(root, name, compiledDir, versions, join(draft, name));
+    await pack(
+      PUBLISHED_PACKAGES.map((name) => join(draft, name)),
+      tarballs,
+    );
+  });
+  return manifests.map(({ name, version }) => ({
+    name,
+    version,
+    tarball: join(outDir, `${name}-${version}.tgz`),
+  }));
+}

@@ -1,0 +1,76 @@
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  DEFAULT_CHANNEL,
+  folderStore,
+  formatRef,
+  promote,
+  publishRelease,
+  type ReleaseRef,
+  type ReleaseStore,
+  signFormerReleases,
+} from 'federation/release';
+import { HOST_PACKAGE } from '../boot/site-names.ts';
+import { StartFailure } from '../boot/start-failure.ts';
+
+/** For the audit log: in a container the user of the process has no name. */
+const WHO = 'kaza-site';
+
+/** What `kaza-site` serves. */
+export interface PackedReleases {
+  /** Folder with releases as a store holds them, without signatures: they are signed at the start. */
+  readonly packed: string;
+  /** Folder of the store; made. */
+  readonly folder: string;
+  /** Folders of built releases that join them, or take their place. */
+  readonly builds: readonly string[];
+  /** Which of the packed remotes are served, by comma, or `none`; undefined: all. */
+  readonly remotes: string | undefined;
+  readonly say: (line: string) => void;
+}
+
+const listed = async (packed: string): Promise<string[]> => {
+  const names = await readdir(packed).catch((): string[] => []);
+  if (names.includes(HOST_PACKAGE)) return names;
+  throw new StartFailure(`${packed} holds no releases: install the package kaza-site.`);
+};
+
+async function chosenOf({ packed, remotes }: PackedReleases): Promise<string[]> {
+  const names = await listed(packed);
+  if (remotes === undefined) return names;
+  const asked = remotes === 'none' ? [] : remotes.split(',');
+  const unknown = asked.find((name) => !names.includes(name));
+  if (unknown === undefined) return [HOST_PACKAGE, ...asked];
+  const known = names.filter((name) => name !== HOST_PACKAGE).join(', ');
+  throw new StartFailure(`--remotes: there is no ${unknown}. There are ${known}; or none.`);
+}
+
+async function publishBuild(store: ReleaseStore, dir: string): Promise<ReleaseRef> {
+  const published = await publishRelease(store, dir, undefined, WHO);
+  if (!published.ok) throw new StartFailure(published.message);
+  const { name, version } = published.value.release;
+  return { name, version };
+}
+
+/**
+ * Makes a store of packed releases, adds builds, and composes all of it for production, checked as anywhere else.
+ * @throws StartFailure with one line where a build is no release or does not fit the others
+ */
+export async function openPackedReleases(options: PackedReleases): Promise<ReleaseStore> {
+  const { packed, folder, builds, say } = options;
+  for (const name of await chosenOf(options))
+    await cp(join(packed, name), join(folder, 'packages', name), { recursive: true });
+  const store = folderStore(folder);
+  const signed = await signFormerReleases(store, WHO);
+  if (!signed.ok) throw new StartFailure(signed.message);
+  const releases = new Map((await store.listReleases()).map((ref) => [ref.name, ref]));
+  for (const dir of builds) {
+    const ref = await publishBuild(store, dir);
+    releases.set(ref.name, ref);
+  }
+  const refs = [...releases.values()];
+  const promoted = await promote(store, refs, DEFAULT_CHANNEL, { who: WHO, why: 'start' });
+  if (!promoted.ok) throw new StartFailure(promoted.message);
+  say(`Composed of ${refs.map(formatRef).join(', ')}.`);
+  return store;
+}

@@ -1,0 +1,13 @@
+import { type ReleaseService, releaseServiceOf } from 'federation/compose';
+import { trustSettings } from 'federation/release';
+import { StartFailure } from '../boot/start-failure.ts';
+
+/** The release service that a command goes to; null where the settings name none, and for the service itself. */
+export async function serviceFor(env: NodeJS.ProcessEnv, command: string | undefined): Promise<ReleaseService | null> {
+  if (command === 'serve') return null;
+  const trust = trustSettings(env);
+  if (!trust.ok) throw new StartFailure(trust.message);
+  const service = await releaseServiceOf(env, trust.value.signer);
+  if (!service.ok) throw new StartFailure(service.message);
+  return service.value;
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { compose, createReleaseService } from 'federation/compose';
+import type { ReleaseStore } from 'federation/release';
+import { endWell } from '../boot/end-well.ts';
+import { StartFailure } from '../boot/start-failure.ts';
+
+/** Opens the release service on a port, for a proxy that speaks TLS in front of it. Returns its address. */
+export async function openReleaseService(store: ReleaseStore, port: number, env: NodeJS.ProcessEnv): Promise<string> {
+  const { HOST: host = '127.0.0.1', RELEASE_SERVICE_URL: origin = `http://localhost:${port}` } = env;
+  const app = createReleaseService({
+    store,
+    origin: new URL(origin).origin,
+    run: (argv, around) =>
+      compose(argv, {
+        ...around,
+        workspace: process.cwd(),
+        build: async () => Promise.reject(new Error('Nothing is built here.')),
+      }),
+  });
+  await app.listen({ port, host }).catch((error: Error) => {
+    throw new StartFailure(`The release service cannot listen on port ${port}: ${error.message}`);
+  });
+  endWell(
+    async () => app.close(),
+    () => {},
+  );
+  if (!app.server.listening) await once(app.server, 'listening');
+  return origin;
+}
