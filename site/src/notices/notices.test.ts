@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenceProblems, NOTICES_FILE, type Notice, noticesOf, noticesPage } from './notices.ts';
 
-const root = join(__dirname, '../..');
+const root = process.cwd();
 const notices = noticesOf(root);
 
 describe('third-party notices', () => {
