@@ -17,4 +17,3 @@ export {
   sharedModules,
 } from './shared-dependencies.ts';
 export { computeSourceHash } from './source-hash.ts';
-export { bare, isNode, literalOf, type SourceNode, walk } from './source-tree.ts';
