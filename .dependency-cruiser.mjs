@@ -29,8 +29,8 @@ export default {
     ),
     only(
       'gallery-shows-the-design-system',
-      '^gallery/',
-      '^(gallery|shared-ui|shared-contracts)/',
+      '^proofs/gallery/',
+      '^(proofs/gallery|shared-ui|shared-contracts)/',
       'The gallery shows the design system as it is, without a shell.',
     ),
     only(
@@ -131,7 +131,13 @@ export default {
       'api-runs-without-tools',
       'Benches, proofs and test kits are no part of the running API.',
       { path: '^marketplace-api/src/', pathNot: tests },
-      { path: '^marketplace-api/(bench|proofs|src/testing)/' },
+      { path: '^marketplace-api/src/testing/' },
+    ),
+    forbidden(
+      'proofs-are-the-top',
+      'Proofs import whom they like; nobody imports them.',
+      { pathNot: '^proofs/' },
+      { path: '^proofs/' },
     ),
     forbidden(
       'schemas-by-type-in-pages',
@@ -142,7 +148,7 @@ export default {
     forbidden(
       'packages-by-name',
       'Another package is imported by its name, through its exports.',
-      { path: '^([^/]+)/', pathNot: '^scripts/(cluster|drill|peers|test|draw-media)' },
+      { path: '^([^/]+)/' },
       { dependencyTypes: ['local'], pathNot: '^($1|node_modules)/' },
     ),
     forbidden(
@@ -155,7 +161,7 @@ export default {
     forbidden(
       'declared-packages',
       'The package is not in the package.json of this package.',
-      { pathNot: [tests, '^scripts/'] },
+      { pathNot: [tests] },
       // An optional peer that is also there for development is taken for both.
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
     ),

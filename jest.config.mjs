@@ -69,7 +69,7 @@ export default {
     project(
       'browser',
       'jsdom',
-      ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*', 'gallery'],
+      ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*', 'proofs/gallery'],
       ['<rootDir>/scripts/jest/browser-setup.ts'],
     ),
     project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
@@ -80,6 +80,7 @@ export default {
       'marketplace-api',
       'scripts',
       'site',
+      'proofs/!(gallery)',
     ]),
   ],
 };

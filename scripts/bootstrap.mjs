@@ -105,9 +105,9 @@ if (command === 'install') {
   if (!isInstalled()) await install({ addPackages: args.includes('--add-packages') });
   process.exit(0);
 }
-/** Commands of the site; what only developers run is in scripts. */
+/** Commands of the site and of the proofs; the rest of what developers run is in scripts. */
 const doors = { start: 'site/src/main.ts', compose: 'site/src/compose.ts' };
-const folders = ['site/src/commands', 'scripts'];
+const folders = ['site/src/commands', 'proofs/commands', 'scripts'];
 const places = doors[command] ? [doors[command]] : folders.map((folder) => `${folder}/${command}.ts`);
 const script = places.map((place) => join(root, place)).find((path) => existsSync(path));
 if (!/^[a-z-]+$/.test(command) || script === undefined) fail(`There is no command "${command}".`);

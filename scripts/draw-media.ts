@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { drawContactSheet, drawMedia, type MediaPart, mediaParts } from 'illustrations';
-import { categories } from '../marketplace-api/src/demo/seed/categories.ts';
+import { categories } from 'marketplace-api/demo/categories';
 
 /**
  * `npm run draw-media`: draws every picture of the product; `npm run draw-media empty` only that part.

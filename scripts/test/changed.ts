@@ -36,9 +36,10 @@ const testsIn = (folder: string, names: string): string[] =>
 
 /** Tests that read files as text: whatever changes can break them, and no import says so. All of them take two seconds. */
 export const READERS: readonly string[] = [
-  ...testsIn('scripts/test', 'catalogues cookies docs inline-words named-in-docs theme-colours tour'),
+  ...testsIn('scripts/test', 'catalogues cookies docs inline-words named-in-docs tour'),
   ...testsIn('scripts/languages', 'latin-words'),
   ...testsIn('host-shell/src/composition', 'no-remote-paths'),
+  ...testsIn('shared-ui/src/theme', 'literal-colours'),
 ];
 
 /** The folder of its package, for each file. */

@@ -19,6 +19,8 @@ const packages: Readonly<Record<string, string[]>> = {
   'marketplace-api': ['shared-contracts', 'realtime-database', 'shared-ui'],
   'realtime-database': ['shared-contracts'],
   illustrations: ['shared-contracts'],
+  site: ['marketplace-api', 'federation', 'proofs'],
+  proofs: ['mfe-auth', 'site'],
 };
 
 const contractExports = { '.': './src/index.ts', './schemas': './src/api/schemas.ts' };
@@ -57,6 +59,8 @@ const allowed = {
   'mfe-chat/src/a.test.ts': "import 'left-pad';",
   'mfe-chat/webpack.config.ts': "import 'federation/build';",
   'host-shell/src/a.ts': "import 'federation/runtime'; import 'remote-sdk';",
+  'site/src/a.ts': "import 'marketplace-api'; import 'federation/build';",
+  'proofs/a.ts': "import 'mfe-auth'; import 'site';",
   'marketplace-api/src/a.ts': "import 'realtime-database'; import 'shared-contracts/schemas';",
 };
 
@@ -73,6 +77,9 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
   ['the design system in federation', 'federation/src', "import 'shared-ui';", 'federation-knows-no-shell'],
   ['build tools in the page', 'federation/src/runtime', "import '../build/index.ts';", 'runtime-stays-small'],
   ['build tools in the edge', 'federation/src/edge', "import '../build/index.ts';", 'serving-needs-no-build-tools'],
+  ['proofs in the site', 'site/src', "import 'proofs';", 'proofs-are-the-top'],
+  ['files of a package in scripts', 'scripts', "import '../mfe-auth/src/index.ts';", 'packages-by-name'],
+  ['files of a package in proofs', 'proofs/e2e', "import '../../mfe-auth/src/index.ts';", 'packages-by-name'],
   ['the design system in the API', 'marketplace-api/src', "import 'shared-ui';", 'api-knows-contracts'],
   [
     'anybody in the realtime database',

@@ -56,9 +56,9 @@ describe.each(pages)('%s', (page) => {
   test('names commands that there are', () => {
     const names = namedIn(text, /npm run ([\w:-]+)/g);
     expect(names.filter((name) => !Object.hasOwn(scripts, name) && !elsewhere.has(name))).toEqual([]);
-    for (const kind of ['bench', 'drill']) {
+    for (const [kind, folder] of Object.entries({ bench: 'proofs/bench', drill: 'proofs/drills' })) {
       const runs = namedIn(text, new RegExp(`npm run ${kind} ([a-z-]*[a-z])`, 'g'));
-      expect(runs.filter((name) => !existsSync(join(root, `scripts/${kind}/${name}.ts`)))).toEqual([]);
+      expect(runs.filter((name) => !existsSync(join(root, folder, name, 'run.ts')))).toEqual([]);
     }
     const tested = namedIn(text, /npx jest ([\w./-]+)/g);
     expect(tested.filter((path) => !invented.has(path) && !isThere(path))).toEqual([]);

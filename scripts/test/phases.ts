@@ -1,15 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBenchProduct } from 'e2e/bench/product';
 import { builtFolder, inParallel, localPackageNames, readLocalPackage } from 'kaza-site/releases';
 import { runTool, toolPath } from 'kaza-site/run-tool';
 import type { Release } from 'shared-contracts/composition';
-import { type Kind, namesOf } from '../named/run-named.ts';
 import { codeOf, packagesOf, READERS } from './changed.ts';
 import { checkImports } from './check-imports.ts';
 import { overBudget } from './check-sizes.ts';
-import { findBrowser, findHeadlessShell } from './find-browser.ts';
 
 export interface Count {
   readonly passed: number;
@@ -25,6 +22,9 @@ export interface Phase {
   /** Left out of `--changed`: it would take too long to say something about one change. */
   readonly whole?: true;
 }
+
+/** Runs commands of the other packages, each in a process of its own. */
+const bootstrap = join(process.cwd(), 'scripts/bootstrap.mjs');
 
 const asOne = (isFine: boolean, details: string): Count => ({
   passed: isFine ? 1 : 0,
@@ -93,7 +93,7 @@ const sizes: Phase = {
 /** Runs a tool that writes its counts as JSON, and reads them. */
 async function withReport(
   use: (file: string) => Promise<string>,
-  read: (report: never) => Omit<Count, 'details'>,
+  read: (report: never) => Omit<Count, 'details'> & Partial<Count>,
 ): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-report-'));
   try {
@@ -101,7 +101,7 @@ async function withReport(
     const details = await use(file);
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: 1, details };
-    return { ...read(JSON.parse(text) as never), details };
+    return { details, ...read(JSON.parse(text) as never) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -136,55 +136,17 @@ const unitTests: Phase = {
     ),
 };
 
-/** Each in a process of its own, as a person calls it. Short: that it works is the test, what it measures is not. */
-async function playShort(kind: Kind, name: string, args: readonly string[] = []): Promise<string | null> {
-  const startedAt = Date.now();
-  const { code, output } = await runTool(join(process.cwd(), 'scripts/bootstrap.mjs'), [
-    kind,
-    name,
-    '--short',
-    ...args,
-  ]);
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`  ${kind} ${name}: ${code === 0 ? 'works' : 'failed'} (${seconds} s)`);
-  return code === 0 ? null : `npm run ${kind} ${name} -- --short\n${output}`;
-}
-
-/** Benches of a running product share one: to start it takes longer than they do. The last one moves its channel. */
-const ofProduct = ['web', 'peers', 'edge'];
-
-async function playOnOneProduct(): Promise<(string | null)[]> {
-  const opened = await openBenchProduct('bench-short.log').catch((error: Error) => error);
-  if (opened instanceof Error) return ofProduct.map((name) => `bench ${name}: ${opened.message}`);
-  const { address, metrics, dataDir, stop } = opened;
-  try {
-    return [
-      await playShort('bench', 'web', ['--url', address]),
-      await playShort('bench', 'peers', ['--url', address]),
-      await playShort('bench', 'edge', ['--url', address, '--metrics', metrics, '--data', dataDir]),
-    ];
-  } finally {
-    await stop();
-  }
-}
-
 const inShort: Phase = {
   name: 'Benches and drills, short',
   whole: true,
-  async run() {
-    const alone: [Kind, string][] = [];
-    for (const kind of ['bench', 'drill'] as const)
-      for (const name of await namesOf(kind))
-        if (kind === 'drill' || !ofProduct.includes(name)) alone.push([kind, name]);
-    const plays = [
-      playOnOneProduct,
-      ...alone.map(([kind, name]) => async () => [await playShort(kind, name)]),
-    ];
-    const outcomes: (string | null)[] = [];
-    await inParallel(plays, async (play) => void outcomes.push(...(await play())));
-    const failures = outcomes.filter((outcome) => outcome !== null);
-    return { passed: outcomes.length - failures.length, failed: failures.length, details: failures.join('\n') };
-  },
+  run: () =>
+    withReport(
+      async (file) => {
+        const { output } = await runTool(bootstrap, ['short', '--report', file], { live: true });
+        return output;
+      },
+      (counts: Count) => counts,
+    ),
 };
 
 interface PlaywrightReport {
@@ -195,34 +157,20 @@ interface PlaywrightReport {
 const browser: Phase = {
   name: 'Browser tests',
   whole: true,
-  async run() {
-    const found = await findBrowser();
-    if (!found.ok) return asOne(false, found.line);
-    const headlessShell = findHeadlessShell();
-    return withReport(
+  run: () =>
+    withReport(
       async (file) => {
-        const { output } = await runTool(
-          join(process.cwd(), 'e2e/node_modules/@playwright/test/cli.js'),
-          ['test', '--config=playwright.config.ts', '--reporter=list,json'],
-          {
-            cwd: join(process.cwd(), 'e2e'),
-            live: true,
-            env: {
-              CHROMIUM_PATH: found.path,
-              ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
-              PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-              FORCE_COLOR: '0',
-            },
-          },
-        );
+        const { output } = await runTool(bootstrap, ['browser-tests', '--reporter=list,json'], {
+          live: true,
+          env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        });
         return output.includes('Error:') ? '' : output;
       },
       ({ stats, errors }: PlaywrightReport) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected + errors.length,
       }),
-    );
-  },
+    ),
 };
 
 export const phases = {

@@ -17,7 +17,7 @@ export interface LockedPackage {
 }
 
 /** Packages of this workspace that no part of the product imports. */
-const TOOLS = new Set(['e2e', 'gallery', 'illustrations']);
+const TOOLS = new Set(['proofs', 'proofs/gallery', 'illustrations']);
 
 /** `react@19.3.1(peer@1.0.0)` without its peers. */
 const withoutPeers = (key: string): string => key.replace(/\(.*$/, '');

@@ -41,7 +41,7 @@ async function neededFiles(compiledDir: string, entries: readonly string[]): Pro
 /** The versions that a new repository installs: those that the shell, the builds, the tests and the browser tests here have. */
 async function wantedVersions(root: string, own: Versions): Promise<Versions> {
   const manifests = await Promise.all(
-    ['e2e', '.', 'federation', 'host-shell'].map((name) =>
+    ['proofs', '.', 'federation', 'host-shell'].map((name) =>
       readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, name)),
     ),
   );

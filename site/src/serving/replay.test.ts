@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore, promote } from 'federation/release';
 import { note, publishTiny } from 'federation/release/testing';
-import { SHORT_LIVED } from 'marketplace-api/testing/api-process';
 import { freePort } from 'marketplace-api/testing/free-port';
 import { writeSnapshot } from 'marketplace-api/testing/snapshot';
 
+/** It lives for seconds: the embedded database is compiled once, not again for speed. */
+const SHORT_LIVED = '--liftoff-only';
 const compose = fileURLToPath(new URL('../compose.ts', import.meta.url));
 let dataDir: string;
 let running: ChildProcess | undefined;
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function replay(id: string, port: number): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(
     process.execPath,
-    [...SHORT_LIVED, '--import', 'tsx', compose, 'replay', id, '--port', String(port)],
+    [SHORT_LIVED, '--import', 'tsx', compose, 'replay', id, '--port', String(port)],
     {
       env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, SEED_DATA: 'off', LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,4 @@
+import { offerDrawing } from '../plain/draw.ts';
+import { listing } from './listing.tsx';
+
+offerDrawing(listing);

@@ -1,5 +1,0 @@
-import { runChatAttack } from 'marketplace-api/bench/chat-attack';
-import type { RunOptions } from '../named/run-named.ts';
-
-/** 200 hostile websockets: health checks are answered, an honest chat goes on. */
-export const run = ({ short }: RunOptions): Promise<void> => runChatAttack({ short });
