@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 export const contractVersions = {
   /** What a shell gives: host services, dialogs, slots, events, and the shared modules' own exports. */
-  'host-api': '1.2.0',
+  'host-api': '1.3.0',
   /** Calls of the API and the entities that they carry. */
   domain: '1.0.0',
   /** `release.json`, `remote.json`, the composition, and what the entry of a release does. */
@@ -50,5 +50,14 @@ export const deprecations: readonly Deprecation[] = [
     on: '2026-11-23',
     ends: '2027-06-01',
     instead: 'the same name of remote-sdk',
+  },
+  {
+    contract: 'host-api',
+    kind: 'export',
+    name: 'shared-contracts#localeOf',
+    since: '1.3.0',
+    on: '2026-11-27',
+    ends: '2027-06-01',
+    instead: 'formatsIn(language)',
   },
 ];

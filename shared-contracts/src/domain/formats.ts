@@ -1,48 +1,51 @@
 import { groupDigits } from './digits.ts';
-import { keptFormats } from './kept-formats.ts';
-import { type Language, localeOf } from './language.ts';
+import { formatInstant, type InstantOptions } from './instant.ts';
+import type { Language } from './language.ts';
 import { formatRupees } from './money.ts';
-import { formatInstant } from './time.ts';
 
-/** Words that a count may need; a language uses those that its plural rules name. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+/** Words that a count may need: our languages know `one` and `other`. */
+export type PluralForms = Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>> & { readonly other: string };
 
-/** Numbers, dates and plurals in one language. */
+/** How many digits stand behind the point: three at most and no more than needed, where absent. */
+export interface NumberOptions {
+  readonly minimumFractionDigits?: number;
+  readonly maximumFractionDigits?: number;
+}
+
+/** Numbers, dates and plurals in one language: the same text on every engine. */
 export interface Formats {
   /** An instant in Kolkata's time; date and time by default. */
-  instant(instant: Date | string, options?: Intl.DateTimeFormatOptions): string;
+  instant(instant: Date | string, options?: InstantOptions): string;
   /** `1499` or `"1499"` → `₹1,499`. */
   rupees(amount: number | string): string;
-  number(value: number, options?: Intl.NumberFormatOptions): string;
+  number(value: number, options?: NumberOptions): string;
   /** The form that a count takes: `plural(2, { one: 'day', other: 'days' })` → `days`. */
   plural(count: number, forms: PluralForms): string;
 }
 
-const numberFormat = keptFormats(
-  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-);
-const pluralRules = keptFormats((locale) => new Intl.PluralRules(locale));
-const kept = new Map<Language, Formats>();
-
-function createFormats(language: Language): Formats {
-  const locale = localeOf(language);
-  return {
-    instant: (instant, options) => formatInstant(instant, options, language),
-    rupees: formatRupees,
-    number: (value, options) =>
-      options === undefined && Number.isSafeInteger(value)
-        ? groupDigits(String(value))
-        : numberFormat(locale, options).format(value),
-    plural: (count, forms) => forms[pluralRules(locale).select(count)] ?? forms.other,
-  };
+/** `4.65`, `12,34,567`: Latin digits in each of our languages, grouped as India does. */
+function formatNumber(value: number, { minimumFractionDigits = 0, maximumFractionDigits }: NumberOptions = {}): string {
+  const most = maximumFractionDigits ?? Math.max(3, minimumFractionDigits);
+  const [whole = '', behind = ''] = Math.abs(value).toFixed(most).split('.');
+  const rest = behind.replace(/0+$/, '').padEnd(minimumFractionDigits, '0');
+  return `${value < 0 ? '-' : ''}${groupDigits(whole)}${rest && `.${rest}`}`;
 }
+
+/** English says `one` of 1 alone, Hindi and Bengali of whatever lies between 0 and 1 too. */
+const isOne = (count: number, language: Language): boolean =>
+  Math.abs(count) === 1 || (language !== 'en' && Math.abs(count) < 1);
+
+const formatsOf = (language: Language): Formats => ({
+  instant: (instant, options) => formatInstant(instant, options, language),
+  rupees: formatRupees,
+  number: formatNumber,
+  plural: (count, forms) => (isOne(count, language) ? forms.one : undefined) ?? forms.other,
+});
+
+const formats: Readonly<Record<Language, Formats>> = { en: formatsOf('en'), hi: formatsOf('hi'), bn: formatsOf('bn') };
 
 /**
  * How a language writes numbers, prices, dates and plurals. Always the same object for a language.
  * @example formatsIn('en').plural(2, { one: 'day', other: 'days' }) // 'days'
  */
-export function formatsIn(language: Language): Formats {
-  const known = kept.get(language) ?? createFormats(language);
-  kept.set(language, known);
-  return known;
-}
+export const formatsIn = (language: Language): Formats => formats[language];

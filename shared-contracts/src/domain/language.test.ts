@@ -110,3 +110,10 @@ test('a count takes the form of its language: zero is one thing in Hindi, many i
   expect([0, 1, 2].map((n) => formatsIn('en').plural(n, forms))).toEqual(['days', 'day', 'days']);
   expect([0, 1, 2].map((n) => formatsIn('hi').plural(n, forms))).toEqual(['day', 'day', 'days']);
 });
+
+test.each(languageCodes)('a count takes the form that the plural rules of Unicode name: %s', (language) => {
+  const { plural } = formatsIn(language);
+  const rules = new Intl.PluralRules(language);
+  for (const count of [0, 0.4, 0.5, 0.99, 1, 1.5, 2, 3, 5, 10, 11, 21, 100, 101, 1_000_000, -1, -0.5, -2])
+    expect(plural(count, { one: 'one', other: 'other' })).toBe(rules.select(count));
+});

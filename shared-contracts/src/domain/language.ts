@@ -10,7 +10,7 @@ export const languages = {
 
 /** What the shell knows of a language. */
 export interface LanguageRow {
-  /** BCP 47: for `lang`, `hreflang`, `Accept-Language` and Intl. */
+  /** BCP 47: for `lang`, `hreflang`, `Accept-Language`. */
   readonly tag: string;
   /** First segment of its addresses, with a leading slash; empty where addresses have none. */
   readonly prefix: string;
@@ -66,7 +66,8 @@ export function pathIn(language: Language, pathname: string): string {
 }
 
 /**
- * Locale for Intl. Every language writes Latin digits, as India does on the web.
+ * Locale for Intl, which no drawn text may ask: engines differ. Every language writes Latin digits.
+ * @deprecated Take `formatsIn(language)`.
  * @example localeOf('bn') // 'bn-IN-u-nu-latn'
  */
 export const localeOf = (language: Language): string => `${languages[language].tag}-u-nu-latn`;

@@ -1,4 +1,4 @@
-import type { Provider } from 'shared-contracts';
+import { compareText, type Provider } from 'shared-contracts';
 
 export const providerSorts = ['rating', 'price-asc', 'price-desc', 'experience', 'available'] as const;
 export type ProviderSort = (typeof providerSorts)[number];
@@ -25,5 +25,5 @@ export const sortProviders = (
       Number(isFavourite(b.id)) - Number(isFavourite(a.id)) ||
       orders[sort](a, b) ||
       orders.rating(a, b) ||
-      a.name.localeCompare(b.name),
+      compareText(a.name, b.name),
   );

@@ -80,7 +80,7 @@ describe('a request', () => {
     ]) {
       expect(within(request).getByText(words)).toBeVisible();
     }
-    expect(within(request).getByText(/Mon, 23 Nov.*11:00.*12:00/)).toBeVisible();
+    expect(within(request).getByText(/Mon 23 Nov.*11:00.*12:00/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Requests, 1 request waits' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ProviderWork } from 'shared-contracts';
+import { compareText, type ProviderWork } from 'shared-contracts';
 import { Select } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -31,7 +31,7 @@ export function ServicesForm({ work }: { work: ProviderWork }) {
     toChange: (asked) => ({ services: asked.map(({ id, price }) => ({ id, price: Number(price) })) }),
   });
   const { value, set } = part;
-  const shown = [...value].sort((a, b) => titleOf(a.id).localeCompare(titleOf(b.id)));
+  const shown = [...value].sort((a, b) => compareText(titleOf(a.id), titleOf(b.id)));
 
   return (
     <WorkSection title={words.title} text={words.text} part={part}>
