@@ -70,7 +70,7 @@ export default {
       'browser',
       'jsdom',
       ['shared-ui', 'remote-sdk', 'host-shell', 'mfe-*', 'proofs/gallery'],
-      ['<rootDir>/scripts/jest/browser-setup.ts'],
+      ['<rootDir>/scripts/jest/no-engine-text.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
     ),
     project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
       'shared-contracts',
