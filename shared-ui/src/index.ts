@@ -25,6 +25,7 @@ export { Combobox, type ComboboxProps } from './forms/Combobox.tsx';
 export { Fieldset, type FieldsetProps } from './forms/Fieldset.tsx';
 export { FormError, type FormErrorProps } from './forms/FormError.tsx';
 export { Select, TextArea, TextInput } from './forms/inputs.tsx';
+export { BackScope, type OverlayHistory, OverlayHistoryProvider, useBack } from './hooks/useBack.tsx';
 export { useCityName } from './hooks/useCityName.ts';
 export { useDebounced } from './hooks/useDebounced.ts';
 export { type Layout, LayoutProvider, layoutOf, useLayout } from './hooks/useLayout.tsx';

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RemoteHostProvider, type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
 import type { ReactElement } from 'react';
 import { HostProvider, SlotRendererProvider } from 'remote-sdk';
-import { GlobalStyles, type Layout, LayoutProvider } from 'shared-ui';
+import { GlobalStyles, type Layout, LayoutProvider, OverlayHistoryProvider } from 'shared-ui';
 import { pageAt, pageNameAt } from '../composition/page-at.ts';
 import { FontFaces } from '../fonts/FontFaces.tsx';
 import { createNavigation } from '../router/create-navigation.ts';
@@ -57,11 +57,13 @@ export function createApp(parts: AppParts): { element: ReactElement; router: App
             <RemoteLoaderProvider value={loader}>
               <LayoutProvider initial={layout}>
                 <SlotRendererProvider value={RemoteSlot}>
-                  <ShellRouter router={router} basenameOf={basenameOf} pageOf={pageOf} fetchPage={fetchPage}>
-                    <CrashBoundary>
-                      <ShellLayout routes={routes} />
-                    </CrashBoundary>
-                  </ShellRouter>
+                  <OverlayHistoryProvider value={router.history.overlays}>
+                    <ShellRouter router={router} basenameOf={basenameOf} pageOf={pageOf} fetchPage={fetchPage}>
+                      <CrashBoundary>
+                        <ShellLayout routes={routes} />
+                      </CrashBoundary>
+                    </ShellRouter>
+                  </OverlayHistoryProvider>
                 </SlotRendererProvider>
               </LayoutProvider>
             </RemoteLoaderProvider>

@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
+import { BackScope } from 'shared-ui';
 import type { ShellDialogs } from '../services/dialog-service.ts';
 import { useShellServices } from '../services/useShellServices.ts';
 import { DialogMount } from './DialogMount.tsx';
@@ -15,8 +16,10 @@ export function DialogOutlet() {
   const open = asked.filter((dialog) => answered.includes(dialog));
   useFocusReturn(asked);
   return open.map((dialog) => (
-    <Suspense key={dialog.key} fallback={null}>
-      <DialogMount dialog={dialog} />
-    </Suspense>
+    <BackScope key={dialog.key} back={dialog.close}>
+      <Suspense fallback={null}>
+        <DialogMount dialog={dialog} />
+      </Suspense>
+    </BackScope>
   ));
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { DialogProps } from 'shared-contracts';
-import { Dialog } from 'shared-ui/dialog';
+import { AlertDialog, Dialog } from 'shared-ui/dialog';
 import { press, renderShell } from '../testing/render-shell.tsx';
 
 const Home = () => <h1>Home</h1>;
@@ -17,6 +18,22 @@ const CarelessDialog = ({ close }: DialogProps<'partner'>) => (
     Done
   </button>
 );
+const Asking = ({ close }: DialogProps<'review'>) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Dialog title="Review" onClose={() => setAsked(true)}>
+      {isAsked && (
+        <AlertDialog
+          title="Throw it away?"
+          confirmLabel="Yes"
+          cancelLabel="No"
+          onConfirm={() => close()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </Dialog>
+  );
+};
 const remotes = {
   'mfe-catalog': { pages: { '/': './Home', '/about': './Home' } },
   'mfe-chat': {
@@ -88,4 +105,50 @@ test('one that no remote has says so', async () => {
   const { services } = await renderShell({ remotes, exposes });
   await act(async () => void services.dialogs.open('chat', { ...input }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This section could not be loaded.');
+});
+
+describe('Back', () => {
+  const open = async (id: 'review' | 'partner', own: Parameters<typeof renderShell>[0] = {}) => {
+    const shell = await renderShell({ remotes, exposes, ...own });
+    await shell.go('/about');
+    await act(async () => void shell.services.dialogs.open(id as 'review', input));
+    return { ...shell, back: () => shell.go(-1), pathname: () => shell.router.state.location.pathname };
+  };
+
+  test('closes a dialog and stays on its page', async () => {
+    const { back, pathname } = await open('review');
+    await screen.findByRole('dialog', { name: 'Review Haircut' });
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pathname()).toBe('/about');
+    await back();
+    expect(pathname()).toBe('/');
+  });
+
+  test('closes one that knows nothing of it, such as one of another framework', async () => {
+    const { back, pathname } = await open('partner', { exposes: { ...exposes, './Partner': CarelessDialog } });
+    await screen.findByRole('button', { name: 'Done' });
+    await back();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument());
+    expect(pathname()).toBe('/about');
+  });
+
+  test('calls off one whose code does not come', async () => {
+    const { back, pathname, services } = await open('partner');
+    expect(services.dialogs.current()).toHaveLength(1);
+    await back();
+    expect(services.dialogs.current()).toHaveLength(0);
+    expect(pathname()).toBe('/about');
+  });
+
+  test('asks what the dialog asks, and then takes the question back', async () => {
+    const { back, pathname } = await open('review', { exposes: { ...exposes, './Review': Asking } });
+    await screen.findByRole('dialog', { name: 'Review' });
+    await back();
+    await screen.findByRole('alertdialog', { name: 'Throw it away?' });
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Review' })).toBeInTheDocument();
+    expect(pathname()).toBe('/about');
+  });
 });

@@ -1,9 +1,6 @@
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  type Location,
-  type NavigationType,
-} from 'react-router-dom';
+import type { Location, NavigationType } from 'react-router-dom';
+import { type AppHistory, createHistory } from './history.ts';
+import { browserEntries, memoryEntries } from './history-entries.ts';
 import type { KeepAlive } from './keep-alive/keep-alive.ts';
 
 interface RouterState {
@@ -18,7 +15,7 @@ type KeepAliveChange = (keepAlive: KeepAlive) => KeepAlive;
 /** The address of the page. It announces a navigation when the address has changed and nothing is rendered yet. */
 export interface AppRouter {
   readonly state: RouterState;
-  readonly history: ReturnType<typeof createMemoryHistory> | ReturnType<typeof createBrowserHistory>;
+  readonly history: AppHistory;
   /** Pages that are out of sight: `change` adds or drops some. */
   readonly keepAlive: {
     change(change: KeepAliveChange): void;
@@ -33,16 +30,12 @@ export interface AppRouter {
  * nobody here uses. With `url` the address lives in memory: on a server, and in tests.
  */
 export function createRouter(url?: string): AppRouter {
-  // "v5 compatible": pushes and replacements are reported too, not only Back and Forward.
-  const history =
-    url === undefined
-      ? createBrowserHistory({ v5Compat: true })
-      : createMemoryHistory({ initialEntries: [url], v5Compat: true });
+  const history = createHistory(url === undefined ? browserEntries() : memoryEntries(url));
   const listeners = new Set<Listener>();
   const keepAliveListeners = new Set<(change: KeepAliveChange) => void>();
-  let state: RouterState = { location: history.location, historyAction: history.action as NavigationType };
+  let state: RouterState = { location: history.location, historyAction: history.action };
   history.listen(({ action, location }) => {
-    state = { location, historyAction: action as NavigationType };
+    state = { location, historyAction: action };
     for (const listener of listeners) listener(state);
   });
   return {

@@ -1,10 +1,10 @@
-import type { Path, To } from 'react-router-dom';
+import type { Navigator, Path, To } from 'react-router-dom';
 import type { AppRouter } from './create-router.ts';
 import type { PageSwap } from './keep-alive/swap-page.ts';
 
 /** A history for links and `useNavigate`. */
 export interface SwapNavigator {
-  readonly navigator: AppRouter['history'];
+  readonly navigator: Navigator;
   /** Goes to the address whose page is shown already, if there is one. */
   settle(): void;
   /** The page before is shown again, if another one is shown already. */
@@ -26,7 +26,10 @@ export function createSwapNavigator(
   const isPath = (to: To): to is Path => typeof to === 'object';
   return {
     navigator: {
-      ...history,
+      createHref: (to) => history.createHref(to),
+      encodeLocation: (to) => history.encodeLocation(to),
+      go: (delta) => history.go(delta),
+      replace: (to, state) => history.replace(to, state),
       push(to, state) {
         settle();
         const go = () => history.push(to, state);

@@ -1,10 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { type Layout, LayoutProvider } from 'shared-ui';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type Layout, LayoutProvider, type OverlayHistory, OverlayHistoryProvider } from 'shared-ui';
 import { HostProvider } from '../host/HostProvider.tsx';
 import { type SlotRenderer, SlotRendererProvider } from '../host/Slot.tsx';
 import { createTestHost, type TestHost } from './create-test-host.ts';
@@ -26,18 +26,46 @@ export interface RenderWithHostResult extends RenderResult {
   queryClient: QueryClient;
   /** Path and query that the page is at now. */
   address(): string;
+  /** Presses Back: closes the dialog on top, or one step of it; without one goes back a page. */
+  back(): void;
 }
 
 /** One for all renders of a file: each rule stands in the document once, and jsdom looks at every rule for every element. */
 const styleCache = createCache({ key: 'test' });
 
+interface Seen {
+  address: string;
+  goBack(): void;
+}
+
 /** Notes where the router is. */
-function Address({ seen }: { seen: { address: string } }) {
+function Address({ seen }: { seen: Seen }) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     seen.address = pathname + search;
+    seen.goBack = () => void navigate(-1);
   });
   return null;
+}
+
+/** Stands for the shell's history: what lies on top of the page, the last one first to go. */
+function createTestOverlays(): OverlayHistory & { closeTop(): boolean } {
+  let open: readonly { close(): void }[] = [];
+  return {
+    enter(close) {
+      const own = { close };
+      open = [...open, own];
+      return () => {
+        open = open.filter((overlay) => overlay !== own);
+      };
+    },
+    closeTop() {
+      const top = open.at(-1);
+      top?.close();
+      return top !== undefined;
+    },
+  };
 }
 
 const NoSlots: SlotRenderer = () => null;
@@ -47,7 +75,7 @@ const NoSlots: SlotRenderer = () => null;
  *
  * @param ui The part under test.
  * @param options Where it is, on which layout, with which host; a fresh `createTestHost()` where absent.
- * @returns What Testing Library's `render` gives, with the host, the cache and `address()`.
+ * @returns What Testing Library's `render` gives, with the host, the cache, `address()` and `back()`.
  * @example
  * const { host, address } = renderWithHost(<OffersPage />, { route: '/offers?city=Delhi' });
  * await user.click(await screen.findByRole('button', { name: 'Book Now' }));
@@ -58,25 +86,29 @@ export function renderWithHost(ui: ReactElement, options: RenderWithHostOptions 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
   });
-  const seen = { address: '' };
+  const seen: Seen = { address: '', goBack: () => {} };
+  const overlays = createTestOverlays();
   const result = render(
     <CacheProvider value={styleCache}>
       <QueryClientProvider client={queryClient}>
         <HostProvider value={host}>
           <LayoutProvider force={layout}>
             <SlotRendererProvider value={slots}>
-              <MemoryRouter initialEntries={[route]}>
-                <Address seen={seen} />
-                <Routes>
-                  <Route path={path} element={ui} />
-                  {path !== '*' && <Route path="*" element={null} />}
-                </Routes>
-              </MemoryRouter>
+              <OverlayHistoryProvider value={overlays}>
+                <MemoryRouter initialEntries={[route]}>
+                  <Address seen={seen} />
+                  <Routes>
+                    <Route path={path} element={ui} />
+                    {path !== '*' && <Route path="*" element={null} />}
+                  </Routes>
+                </MemoryRouter>
+              </OverlayHistoryProvider>
             </SlotRendererProvider>
           </LayoutProvider>
         </HostProvider>
       </QueryClientProvider>
     </CacheProvider>,
   );
-  return { ...result, host, queryClient, address: () => seen.address };
+  const back = () => act(() => void (overlays.closeTop() || seen.goBack()));
+  return { ...result, host, queryClient, address: () => seen.address, back };
 }

@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { useBack } from '../hooks/useBack.tsx';
 import { Backdrop, Body, Description, Foot, Head, Popup, titleStyles, Viewport } from './Sheet.tsx';
 
 const Title = styled(Base.Title)(titleStyles);
@@ -22,12 +23,13 @@ export interface AlertDialogProps {
 }
 
 /**
- * Asks before something is done that cannot be undone. Escape cancels, the backdrop does not.
+ * Asks before something is done that cannot be undone. Escape and Back cancel, the backdrop does not.
  *
  *     <AlertDialog title="Cancel the booking?" confirmLabel="Cancel it" cancelLabel="Keep it" tone="danger" … />
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open = true, title, description, confirmLabel, cancelLabel, tone = 'primary', busy } = props;
+  useBack(open, () => !busy && props.onCancel());
   return (
     <Base.Root
       open={open}

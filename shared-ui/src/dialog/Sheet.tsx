@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Activity, type ReactNode, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useBack } from '../hooks/useBack.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
@@ -50,7 +51,7 @@ export interface SheetProps {
   children?: ReactNode;
   /** Stays in view below what scrolls. */
   footer?: ReactNode;
-  /** Escape, backdrop and the close button end it. */
+  /** Escape, Back, backdrop and the close button end it. */
   dismissible?: boolean;
   /** The title is read, not shown. */
   hideTitle?: boolean;
@@ -60,7 +61,7 @@ export interface SheetProps {
   ahead?: boolean;
 }
 
-/** What Dialog and Drawer have in common: trap, Escape, backdrop, labelling, and focus going back where it was. */
+/** What Dialog and Drawer have in common: trap, Escape, Back, backdrop, labelling, and focus going back where it was. */
 export function Sheet(props: SheetProps) {
   const messages = useMessages();
   const { open = true, onClose, title, description, size, side, footer, dismissible = true, hideTitle, fill } = props;
@@ -69,6 +70,7 @@ export function Sheet(props: SheetProps) {
   const focusKeeper = useFocusKeeper();
   const finalFocus = useFinalFocus(open, popup);
   const body = useRef<HTMLDivElement>(null);
+  useBack(open, () => dismissible && onClose());
   const { holder, isShown, onOpenChangeComplete } = useOutOfSight(ahead, open, body);
   return (
     <Base.Root

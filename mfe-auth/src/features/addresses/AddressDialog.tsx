@@ -7,7 +7,6 @@ import { Dialog } from 'shared-ui/dialog';
 import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useAddressForm } from './useAddressForm.ts';
-import { useBackCloses } from './useBackCloses.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -29,8 +28,7 @@ export function AddressDialog(props: DialogProps<'address'>) {
   return <AddressForm key={userId} {...props} userId={userId} />;
 }
 
-function AddressForm({ input, close: closed, userId }: DialogProps<'address'> & { userId: string }) {
-  const close = useBackCloses(closed);
+function AddressForm({ input, close, userId }: DialogProps<'address'> & { userId: string }) {
   const words = useMessages().address;
   const formId = useId();
   const form = useAddressForm(input.address, userId, (saved) => close(saved));

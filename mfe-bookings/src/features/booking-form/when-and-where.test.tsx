@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   booking,
   callError,
@@ -26,13 +25,6 @@ const days: FreeDay[] = [
   { date: '2099-11-25', open: true, free: 0, first: null },
 ];
 const work: Address = { ...home, id: 'adr2', label: 'Work', flat: '9', pinCode: '411001' };
-
-let back: () => void = () => {};
-function Browser() {
-  const navigate = useNavigate();
-  back = () => void navigate(-1);
-  return null;
-}
 
 function openForm(
   answers: TestAnswers = {},
@@ -66,13 +58,10 @@ function openForm(
   });
   const close = jest.fn();
   const input = { serviceSlug: 'ac-service', providerId: 'p1', ...more.input };
-  const view = renderWithHost(
-    <>
-      <Browser />
-      <BookingDialog input={input as DialogTable['booking']['input']} close={close} />
-    </>,
-    { host, route: '/services/ac?city=Kolkata' },
-  );
+  const view = renderWithHost(<BookingDialog input={input as DialogTable['booking']['input']} close={close} />, {
+    host,
+    route: '/services/ac?city=Kolkata',
+  });
   const sent = () => host.calls.filter(({ name }) => name === 'sendOffer').map(({ input: given }) => given);
   return { ...view, host, close, sent };
 }
@@ -220,14 +209,14 @@ test('for the same time another provider is chosen first, and the time stays', a
 });
 
 test('Back goes from the form to the providers, then closes; the page beneath stays', async () => {
-  const { close, address } = openForm({}, { input: { providerId: undefined } });
+  const { close, address, back } = openForm({}, { input: { providerId: undefined } });
   fireEvent.click(await screen.findByRole('radio', { name: /Ravi Das/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: 'Confirm Booking' })).toBeInTheDocument();
-  act(() => back());
+  back();
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
   expect(close).not.toHaveBeenCalled();
-  act(() => back());
+  back();
   await waitFor(() => expect(close).toHaveBeenCalledWith(undefined));
   expect(address()).toBe('/services/ac?city=Kolkata');
 });
@@ -240,6 +229,5 @@ test('closing leaves no step behind in the history', async () => {
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  act(() => back());
   expect(address()).toBe('/services/ac?city=Kolkata');
 });

@@ -42,7 +42,8 @@ export function MyBookings() {
     [setAddress],
   );
   useChatLink(bookings);
-  const showDetails = useCallback((id: string) => put('booking', id, false), [put]);
+  // Back closes what is open (`Sheet`): the address alone is no step.
+  const showDetails = useCallback((id: string) => put('booking', id, true), [put]);
   const choose = (next: BookingFilter) => put('status', next === 'ALL' ? null : next, false);
 
   if (!bookings) {

@@ -1,5 +1,4 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from 'remote-sdk';
 import type { useListingState } from '../filters/useListingState.ts';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
@@ -11,27 +10,23 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Opens and closes the details of a service. Back closes what was opened here, and closing it is going back; what came
- * with the address is taken out of it instead. What is announced is drawn out of sight.
+ * Opens and closes the details of a service. The address names them, and is no step of its own: Back closes what is open. What is
+ * announced is drawn out of sight.
  */
 export function useOpenDetails(service: string | null, change: Change) {
-  const navigate = useNavigate();
-  const openedHere = useRef(false);
+  const isOpen = useRef(false);
   useEffect(() => {
-    if (service === null) openedHere.current = false;
+    isOpen.current = service !== null;
   }, [service]);
 
   const open = useCallback(
     (wanted: string) => {
-      openedHere.current = true;
-      change({ service: wanted });
+      isOpen.current = true;
+      change({ service: wanted }, { replace: true });
     },
     [change],
   );
-  const close = useCallback(() => {
-    if (openedHere.current) void navigate(-1);
-    else change({ service: null }, { replace: true });
-  }, [change, navigate]);
+  const close = useCallback(() => change({ service: null }, { replace: true }), [change]);
   const client = useQueryClient();
   const [announced, setAnnounced] = useState<Announced | null>(null);
   const announce = useCallback(
@@ -42,7 +37,7 @@ export function useOpenDetails(service: string | null, change: Change) {
       startTransition(() => setAnnounced({ service }));
       // What is out of sight hears of no answer; what is open does.
       const again = (before: Announced | null) => (before?.service === service ? { service } : before);
-      void answered.then(() => openedHere.current || startTransition(() => setAnnounced(again)));
+      void answered.then(() => isOpen.current || startTransition(() => setAnnounced(again)));
     },
     [client],
   );
