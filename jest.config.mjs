@@ -75,7 +75,7 @@ export default {
     project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
       'shared-contracts',
       'federation',
-      'remote-e2e/src',
+      'outside',
       'realtime-database',
       'marketplace-api',
       'scripts',

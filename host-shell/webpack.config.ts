@@ -1,3 +1,3 @@
-import { defineHost } from 'federation/build';
+import { defineHost } from 'federation-build';
 
 export default defineHost(import.meta);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cycloneDx } from 'federation/build';
+import { cycloneDx } from 'federation-build';
 import { noticesOf } from 'kaza-site/notices';
 
 /** `npm run sbom -- FILE`: writes what the whole product is made of as CycloneDX; without a file it prints it. */

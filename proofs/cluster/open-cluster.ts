@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openStore } from 'federation/release';
+import { openStore } from 'federation-release';
 import { StartFailure } from 'kaza-site/boot';
 import { buildServer } from 'kaza-site/build-server';
 import { releaseLocalTree } from 'kaza-site/releases';

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { edge } from 'federation/edge';
-import { composePage, folderStore } from 'federation/release';
+import { edge } from 'federation-edge';
+import { composePage, folderStore } from 'federation-release';
 import { runTool } from 'kaza-site/run-tool';
 
 const { version } = JSON.parse(readFileSync('mfe-static-pages/package.json', 'utf8'));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const built = await Promise.all([
     runTool('scripts/bootstrap.mjs', ['compose', 'publish', 'mfe-static-pages'], { env: { DATA_DIR: folder } }),
     ...hosts.map((name) =>
-      runTool(`e2e/hosts/${name}/build.mjs`, [join(folder, name)], {
+      runTool(`outside/hosts/${name}/build.mjs`, [join(folder, name)], {
         env: { REMOTE: remote, MFE_VITE_NO_TEST_ENV_CHECK: 'true' },
       }),
     ),

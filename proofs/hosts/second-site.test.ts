@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { edge } from 'federation/edge';
-import { folderStore, promote, publishRelease, type ReleaseStore } from 'federation/release';
+import { edge } from 'federation-edge';
+import { folderStore, promote, publishRelease, type ReleaseStore } from 'federation-release';
 import { runTool } from 'kaza-site/run-tool';
 
 const root = process.cwd();
@@ -18,7 +18,7 @@ let chunks: Record<string, unknown>;
 async function release(store: ReleaseStore, part: 'host' | 'remote') {
   const outDir = join(folder, part);
   const script = join(root, 'site/src/releases/build-one.ts');
-  const args = ['tsx', script, join(root, 'federation/example', part), '1.0.0', outDir];
+  const args = ['tsx', script, join(root, 'outside/hosts/tea-house', part), '1.0.0', outDir];
   expect(await runTool('--import', args, { cwd: root })).toEqual({ code: 0, output: '' });
   const published = await publishRelease(store, outDir);
   if (!published.ok) throw new Error(published.message);
@@ -89,8 +89,12 @@ test('its icon stands at the root of the site', async () => {
 });
 
 test('federation names no site', async () => {
-  const sources = join(root, 'federation/src');
-  const files = (await readdir(sources, { recursive: true, withFileTypes: true }))
+  const packages = ['runtime', 'release', 'edge', 'build', 'command'].map((name) =>
+    join(root, 'federation', name, 'src'),
+  );
+  const entries = packages.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
+  const files = (await Promise.all(entries))
+    .flat()
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map(({ parentPath, name }) => join(parentPath, name));
   const naming = await Promise.all(
@@ -101,7 +105,7 @@ test('federation names no site', async () => {
 
 test('its remote carries the manifest that Module Federation’s own runtime reads, and no page names it', async () => {
   const { composition, name, url } = await manifestAddress();
-  const { createInstance } = createRequire(join(root, 'federation/package.json'))('@module-federation/runtime');
+  const { createInstance } = createRequire(join(root, 'federation/runtime/package.json'))('@module-federation/runtime');
   const fetch = async (address: string) => new Response((await app.inject(new URL(address).pathname)).body);
   const instance = createInstance({
     name: 'foreign_host',

@@ -4,7 +4,16 @@ import { emitPackages, publicExports } from 'kaza-site/packages';
 import { type ApiReport, apiReport } from './api-report.ts';
 
 /** Packages that other teams, or other products, import. */
-const PACKAGES = ['shared-contracts', 'shared-ui', 'remote-sdk', 'federation', 'realtime-database'];
+const PACKAGES = [
+  'shared-contracts',
+  'shared-ui',
+  'remote-sdk',
+  'federation/runtime',
+  'federation/release',
+  'federation/edge',
+  'federation/build',
+  'realtime-database',
+];
 
 export interface Report extends ApiReport {
   /** Below the workspace. */

@@ -12,19 +12,22 @@ const packages: Readonly<Record<string, string[]>> = {
   'shared-contracts': ['mfe-auth'],
   'shared-ui': ['shared-contracts', 'remote-sdk'],
   'remote-sdk': ['shared-contracts', 'shared-ui', 'mfe-auth'],
-  federation: ['shared-contracts', 'shared-ui'],
-  'host-shell': [...shared, 'mfe-auth', 'federation'],
+  'federation/runtime': ['shared-contracts', 'shared-ui', 'federation-build'],
+  'federation/release': ['federation-runtime'],
+  'federation/edge': ['federation-build', 'federation-release'],
+  'federation/build': ['federation-release', 'federation-edge'],
+  'host-shell': [...shared, 'mfe-auth', 'federation-build', 'federation-runtime'],
   'mfe-auth': [...shared, 'host-shell'],
-  'mfe-chat': [...shared, 'mfe-auth', 'host-shell', 'federation'],
+  'mfe-chat': [...shared, 'mfe-auth', 'host-shell', 'federation-build'],
   'marketplace-api': ['shared-contracts', 'realtime-database', 'shared-ui'],
   'realtime-database': ['shared-contracts'],
   illustrations: ['shared-contracts'],
-  site: ['marketplace-api', 'federation', 'proofs'],
+  site: ['marketplace-api', 'federation-build', 'proofs'],
   proofs: ['mfe-auth', 'site'],
 };
 
 const contractExports = { '.': './src/index.ts', './schemas': './src/api/schemas.ts' };
-const federationExports = { './build': './src/build/index.ts', './runtime': './src/runtime/index.ts' };
+const nameOf = (folder: string): string => folder.replace('/', '-');
 
 function workspaceWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'test-'));
@@ -35,16 +38,15 @@ function workspaceWith(files: Readonly<Record<string, string>>): string {
   write('package.json', packageJson('root', []));
   write('scripts/tool.ts', '');
   for (const [name, dependencies] of Object.entries(packages)) {
-    const exports = { 'shared-contracts': contractExports, federation: federationExports }[name];
-    write(`${name}/package.json`, packageJson(name, dependencies, exports));
+    const exports = { 'shared-contracts': contractExports }[name];
+    write(`${name}/package.json`, packageJson(nameOf(name), dependencies, exports));
     write(`${name}/src/index.ts`, '');
     mkdirSync(join(root, name, 'node_modules'), { recursive: true });
+    const folderOf = (other: string) => Object.keys(packages).find((folder) => nameOf(folder) === other) ?? other;
     for (const other of dependencies)
-      symlinkSync(join(root, other), join(root, name, 'node_modules', other), 'junction');
+      symlinkSync(join(root, folderOf(other)), join(root, name, 'node_modules', other), 'junction');
   }
   write('shared-contracts/src/api/schemas.ts', 'export type S = string;');
-  write('federation/src/build/index.ts', '');
-  write('federation/src/runtime/index.ts', '');
   // Installed for the tools of the root, but in no package.json here.
   write('node_modules/left-pad/package.json', JSON.stringify({ name: 'left-pad', main: 'index.js' }));
   write('node_modules/left-pad/index.js', '');
@@ -57,9 +59,10 @@ const allowed = {
   'remote-sdk/src/a.ts': "import 'shared-ui'; import 'shared-contracts';",
   'mfe-chat/src/a.tsx': "import 'remote-sdk'; import type { S } from 'shared-contracts/schemas'; export type T = S;",
   'mfe-chat/src/a.test.ts': "import 'left-pad';",
-  'mfe-chat/webpack.config.ts': "import 'federation/build';",
-  'host-shell/src/a.ts': "import 'federation/runtime'; import 'remote-sdk';",
-  'site/src/a.ts': "import 'marketplace-api'; import 'federation/build';",
+  'mfe-chat/webpack.config.ts': "import 'federation-build';",
+  'federation/edge/src/a.ts': "import 'federation-release';",
+  'host-shell/src/a.ts': "import 'federation-runtime'; import 'remote-sdk';",
+  'site/src/a.ts': "import 'marketplace-api'; import 'federation-build';",
   'proofs/a.ts': "import 'mfe-auth'; import 'site';",
   'marketplace-api/src/a.ts': "import 'realtime-database'; import 'shared-contracts/schemas';",
 };
@@ -70,13 +73,14 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
   ['another remote, later', 'mfe-chat/src', "void import('mfe-auth');", 'remotes-know-no-remote'],
   ['the shell in a remote', 'mfe-chat/src', "import 'host-shell';", 'remotes-know-no-shell'],
   ['a remote in the shell', 'host-shell/src', "import 'mfe-auth';", 'shell-knows-no-remote'],
-  ['build tools in the shell', 'host-shell/src', "import 'federation/build';", 'shell-knows-no-remote'],
+  ['build tools in the shell', 'host-shell/src', "import 'federation-build';", 'shell-knows-no-remote'],
   ['anybody in the contracts', 'shared-contracts/src', "import 'mfe-auth';", 'contracts-know-nobody'],
   ['the SDK in the design system', 'shared-ui/src', "import 'remote-sdk';", 'design-system-below-sdk'],
   ['a remote in the SDK', 'remote-sdk/src', "import 'mfe-auth';", 'sdk-below-remotes'],
-  ['the design system in federation', 'federation/src', "import 'shared-ui';", 'federation-knows-no-shell'],
-  ['build tools in the page', 'federation/src/runtime', "import '../build/index.ts';", 'runtime-stays-small'],
-  ['build tools in the edge', 'federation/src/edge', "import '../build/index.ts';", 'serving-needs-no-build-tools'],
+  ['the design system in federation', 'federation/runtime/src', "import 'shared-ui';", 'runtime-knows-contracts'],
+  ['build tools in the page', 'federation/runtime/src', "import 'federation-build';", 'runtime-knows-contracts'],
+  ['build tools in the edge', 'federation/edge/src', "import 'federation-build';", 'edge-above-release'],
+  ['the edge in the build', 'federation/build/src', "import 'federation-edge';", 'build-above-release'],
   ['proofs in the site', 'site/src', "import 'proofs';", 'proofs-are-the-top'],
   ['files of a package in scripts', 'scripts', "import '../mfe-auth/src/index.ts';", 'packages-by-name'],
   ['files of a package in proofs', 'proofs/e2e', "import '../../mfe-auth/src/index.ts';", 'packages-by-name'],

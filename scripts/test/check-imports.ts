@@ -13,9 +13,18 @@ export async function checkImports(root: string): Promise<ImportCheck> {
   const packages = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map(({ name }) => name);
+  const groups = ['federation', 'outside'].filter((name) => existsSync(join(root, name)));
   const { code, output } = await runTool(
     toolPath('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ['--config', join(process.cwd(), '.dependency-cruiser.mjs'), '--output-type', 'err-long', ...packages, 'scripts'],
+    [
+      '--config',
+      join(process.cwd(), '.dependency-cruiser.mjs'),
+      '--output-type',
+      'err-long',
+      ...packages,
+      ...groups,
+      'scripts',
+    ],
     { cwd: root, env: { NO_COLOR: '1', FORCE_COLOR: undefined } },
   );
   return { isFine: code === 0, report: output.trim() };

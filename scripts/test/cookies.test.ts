@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUCKETS } from 'federation/release';
+import { BUCKETS } from 'federation-release';
 import { pageElements } from 'shared-contracts';
 
 const root = join(__dirname, '../..');
@@ -16,10 +16,12 @@ const cookies = [
   ...sourcesIn('marketplace-api/src').flatMap((text) =>
     [...text.matchAll(/hostCookieName\('([\w-]+)'/g)].map(([, name = '']) => name),
   ),
-  ...sourcesIn('federation/src').flatMap((text) => [
-    ...[...text.matchAll(/\$\{prefix\}(_\w+)`/g)].map(([, end = '']) => prefix + end),
-    ...[...text.matchAll(/'__Host-\w+' : '(\w+)'/g)].map(([, name = '']) => name),
-  ]),
+  ...['federation/edge/src', 'federation/release/src']
+    .flatMap(sourcesIn)
+    .flatMap((text) => [
+      ...[...text.matchAll(/\$\{prefix\}(_\w+)`/g)].map(([, end = '']) => prefix + end),
+      ...[...text.matchAll(/'__Host-\w+' : '(\w+)'/g)].map(([, name = '']) => name),
+    ]),
 ];
 
 test('there are cookies of the API, of the edge and of the language', () => {

@@ -19,7 +19,10 @@ const pages = [
 const { scripts } = jsonOf('package.json') as { scripts: Record<string, string> };
 /** Scripts of a repository that `create-kaza-remote` makes. */
 const elsewhere = new Set(
-  namedIn(read('create-kaza-remote/src/create-repository.ts'), /^ {6}'?([\w:-]+)'?: '(?:kaza|jest|playwright|tsc)/gm),
+  namedIn(
+    read('outside/create-kaza-remote/src/create-repository.ts'),
+    /^ {6}'?([\w:-]+)'?: '(?:kaza|jest|playwright|tsc)/gm,
+  ),
 );
 
 /** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
@@ -62,7 +65,7 @@ describe.each(pages)('%s', (page) => {
     }
     const tested = namedIn(text, /npx jest ([\w./-]+)/g);
     expect(tested.filter((path) => !invented.has(path) && !isThere(path))).toEqual([]);
-    const compose = [...filesIn('federation/src/release')]
+    const compose = [...filesIn('federation/release/src/cli')]
       .filter((file) => file.endsWith('.ts'))
       .map(read)
       .join('\n');

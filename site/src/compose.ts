@@ -1,5 +1,5 @@
-import { compose, exitCodes } from 'federation/compose';
-import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation/release';
+import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation-release';
+import { compose, exitCodes } from 'federation-release/compose';
 import { dataDirOf } from './boot/data-dir.ts';
 import { explain } from './boot/start-failure.ts';
 import { serviceFor } from './releases/release-service-settings.ts';
@@ -20,7 +20,7 @@ try {
     workspace: process.cwd(),
     // Only publishing needs the build tools.
     build: async (options) => {
-      const release = await (await import('federation/build')).buildRelease({ ...options, checkTypes: true });
+      const release = await (await import('federation-build')).buildRelease({ ...options, checkTypes: true });
       for (const warning of deprecationWarnings(release)) console.error(warning);
     },
     serve: async (store, port) => (await import('./serving/replay.ts')).serveReplay(store, port),

@@ -1,4 +1,4 @@
-import { openRendererService } from 'federation/edge/renderer-service';
+import { openRendererService } from 'federation-edge/renderer-service';
 import { endWell } from './boot/end-well.ts';
 import { explain, StartFailure } from './boot/start-failure.ts';
 

@@ -1,4 +1,4 @@
-import { RemoteComponent } from 'federation/runtime';
+import { RemoteComponent } from 'federation-runtime';
 import type { PageRef } from '../composition/parts.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { renderPageFailure } from './SectionFailure.tsx';

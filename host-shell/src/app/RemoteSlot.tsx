@@ -1,4 +1,4 @@
-import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation/runtime';
+import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation-runtime';
 import { useEffect } from 'react';
 import type { SlotRendererProps } from 'remote-sdk';
 import { quietSlots } from 'shared-contracts';

@@ -1,4 +1,4 @@
-import type { RenderRemoteFailure } from 'federation/runtime';
+import type { RenderRemoteFailure } from 'federation-runtime';
 import { Container, ErrorState } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 

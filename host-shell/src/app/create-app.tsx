@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RemoteHostProvider, type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
+import { RemoteHostProvider, type RemoteLoader, RemoteLoaderProvider } from 'federation-runtime';
 import type { ReactElement } from 'react';
 import { HostProvider, SlotRendererProvider } from 'remote-sdk';
 import { GlobalStyles, type Layout, LayoutProvider, OverlayHistoryProvider } from 'shared-ui';

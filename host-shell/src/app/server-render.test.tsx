@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { Writable } from 'node:stream';
-import { createRemoteLoader } from 'federation/runtime';
+import { createRemoteLoader } from 'federation-runtime';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';

@@ -1,4 +1,4 @@
-import type { RemoteLoader } from 'federation/runtime';
+import type { RemoteLoader } from 'federation-runtime';
 import type { Language } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import type { ExposeRef } from '../composition/parts.ts';

@@ -1,4 +1,4 @@
-import { type HeldInput, heldInput } from 'federation/first-paint';
+import { type HeldInput, heldInput } from 'federation-runtime/first-paint';
 import { elements } from '../brand/elements.ts';
 import { type Trace, traceOf } from './trace-element.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from 'federation/runtime';
+import type { RemoteEvent } from 'federation-runtime';
 import type { TelemetryReport } from 'shared-contracts';
 import { createRemoteReporter } from './report-remote-event.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from 'federation/runtime';
+import type { RemoteEvent } from 'federation-runtime';
 import type { ShellTelemetry } from '../services/telemetry/telemetry.ts';
 
 const LONGEST_MS = 600_000;

@@ -1,4 +1,4 @@
-import { startPageRuntime } from 'federation/runtime';
+import { startPageRuntime } from 'federation-runtime';
 import { type Composition, languageOfPath } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRemoteLoader } from 'federation/runtime';
+import { useRemoteLoader } from 'federation-runtime';
 import { theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { useQaPanel } from '../qa/useQaPanel.ts';

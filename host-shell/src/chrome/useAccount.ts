@@ -1,4 +1,4 @@
-import { useRemoteLoader } from 'federation/runtime';
+import { useRemoteLoader } from 'federation-runtime';
 import { useNavigate } from 'react-router-dom';
 import { useHost, useSession } from 'remote-sdk';
 import type { User } from 'shared-contracts';

@@ -1,4 +1,4 @@
-import { useRemoteLoader } from 'federation/runtime';
+import { useRemoteLoader } from 'federation-runtime';
 import { useMemo } from 'react';
 import { useLanguage, useSession } from 'remote-sdk';
 import type { Composition, Language, NavigationEntry, NavigationPlace, SessionState } from 'shared-contracts';

@@ -1,4 +1,4 @@
-import { RemoteBoundary, RemoteComponent, useRemoteLoader } from 'federation/runtime';
+import { RemoteBoundary, RemoteComponent, useRemoteLoader } from 'federation-runtime';
 import { lazy, Suspense, useState } from 'react';
 import { dialogOf } from '../composition/parts.ts';
 import type { OpenDialog } from '../services/dialog-service.ts';

@@ -1,4 +1,4 @@
-import { beforePaint, holdInput } from 'federation/first-paint';
+import { beforePaint, holdInput } from 'federation-runtime/first-paint';
 import { KEPT_PLACE, layoutOf, pageElement, storageKeys } from 'shared-contracts';
 import { PREFIX } from '../brand/prefix.ts';
 

@@ -1,4 +1,4 @@
-import { startPage } from 'federation/first-paint';
+import { startPage } from 'federation-runtime/first-paint';
 import { PREFIX } from '../brand/prefix.ts';
 
 startPage(PREFIX);

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from 'federation/runtime';
+import type { RemoteEvent } from 'federation-runtime';
 import { Heading, Text } from 'shared-ui';
 import { qaMessages as messages } from './qa-messages.ts';
 import { TableFrame } from './table-styles.ts';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRemoteLoader } from 'federation/runtime';
+import { useRemoteLoader } from 'federation-runtime';
 import { useState } from 'react';
 import type { Composition } from 'shared-contracts';
 import { Button, Heading, Stack, Text, theme } from 'shared-ui';

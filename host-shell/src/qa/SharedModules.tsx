@@ -1,4 +1,4 @@
-import { sharedCopies } from 'federation/runtime';
+import { sharedCopies } from 'federation-runtime';
 import { useState } from 'react';
 import { Heading, Text } from 'shared-ui';
 import { qaMessages as messages } from './qa-messages.ts';

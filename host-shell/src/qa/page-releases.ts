@@ -1,4 +1,4 @@
-import type { RemoteEvent } from 'federation/runtime';
+import type { RemoteEvent } from 'federation-runtime';
 import type { Composition } from 'shared-contracts';
 import type { Deprecation } from 'shared-contracts/composition';
 import { qaMessages as messages } from './qa-messages.ts';

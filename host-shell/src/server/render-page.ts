@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRemoteLoader, type RemoteLoader } from 'federation/runtime';
+import { createRemoteLoader, type RemoteLoader } from 'federation-runtime';
 import { callKey } from 'remote-sdk';
 import {
   ANONYMOUS,

@@ -1,4 +1,4 @@
-import { textOfStream } from 'federation/runtime';
+import { textOfStream } from 'federation-runtime';
 import { createElement, type ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';

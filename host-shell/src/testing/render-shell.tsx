@@ -1,5 +1,5 @@
 import { act, fireEvent, type RenderResult, render } from '@testing-library/react';
-import { createRemoteLoader } from 'federation/runtime';
+import { createRemoteLoader } from 'federation-runtime';
 import { type ComponentType, Profiler } from 'react';
 import { type Composition, languageOfPath, type User } from 'shared-contracts';
 import type { Layout } from 'shared-ui';

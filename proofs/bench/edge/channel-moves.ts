@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_CHANNEL, openStore, promote, readChannel, releasesOf } from 'federation/release';
+import { DEFAULT_CHANNEL, openStore, promote, readChannel, releasesOf } from 'federation-release';
 
 const note = { who: 'npm run bench edge', why: 'a move of the channel' };
 const OPTIONAL_REMOTE = 'mfe-static-pages';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildMonolith } from 'federation/build';
+import { buildMonolith } from 'federation-build';
 import { HOST_PACKAGE } from 'kaza-site/boot';
 
 /** Of each page: its server's drawing, and the page that is taken over as a whole. */

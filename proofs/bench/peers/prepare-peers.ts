@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { MONOLITH_PATH } from 'federation/build';
+import { MONOLITH_PATH } from 'federation-build';
 import { newVisitor } from '../web/chromium.ts';
 import { staticCopy } from '../web/copies.ts';
 import { addressOf, type Bench, drawnHtml } from '../web/measure-page.ts';

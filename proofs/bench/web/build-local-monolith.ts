@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildMonolith } from 'federation/build';
+import { buildMonolith } from 'federation-build';
 import { HOST_PACKAGE } from 'kaza-site/boot';
 import { localPackageNames } from 'kaza-site/releases';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { MONOLITH_PATH } from 'federation/build';
+import { MONOLITH_PATH } from 'federation-build';
 import { newVisitor } from './chromium.ts';
 import { installProbe } from './page-probe.ts';
 import type { BenchPage, Profile } from './profiles.ts';

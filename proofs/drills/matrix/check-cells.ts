@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from 'federation/build';
-import { checkSet, folderStore, formatRef, type ReleaseStore } from 'federation/release';
+import { checkSet, folderStore, formatRef, integrityOf, type ReleaseStore } from 'federation-release';
 import type { Release } from 'shared-contracts/composition';
 import { CONTRACT, type ReleaseFacts, type Site } from './former-site.ts';
 

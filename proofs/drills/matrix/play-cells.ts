@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { formatRef } from 'federation/release';
+import { formatRef } from 'federation-release';
 import { HOST_PACKAGE } from 'kaza-site/boot';
 import { localPackageNames } from 'kaza-site/releases';
 import type { Release } from 'shared-contracts/composition';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { createToken } from 'federation/compose';
+import { createToken } from 'federation-release/compose';
 import type { Release } from 'shared-contracts/composition';
 import type { TeamService } from '../security/releases/team-service.ts';
 import type { Repository } from './make-repository.ts';

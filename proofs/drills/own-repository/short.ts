@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { edge } from 'federation/edge';
-import { folderStore, promote, publishRelease, readChannel } from 'federation/release';
+import { edge } from 'federation-edge';
+import { folderStore, promote, publishRelease, readChannel } from 'federation-release';
 import { HOST_PACKAGE, siteNames } from 'kaza-site/boot';
 import { builtFolder, readLocalPackage } from 'kaza-site/releases';
 import { openTeamService } from '../security/releases/team-service.ts';

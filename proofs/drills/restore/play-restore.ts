@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, type ReleaseStore } from 'federation/release';
+import { folderStore, type ReleaseStore } from 'federation-release';
 import { followReleases, restoreReleases } from 'kaza-site/data';
 import { createKeys } from 'marketplace-api/archive';
 import { giveToOwnUser } from '../../cluster/own-user.ts';

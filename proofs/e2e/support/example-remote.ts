@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Builds the remote in a folder of `federation/example` and publishes it in the product of the tests; no channel gets it. */
+/** Builds the remote in a folder of `outside/hosts` and publishes it in the product of the tests; no channel gets it. */
 export async function publishExample(example: string, version: string): Promise<void> {
   const dataDir = process.env.E2E_MANUAL_DATA_DIR;
   if (!dataDir) throw new Error('E2E_MANUAL_URL needs E2E_MANUAL_DATA_DIR, its DATA_DIR, beside it');
   const folder = await mkdtemp(join(tmpdir(), 'kaza-example-'));
-  const packageDir = join(root, 'federation/example', example);
+  const packageDir = join(root, 'outside/hosts', example);
   const node = (...args: string[]) =>
     run(process.execPath, args, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } });
   try {

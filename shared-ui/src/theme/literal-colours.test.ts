@@ -20,7 +20,7 @@ const aloneOnTheScreen = [
   'host-shell/host.json',
   'host-shell/src/first-paint/splash.css',
   'host-shell/src/first-paint/splash.html',
-  'federation/src/edge/notice-page.ts',
+  'federation/edge/src/html/notice-page.ts',
   'host-shell/src/worker/notice-page.ts',
 ];
 /** Comments; and how much of a picture is seen, which is no colour. */

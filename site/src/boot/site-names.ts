@@ -1,4 +1,4 @@
-import type { SiteNames } from 'federation/edge';
+import type { SiteNames } from 'federation-edge';
 
 /** How the site calls itself where no host does; the prefix of its cookies, and of pages of hosts from before host.json. */
 export const siteNames: SiteNames = { name: 'Kaza', prefix: 'kaza' };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { devServer } from 'federation/build';
 import { type ReleasedRest, readAgainst, readArguments } from 'federation/dev';
+import { devServer } from 'federation-build';
 import { lockData } from '../boot/data-lock.ts';
 import { endWell } from '../boot/end-well.ts';
 import { readSettings } from '../boot/settings.ts';

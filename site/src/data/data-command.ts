@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StoreRestore, storeFiles } from 'federation/release';
+import { StoreRestore, storeFiles } from 'federation-release';
 import {
   agreedKeys,
   checkArchive,

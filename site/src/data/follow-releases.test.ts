@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from 'federation/release';
+import { folderStore } from 'federation-release';
 import { createKeys } from 'marketplace-api/archive';
 import { followReleases, restoreReleases } from './follow-releases.ts';
 

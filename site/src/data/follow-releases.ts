@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseStore, type StoreFile, StoreRestore, storeFiles } from 'federation/release';
+import { type ReleaseStore, type StoreFile, StoreRestore, storeFiles } from 'federation-release';
 import { readFiles, writeFiles } from 'marketplace-api/archive';
 
 const SUFFIX = '.releases';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlers, CreateError, wordsFor, writeTemplate } from 'create-kaza-remote';
-import { sharedDependencies } from 'federation/build';
+import { sharedDependencies } from 'federation-build';
 
 export interface NewRemote {
   readonly name: string;
@@ -22,7 +22,7 @@ function packageJsonFor(root: string, name: string): object {
       .map((each) => [each, shell[each]]),
   );
   const json = { name, version: '1.0.0', private: true, type: 'module', dependencies };
-  return { ...json, devDependencies: { federation: 'workspace:*' } };
+  return { ...json, devDependencies: { 'federation-build': 'workspace:*' } };
 }
 
 /** The remote whose remote.json declares a page; null when nobody does. */

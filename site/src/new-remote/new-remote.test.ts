@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composePage, folderStore, promote, publishRelease, readChannel, releasesOf } from 'federation/release';
-import { note, publishTiny } from 'federation/release/testing';
+import { composePage, folderStore, promote, publishRelease, readChannel, releasesOf } from 'federation-release';
+import { note, publishTiny } from 'federation-release/testing';
 import { contractVersions } from 'shared-contracts/composition';
 import { runTool, toolPath } from '../run-tool.ts';
 import { createRemote } from './create-remote.ts';

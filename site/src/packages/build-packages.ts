@@ -41,7 +41,7 @@ async function neededFiles(compiledDir: string, entries: readonly string[]): Pro
 /** The versions that a new repository installs: those that the shell, the builds, the tests and the browser tests here have. */
 async function wantedVersions(root: string, own: Versions): Promise<Versions> {
   const manifests = await Promise.all(
-    ['proofs', '.', 'federation', 'host-shell'].map((name) =>
+    ['proofs', '.', 'federation/build', 'outside/adapters', 'host-shell'].map((name) =>
       readManifest<SourceManifest & { devDependencies?: Versions }>(join(root, name)),
     ),
   );
@@ -100,9 +100,10 @@ export async function buildPackages(root: string): Promise<PackedPackage[]> {
       tarballs,
     );
   });
-  return manifests.map(({ name, version }) => ({
+  return manifests.map(({ name, version }, index) => ({
     name,
     version,
+    dir: PUBLISHED_PACKAGES[index] as string,
     tarball: join(outDir, `${name}-${version}.tgz`),
   }));
 }

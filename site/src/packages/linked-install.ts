@@ -33,7 +33,7 @@ export async function linkedInstall(root: string, dir: string, packed: readonly 
   const modules = join(dir, 'node_modules');
   await mkdir(modules, { recursive: true });
   for (const one of packed) await unpack(one, modules);
-  const givers = ['.', ...packed.map(({ name }) => name), 'host-shell', 'proofs'].map((name) => join(root, name));
+  const givers = ['.', ...packed.map(({ dir }) => dir), 'host-shell', 'proofs'].map((name) => join(root, name));
   const own = existsSync(join(dir, 'package.json')) ? askedBy(dir, true) : [];
   const wanted = new Set([...own, ...packed.flatMap(({ name }) => askedBy(join(modules, name), false))]);
   for (const name of wanted) {

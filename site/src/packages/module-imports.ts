@@ -1,5 +1,5 @@
 import { parse } from '@swc/core';
-import { bare, isNode, literalOf, type SourceNode, walk } from 'federation/source-tree';
+import { bare, isNode, literalOf, type SourceNode, walk } from 'federation-release/source-tree';
 
 const requestOf = (node: SourceNode): string | undefined => {
   if (node.type === 'TsImportType') return literalOf(node.argument);

@@ -10,6 +10,8 @@ import { promisify } from 'node:util';
 export interface PackedPackage {
   readonly name: string;
   readonly version: string;
+  /** Its sources, below the workspace. */
+  readonly dir: string;
   readonly tarball: string;
 }
 

@@ -1,13 +1,18 @@
-import { findSharedDependency, requiredRange } from 'federation/build';
+import { findSharedDependency, requiredRange } from 'federation-build';
 
-/** Packages that repositories of other teams install, each after those that it depends on. */
+/** Folders of the packages that repositories of other teams install, each after those that it depends on. */
 export const PUBLISHED_PACKAGES = [
   'shared-contracts',
   'shared-ui',
   'remote-sdk',
-  'federation',
-  'remote-e2e',
-  'create-kaza-remote',
+  'federation/runtime',
+  'federation/release',
+  'federation/edge',
+  'federation/build',
+  'federation/command',
+  'outside/adapters',
+  'outside/remote-e2e',
+  'outside/create-kaza-remote',
 ] as const;
 
 /** The package with the whole site, which is packed in another way. */

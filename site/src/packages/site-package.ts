@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, formatRef, publishRelease } from 'federation/release';
+import { folderStore, formatRef, publishRelease } from 'federation-release';
 import { builtFolder } from '../releases/build-cache.ts';
 import { type LocalPackage, localPackageNames, readLocalPackage } from '../releases/local-packages.ts';
 import { buildOne } from '../server-build/build-server.ts';
@@ -58,5 +58,6 @@ export async function buildSitePackage(root: string): Promise<PackedPackage> {
     await cp(join(root, SITE_FOLDER, 'README.md'), join(dir, 'README.md'));
     await pack([dir], tarballs);
   });
-  return { name: source.name, version: source.version, tarball: join(outDir, `${source.name}-${source.version}.tgz`) };
+  const { name, version } = source;
+  return { name, version, dir: SITE_FOLDER, tarball: join(outDir, `${name}-${version}.tgz`) };
 }

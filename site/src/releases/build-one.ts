@@ -1,4 +1,4 @@
-import { buildRelease } from 'federation/build';
+import { buildRelease } from 'federation-build';
 
 /** Child process of the start: builds one package; a failure is one line on standard error. */
 const [packageDir = '', version = '', outDir = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { copyChannel, releaseServiceOf } from 'federation/compose';
-import { trustSettings } from 'federation/release';
+import { trustSettings } from 'federation-release';
+import { copyChannel, releaseServiceOf } from 'federation-release/compose';
 import { StartFailure } from '../boot/start-failure.ts';
 
 /**

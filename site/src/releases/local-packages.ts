@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeSourceHash } from 'federation/build';
+import { computeSourceHash } from 'federation-build';
 import { HOST_PACKAGE } from '../boot/site-names.ts';
 
 export interface LocalPackage {

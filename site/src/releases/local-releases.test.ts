@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, promote, readChannel, releasesOf, rollback } from 'federation/release';
-import { buildTiny } from 'federation/release/testing';
+import { folderStore, promote, readChannel, releasesOf, rollback } from 'federation-release';
+import { buildTiny } from 'federation-release/testing';
 import type { LocalPackage } from './local-packages.ts';
 import { releaseLocalTree } from './local-releases.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReleaseStore,
   readChannel,
   releasesOf,
-} from 'federation/release';
+} from 'federation-release';
 import { HOST_PACKAGE } from '../boot/site-names.ts';
 import { StartFailure } from '../boot/start-failure.ts';
 import { builtFolder } from './build-cache.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, readChannel, releasesOf } from 'federation/release';
-import { buildTiny, createToken, ORIGIN, openService, publishTiny } from 'federation/release/testing';
+import { folderStore, readChannel, releasesOf } from 'federation-release';
+import { buildTiny, createToken, ORIGIN, openService, publishTiny } from 'federation-release/testing';
 import { copyReleases } from './copy-releases.ts';
 import { openPackedReleases } from './packed-releases.ts';
 

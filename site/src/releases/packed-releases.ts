@@ -9,7 +9,7 @@ import {
   type ReleaseRef,
   type ReleaseStore,
   signFormerReleases,
-} from 'federation/release';
+} from 'federation-release';
 import { HOST_PACKAGE } from '../boot/site-names.ts';
 import { StartFailure } from '../boot/start-failure.ts';
 

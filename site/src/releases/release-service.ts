@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { compose, createReleaseService } from 'federation/compose';
-import type { ReleaseStore } from 'federation/release';
+import type { ReleaseStore } from 'federation-release';
+import { compose, createReleaseService } from 'federation-release/compose';
 import { endWell } from '../boot/end-well.ts';
 import { StartFailure } from '../boot/start-failure.ts';
 

@@ -5,7 +5,7 @@ import {
   signFormerChannels,
   signFormerReleases,
   trustSettings,
-} from 'federation/release';
+} from 'federation-release';
 import { storeDirOf } from '../boot/data-dir.ts';
 import { StartFailure } from '../boot/start-failure.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { cycloneDx } from 'federation/build';
+import { cycloneDx } from 'federation-build';
 import { serverFiles } from 'marketplace-api/server-files';
 import { type Notice, noticesOf } from '../notices/notices.ts';
 import { bundledPackages } from './bundled-packages.ts';

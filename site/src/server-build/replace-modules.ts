@@ -1,11 +1,11 @@
 import type { Plugin } from 'esbuild';
-import { rendererModules } from 'federation/renderer-modules';
+import { rendererModules } from 'federation-edge/renderer-modules';
 
 /** Modules that prepare something at run time → what stands in their place once that is done. */
 const replacements: readonly { readonly file: RegExp; source(): string }[] = [
   {
     // Compiled now: a server has neither these sources nor a compiler.
-    file: /[\\/]renderer[\\/]renderer-modules\.ts$/,
+    file: /[\\/]sandbox[\\/]renderer-modules\.ts$/,
     source: () => `export const rendererModules = () => (${JSON.stringify(rendererModules())});`,
   },
   {

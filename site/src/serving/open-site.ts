@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { type CdnOptions, type EdgeOptions, type ExtraOrigins, edge, patiently, purgeByHttp } from 'federation/edge';
-import { type ReleaseStore, siteSecret } from 'federation/release';
+import { type CdnOptions, type EdgeOptions, type ExtraOrigins, edge, patiently, purgeByHttp } from 'federation-edge';
+import { type ReleaseStore, siteSecret } from 'federation-release';
 import {
   type Api,
   answerSafely,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EdgeOptions } from 'federation/edge';
+import type { EdgeOptions } from 'federation-edge';
 import { EDGE_HEADER, edgeKey } from 'marketplace-api';
 
 type ReadApi = NonNullable<EdgeOptions['readApi']>;

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderStore, promote } from 'federation/release';
-import { note, publishTiny } from 'federation/release/testing';
+import { folderStore, promote } from 'federation-release';
+import { note, publishTiny } from 'federation-release/testing';
 import { freePort } from 'marketplace-api/testing/free-port';
 import { writeSnapshot } from 'marketplace-api/testing/snapshot';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleaseStore } from 'federation/release';
+import type { ReleaseStore } from 'federation-release';
 import { dataDirOf } from '../boot/data-dir.ts';
 import { lockData } from '../boot/data-lock.ts';
 import { endWell } from '../boot/end-well.ts';

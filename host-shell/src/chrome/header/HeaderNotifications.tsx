@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation/runtime';
+import { RemoteComponent, type RenderRemoteFailure, useRemoteLoader } from 'federation-runtime';
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton, theme, VisuallyHidden } from 'shared-ui';
 import { slotsOf } from '../../composition/parts.ts';

@@ -1,4 +1,4 @@
-import { useRemoteLoader } from 'federation/runtime';
+import { useRemoteLoader } from 'federation-runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from 'remote-sdk';

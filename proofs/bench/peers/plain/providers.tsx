@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
-import { type RemoteLoader, RemoteLoaderProvider } from 'federation/runtime';
+import { type RemoteLoader, RemoteLoaderProvider } from 'federation-runtime';
 import { createQueryClient, createStyleCache } from 'host-shell/parts';
 import type { ReactNode } from 'react';
 import { HostProvider } from 'remote-sdk';

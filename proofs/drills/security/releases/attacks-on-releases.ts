@@ -11,7 +11,7 @@ import {
   type ReleaseStore,
   readChannel,
   setCanary,
-} from 'federation/release';
+} from 'federation-release';
 import { type Attack, holds, type Target } from '../security-drill.ts';
 import { drillNote, HOSTILE, HOSTILE_PAGE, hunt, promoteHostile, publishHostile } from './hostile-release.ts';
 import { until } from './until.ts';

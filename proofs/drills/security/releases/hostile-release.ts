@@ -9,7 +9,7 @@ import {
   type ReleaseStore,
   readChannel,
   releasesOf,
-} from 'federation/release';
+} from 'federation-release';
 
 export const HOSTILE = 'mfe-drill';
 export const HOSTILE_PAGE = '/drill';

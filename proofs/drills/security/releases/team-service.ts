@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
+import { folderStore, type ReleaseStore } from 'federation-release';
 import {
   compose,
   createKeyFile,
@@ -9,8 +10,7 @@ import {
   type PolicyRules,
   readKeyFile,
   type Signer,
-} from 'federation/compose';
-import { folderStore, type ReleaseStore } from 'federation/release';
+} from 'federation-release/compose';
 import { generate } from 'selfsigned';
 
 /** A release service of a running site, and the right of one team to use it. */

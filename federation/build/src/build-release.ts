@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describeFiles } from 'federation-release';
+import { calls } from 'shared-contracts';
+import {
+  contractVersions,
+  deprecations,
+  type Release,
+  type ReleaseGives,
+  type ReleaseUses,
+  type RemoteManifest,
+  releaseSchema,
+} from 'shared-contracts/composition';
+import * as v from 'valibot';
+import type { Compilation } from 'webpack';
+import { checkTypes, writeContract } from './contracts/contract-types.ts';
+import { writeTypesArchive } from './contracts/types-archive.ts';
+import { FOREIGN_TYPES } from './define/foreign-entry.ts';
+import { loadConfiguration } from './define/load-configuration.ts';
+import {
+  type BuildOptions,
+  HOST_ENTRY,
+  HOST_SERVER_SOURCE,
+  REMOTE_ENTRY,
+  SERVER_FILE,
+  SERVER_FOLDER,
+  WHOLE_PREFIX,
+} from './facts/build-options.ts';
+import { bundledPackages, licencesOf, refuseDuplicates } from './facts/bundled-packages.ts';
+import { containerName } from './facts/container-name.ts';
+import { cycloneDx } from './facts/cyclone-dx.ts';
+import { readPackage } from './facts/package-facts.ts';
+import {
+  exposeSources,
+  exposesOf,
+  pickExposes,
+  readRemoteManifest,
+  serverExposesOf,
+} from './facts/remote-manifest-file.ts';
+import { type InstalledVersions, sharedOfRelease } from './facts/share-config.ts';
+import { sharedDependencies } from './facts/shared-dependencies.ts';
+import { computeSourceHash } from './facts/source-hash.ts';
+import { writeHostDocument } from './manifest/host-document.ts';
+import { finishManifest } from './manifest/manifest-file.ts';
+import { providedExports, wholeExports } from './manifest/provided-exports.ts';
+import { keepSourceMaps } from './manifest/source-maps.ts';
+import { runWebpack } from './webpack/run-webpack.ts';
+import { sharedNamesOf } from './webpack/trimmed-imports-plugin.ts';
+import { serviceWorkerOf, WORKER_SOURCE } from './webpack/webpack-worker.ts';
+
+/** What to build, as which version. */
+export interface BuildReleaseOptions {
+  readonly packageDir: string;
+  readonly version: string;
+  /** Emptied first; receives the files and `release.json`. */
+  readonly outDir: string;
+  readonly mode?: BuildOptions['mode'];
+  readonly publicPath?: string;
+  /**
+   * Also check the types of its sources, and of dialogs and slots against what the contracts say, and write those of its
+   * exposes for other hosts; takes some seconds.
+   */
+  readonly checkTypes?: boolean;
+}
+
+/** Names that the sources use, and those of packages that they bring along. */
+function withBundled(
+  own: Readonly<Record<string, readonly string[]>>,
+  bundled: ReadonlyMap<string, ReadonlySet<string>>,
+): Record<string, string[]> {
+  const modules = [...new Set([...Object.keys(own), ...bundled.keys()])].sort();
+  return Object.fromEntries(
+    modules.map((module) => [module, [...new Set([...(own[module] ?? []), ...(bundled.get(module) ?? [])])].sort()]),
+  );
+}
+
+/** A shared package of which a remote takes nothing cannot hold it up, whatever version the shell has. JSX names no module. */
+function usedOf(shared: InstalledVersions, exports: ReleaseUses['exports'], isSeen: boolean): InstalledVersions {
+  const taken = sharedDependencies.filter(
+    ({ package: name, modules }) => name === 'react' || name === 'react-dom' || modules.some((one) => one in exports),
+  );
+  if (!isSeen) return shared;
+  return Object.fromEntries(Object.entries(shared).filter(([name]) => taken.some((one) => one.package === name)));
+}
+
+const SBOM_FILE = 'types/sbom.cdx.json';
+
+const run = promisify(execFile);
+
+/** The commit that the sources are at; null outside of a repository or with changes that no commit has. */
+async function cleanCommit(dir: string): Promise<string | null> {
+  try {
+    const { stdout: changes } = await run('git', ['status', '--porcelain', '--', '.'], { cwd: dir });
+    if (changes.trim() !== '') return null;
+    return (await run('git', ['rev-parse', 'HEAD'], { cwd: dir })).stdout.trim();
+  } catch {
+    return null;
+  }
+}
+
+/** What a shell gives remotes: names of its small shared files, calls, and names of its whole files. */
+function givesOf(
+  packageDir: string,
+  provided: readonly string[],
+  small: Compilation | undefined,
+  whole: Compilation | undefined,
+): ReleaseGives {
+  const entry = `${WHOLE_PREFIX}${HOST_ENTRY}.js`;
+  return {
+    exports: small ? providedExports(small, packageDir, provided) : {},
+    calls: Object.keys(calls).sort(),
+    deprecated: [...deprecations],
+    ...(whole ? { whole: { entry, exports: wholeExports(whole, packageDir, provided) } } : {}),
+  };
+}
+
+/** Types of what the manifest names: the exposes for foreign hosts, or all. */
+function writeTypes(packageDir: string, outDir: string, manifest: RemoteManifest, foreign: readonly string[]) {
+  const sources = exposeSources(packageDir, manifest);
+  if (foreign.length === 0) return writeTypesArchive(packageDir, outDir, sources);
+  return writeTypesArchive(packageDir, outDir, pickExposes(sources, foreign), FOREIGN_TYPES);
+}
+
+/**
+ * Builds one package for browsers and servers, and describes it in `release.json`.
+ * @returns the release; its files lie in `outDir`
+ * @throws BuildError with one line when the sources do not compile, break a contract or bring a second copy of a shared package
+ * @example await buildRelease({ packageDir: 'mfe-chat', version: '1.2.0', outDir: '/tmp/mfe-chat' })
+ */
+export async function buildRelease(options: BuildReleaseOptions): Promise<Release> {
+  const { packageDir, version, outDir, mode = 'production', publicPath } = options;
+  const facts = readPackage(packageDir);
+  const kind = existsSync(join(packageDir, 'remote.json')) ? 'remote' : 'host';
+  const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
+  const { build, foreign = [] } = await loadConfiguration(packageDir, facts.name);
+  const sourceHash = await computeSourceHash(packageDir);
+  if (options.checkTypes) await checkTypes(packageDir, manifest);
+
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const target = { version, mode, outDir, publicPath };
+  const hasServer = manifest ? serverExposesOf(manifest).length > 0 : existsSync(join(packageDir, HOST_SERVER_SOURCE));
+  // Pages get the larger files of a shell only where one of their remotes uses a name that the small ones lack.
+  const [{ chunks, bundled, compilation }, whole, worker] = await Promise.all([
+    build(target),
+    kind === 'host' && mode === 'production' ? build({ ...target, whole: true }) : null,
+    existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
+    ...(hasServer ? [build({ ...target, target: 'server' })] : []),
+  ]);
+  // Of what is published, as the types below. After the other one: its manifest is the one that stays.
+  const forOthers = foreign.length > 0 && options.checkTypes ? await build({ ...target, target: 'foreign' }) : null;
+  if (kind === 'host') await writeHostDocument(facts, target);
+  else await finishManifest(outDir, version);
+  // Of what is published; a start of one's own tree has no use for them, and does not wait.
+  const untyped = manifest && options.checkTypes ? await writeTypes(packageDir, outDir, manifest, foreign) : null;
+  if (untyped !== null) console.warn(untyped);
+  refuseDuplicates(facts.name, kind, bundled);
+  const uses = await writeContract(packageDir, outDir);
+
+  const exports = withBundled(uses.exports, compilation ? sharedNamesOf(compilation) : new Map());
+  // Other bundlers do not say what packages that they bundle take from the shell.
+  const isSeen = compilation !== undefined || bundled.length === 0;
+
+  const brought = [
+    ...bundled,
+    ...(whole?.bundled ?? []),
+    ...(forOthers?.bundled ?? []),
+    ...(worker ? bundledPackages(worker.compilation) : []),
+  ];
+  const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
+  // Below `types/`: for people and tools, never sent to browsers.
+  await writeFile(join(outDir, SBOM_FILE), JSON.stringify(cycloneDx({ name: facts.name, version }, ofOthers)));
+
+  if (mode === 'production') await keepSourceMaps(outDir);
+
+  const release: Release = {
+    name: facts.name,
+    version,
+    kind,
+    container: containerName(facts.name, version),
+    entry: `${kind === 'host' ? HOST_ENTRY : REMOTE_ENTRY}.js`,
+    serverEntry: hasServer ? `${SERVER_FOLDER}/${SERVER_FILE}` : null,
+    files: await describeFiles(outDir),
+    chunks: manifest
+      ? Object.fromEntries(exposesOf(manifest).map((expose) => [expose, [...(chunks[expose] ?? [])]]))
+      : {},
+    manifest,
+    contract: contractVersions['host-api'],
+    contracts: contractVersions,
+    shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports, isSeen) : facts.shared),
+    sourceHash,
+    ...(kind === 'remote'
+      ? { uses: { ...uses, exports } }
+      : { gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation) }),
+    commit: await cleanCommit(packageDir),
+    licences: licencesOf(brought),
+    createdAt: new Date().toISOString(),
+  };
+  await writeFile(join(outDir, 'release.json'), `${JSON.stringify(v.parse(releaseSchema, release), null, 2)}\n`);
+  return release;
+}

@@ -1,0 +1,30 @@
+/** What a build with another bundler is made of: `PackageBuild`, or `Bundler` where it takes webpack's configuration. */
+
+export { importUsesOf } from './contracts/import-uses.ts';
+export { defineRemoteOf, type RemoteOptions, refreshFromShell } from './define/define-remote.ts';
+export { foreignOfRemote } from './define/foreign-entry.ts';
+export {
+  type BuildOptions,
+  CHUNK_TIMEOUT_MS,
+  MANIFEST_FILE,
+  REMOTE_ENTRY,
+  SERVER_FILE,
+  SERVER_FOLDER,
+} from './facts/build-options.ts';
+export { packagesOfFiles } from './facts/bundled-packages.ts';
+export type { Bundler, FileServer } from './facts/bundler.ts';
+export { containerName } from './facts/container-name.ts';
+export { ownModule } from './facts/own-module.ts';
+export type { Built, PackageBuild } from './facts/package-build.ts';
+export { BuildError, type PackageFacts, packageDirOf, readPackage } from './facts/package-facts.ts';
+export { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from './facts/remote-manifest-file.ts';
+export { shareFromRemote } from './facts/share-config.ts';
+export { sharedDependencies } from './facts/shared-dependencies.ts';
+export { remoteSource, serverModules } from './server/webpack-server.ts';
+export { bundlerBuild } from './webpack/bundler-build.ts';
+export { fileServerOptions } from './webpack/file-server.ts';
+export { runBundler, runWebpack } from './webpack/run-webpack.ts';
+export { isProvided, TrimmedImportsPlugin } from './webpack/trimmed-imports-plugin.ts';
+export { VerifiedScriptsPlugin } from './webpack/verified-scripts-plugin.ts';
+export { baseConfiguration, sourceRules } from './webpack/webpack-base.ts';
+export { webpackBundler } from './webpack/webpack-bundler.ts';

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { composedParts } from 'federation-release';
+import {
+  type ComposedRemote,
+  type Composition,
+  contractVersions,
+  type HostDocument,
+} from 'shared-contracts/composition';
+import { loadConfiguration } from './define/load-configuration.ts';
+import { HOST_ENTRY, REMOTE_ENTRY } from './facts/build-options.ts';
+import type { FileServer } from './facts/bundler.ts';
+import { containerName } from './facts/container-name.ts';
+import { readPackage } from './facts/package-facts.ts';
+import { readRemoteManifest } from './facts/remote-manifest-file.ts';
+import { hostDocument } from './manifest/host-document.ts';
+
+/** What runs hot. */
+export interface DevServerOptions {
+  /** Packages to run hot, each on its own port. React Refresh works when the shell is among them. */
+  readonly packages: readonly { readonly dir: string; readonly port: number }[];
+  /** Called after every build with the package and its errors; none when it built. */
+  readonly onBuild?: (name: string, errors: readonly string[]) => void;
+}
+
+/** Hot packages, as the edge puts them into a composition. */
+export interface DevServers {
+  /** What to put in place of releases: entries on localhost without hashes (`development: true` of the composition). */
+  readonly host: Composition['host'] | null;
+  /** What the hot host declares for its pages. */
+  readonly document: HostDocument | null;
+  readonly remotes: Readonly<Record<string, ComposedRemote>>;
+  stop(): Promise<void>;
+}
+
+const VERSION = '0.0.0-dev';
+
+const common = { version: VERSION, integrity: null, contract: contractVersions['host-api'], files: {} };
+
+function composedRemote(dir: string, name: string, origin: string): ComposedRemote {
+  const manifest = readRemoteManifest(dir, name);
+  const container = containerName(name, VERSION);
+  return { ...common, ...composedParts(manifest), container, entry: `${origin}/${REMOTE_ENTRY}.js`, chunks: {} };
+}
+
+async function startOne(
+  dir: string,
+  port: number,
+  refresh: boolean,
+  onBuild: NonNullable<DevServerOptions['onBuild']>,
+): Promise<FileServer> {
+  const { name } = readPackage(dir);
+  const { serve } = await loadConfiguration(dir, name);
+  return serve({
+    version: VERSION,
+    mode: 'development',
+    outDir: join(dir, 'dist'),
+    hot: true,
+    refresh,
+    port,
+    onBuild: (errors) => onBuild(name, errors),
+  });
+}
+
+/**
+ * Runs packages with hot modules, one development server each.
+ * @returns what to put in place of their releases, and `stop()`, which ends all servers
+ * @throws BuildError when a package has no configuration; servers that run by then are ended
+ * @example const { remotes, stop } = await devServer({ packages: [{ dir: 'mfe-chat', port: 9001 }] })
+ */
+export async function devServer({ packages, onBuild = () => {} }: DevServerOptions): Promise<DevServers> {
+  const isRemote = (dir: string) => existsSync(join(dir, 'remote.json'));
+  const refresh = packages.some(({ dir }) => !isRemote(dir));
+  const servers: FileServer[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  let host: Composition['host'] | null = null;
+  let document: HostDocument | null = null;
+  const remotes: Record<string, ComposedRemote> = {};
+  try {
+    for (const { dir, port } of packages) {
+      const { name } = readPackage(dir);
+      const origin = `http://localhost:${port}`;
+      if (isRemote(dir)) remotes[name] = composedRemote(dir, name, origin);
+      else {
+        host = { ...common, entry: `${origin}/${HOST_ENTRY}.js` };
+        document = await hostDocument(readPackage(dir));
+      }
+      servers.push(await startOne(dir, port, refresh, onBuild));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { host, document, remotes, stop };
+}

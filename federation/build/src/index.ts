@@ -1,0 +1,18 @@
+export { type BuildReleaseOptions, buildRelease } from './build-release.ts';
+export { defineHost } from './define/define-host.ts';
+export { defineRemote } from './define/define-remote.ts';
+export { type DevServerOptions, type DevServers, devServer } from './dev-server.ts';
+export type { BuildOptions } from './facts/build-options.ts';
+export { containerName } from './facts/container-name.ts';
+export { cycloneDx, type SbomComponent } from './facts/cyclone-dx.ts';
+export { BuildError } from './facts/package-facts.ts';
+export { exposesOf, readRemoteManifest } from './facts/remote-manifest-file.ts';
+export {
+  findSharedDependency,
+  requiredRange,
+  type SharedDependency,
+  sharedDependencies,
+  sharedModules,
+} from './facts/shared-dependencies.ts';
+export { computeSourceHash } from './facts/source-hash.ts';
+export { buildMonolith, MONOLITH_PATH, type MonolithOptions } from './monolith/build-monolith.ts';

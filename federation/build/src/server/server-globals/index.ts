@@ -1,0 +1,28 @@
+/**
+ * What server builds find beside the language: made in the realm, of the realm's own objects, because nothing of the process
+ * that draws may enter it (federation/edge/src/render/sandbox/realm.ts). Only what is missing is added.
+ */
+import 'core-js/actual/url';
+import 'core-js/actual/url-search-params';
+import 'core-js/actual/atob';
+import 'core-js/actual/btoa';
+import { ReadableStream, TransformStream, WritableStream } from 'web-streams-polyfill';
+import { AbortController, AbortSignal, Event, EventTarget } from './abort-controller.ts';
+import { TextDecoder, TextEncoder } from './text-coding.ts';
+
+const missing = {
+  AbortController,
+  AbortSignal,
+  Event,
+  EventTarget,
+  ReadableStream,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  WritableStream,
+  global: globalThis,
+};
+
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}

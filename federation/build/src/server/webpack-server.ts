@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { assetPath } from 'federation-release';
+import type { Configuration, ExternalItemObjectKnown } from 'webpack';
+import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from '../facts/build-options.ts';
+import type { Bundler } from '../facts/bundler.ts';
+import { ownModule } from '../facts/own-module.ts';
+import type { PackageFacts } from '../facts/package-facts.ts';
+import { sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
+import { assetModuleFilename, sourceExtensions, sourceRules } from '../webpack/webpack-base.ts';
+import { webpackBundler } from '../webpack/webpack-bundler.ts';
+
+/** Nothing on a server draws into a document. */
+const browserOnly: readonly string[] = ['react-dom/client'];
+
+/** Runs first: the realm of a drawn page has nothing but the language and timers. */
+const serverGlobals = ownModule('server-globals/index', import.meta.url);
+
+/** Shared modules that a server build takes from the server. */
+export const serverModules = (): string[] => sharedModules().filter((request) => !browserOnly.includes(request));
+
+/** What the shell's server file begins with: the shared modules as namespaces, just as its own code sees them. */
+function hostSource(facts: PackageFacts, entry: string): string {
+  const provided = sharedDependencies.filter((dependency) => dependency.package in facts.shared);
+  const requests = provided.flatMap(({ modules }) => modules).filter((request) => serverModules().includes(request));
+  return [
+    `import ${JSON.stringify(serverGlobals)};`,
+    ...requests.map((request, index) => `import * as shared${index} from ${JSON.stringify(request)};`),
+    `export const modules = { ${requests.map((request, index) => `${JSON.stringify(request)}: shared${index}`).join(', ')} };`,
+    `export { renderPage } from ${JSON.stringify(entry)};`,
+  ].join('\n');
+}
+
+/** Each expose runs when it is first asked for. */
+export const remoteSource = (exposes: Readonly<Record<string, string>>): string =>
+  `export const exposes = { ${Object.entries(exposes)
+    .map(([expose, source]) => `${JSON.stringify(expose)}: () => import(${JSON.stringify(source)})`)
+    .join(', ')} };`;
+
+function serverConfiguration(
+  facts: PackageFacts,
+  options: BuildOptions,
+  source: string,
+  bundler: Bundler,
+): Configuration {
+  return {
+    name: `${facts.name} (server)`,
+    context: facts.dir,
+    mode: options.mode,
+    target: ['node20', 'es2022'],
+    devtool: false,
+    entry: { main: `data:text/javascript,${encodeURIComponent(source)}` },
+    output: {
+      path: join(options.outDir, SERVER_FOLDER),
+      filename: SERVER_FILE,
+      library: { type: 'commonjs2' },
+      publicPath: assetPath({ name: facts.name, version: options.version }, ''),
+      assetModuleFilename,
+    },
+    resolve: { extensions: sourceExtensions },
+    module: {
+      rules: sourceRules({ ...options, refresh: false }, bundler),
+      // One file, so that its one hash covers all that runs.
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'asset/resource': { emit: false } },
+    },
+    // Read by people in stack traces, never sent: small matters less than soon.
+    optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
+    cache: false,
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The shell on a server: draws pages, and gives remotes the only copies of what is shared. */
+export const serverOfHost = (facts: PackageFacts, options: BuildOptions, entry: string): Configuration =>
+  serverConfiguration(facts, options, hostSource(facts, entry), webpackBundler);
+
+/** A remote on a server: without the shared packages, which are the server's. */
+export const serverOfRemote = (
+  facts: PackageFacts,
+  options: BuildOptions,
+  exposes: Readonly<Record<string, string>>,
+  bundler: Bundler = webpackBundler,
+): Configuration => {
+  const externals: ExternalItemObjectKnown & Record<string, string> = Object.fromEntries(
+    sharedModules().map((request) => [request, `commonjs2 ${request}`]),
+  );
+  return { ...serverConfiguration(facts, options, remoteSource(exposes), bundler), externals };
+};

@@ -1,0 +1,34 @@
+import type { Compilation, Configuration } from 'webpack';
+import { type BuildOptions, REMOTE_ENTRY } from '../facts/build-options.ts';
+import { bundledPackages } from '../facts/bundled-packages.ts';
+import type { Bundler } from '../facts/bundler.ts';
+import type { PackageBuild } from '../facts/package-build.ts';
+import { BuildError } from '../facts/package-facts.ts';
+import { runBundler } from './run-webpack.ts';
+
+function chunksOf({ namedChunkGroups }: Compilation): Record<string, string[]> {
+  return Object.fromEntries(
+    [...namedChunkGroups].map(([name, group]) => [
+      `./${name}`,
+      group.getFiles().filter((file) => file.endsWith('.js') && file !== `${REMOTE_ENTRY}.js`),
+    ]),
+  );
+}
+
+/** The build of a configuration for webpack or Rspack. */
+export const bundlerBuild = (define: (options: BuildOptions) => Configuration, bundler: Bundler): PackageBuild => ({
+  async build(options) {
+    const { compilation } = await runBundler(define(options), bundler);
+    return { chunks: chunksOf(compilation), bundled: bundledPackages(compilation), compilation };
+  },
+  async serve({ port, onBuild, ...options }) {
+    const configuration = define(options);
+    const compiler = bundler.compiler(configuration);
+    if (!compiler) throw new BuildError(`${configuration.name} has no configuration for ${bundler.name}.`);
+    compiler.hooks.done.tap('DevServer', (stats) => {
+      const { errors = [] } = stats.toJson({ all: false, errors: true });
+      onBuild(errors.map(({ moduleName, message }) => `${moduleName ?? configuration.name}: ${message}`));
+    });
+    return bundler.serve(compiler, port);
+  },
+});

@@ -1,0 +1,97 @@
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { type BuildOptions, CHUNK_TIMEOUT_MS } from '../facts/build-options.ts';
+import type { Bundler } from '../facts/bundler.ts';
+import { ownModule } from '../facts/own-module.ts';
+import type { PackageFacts } from '../facts/package-facts.ts';
+import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
+import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
+import { webpackBundler } from './webpack-bundler.ts';
+
+/** What keeps the state of components over a hot change; undefined where nothing does. */
+const refreshOf = ({ refresh }: BuildOptions, bundler: Bundler) => (refresh ? bundler.refresh : undefined);
+
+/** How each kind of source file becomes part of a bundle. */
+export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRule[] {
+  const refresh = refreshOf(options, bundler) !== undefined;
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: bundler.sourceLoader,
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse. For React Refresh the
+          // compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+        },
+        sourceMaps: options.mode === 'development' || undefined,
+      },
+    },
+    { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+    // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
+    { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+    // Emitted as a file and named by its URL: style elements would need an exception in the page's CSP.
+    { test: /\.css$/, type: 'asset/resource' },
+  ];
+}
+
+export const sourceExtensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+
+/** The same for browser and server: what a server renders names the files of the browser build. */
+export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
+
+/** What the builds of the shell and of remotes have in common. */
+export function baseConfiguration(
+  facts: PackageFacts,
+  container: string,
+  options: BuildOptions,
+  bundler: Bundler = webpackBundler,
+): Configuration {
+  const { mode, hot = false, outDir, publicPath = 'auto' } = options;
+  const production = mode === 'production';
+  const refresh = refreshOf(options, bundler);
+  const isOurs = !hot && options.target !== 'foreign';
+  const plugins: WebpackPluginInstance[] = [
+    ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
+    ...(refresh?.() ?? []),
+  ];
+  return {
+    name: facts.name,
+    context: facts.dir,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: outDir,
+      publicPath,
+      uniqueName: container,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A module that threw while it was evaluated is evaluated again on the next try.
+      strictModuleExceptionHandling: true,
+    },
+    resolve: {
+      extensions: sourceExtensions,
+      ...(refresh && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime', import.meta.url) } }),
+    },
+    module: { rules: sourceRules(options, bundler) },
+    plugins,
+    optimization: {
+      runtimeChunk: false,
+      // Every extra file costs a round trip on a phone; the shell has the big libraries already.
+      splitChunks: { chunks: 'async', maxInitialRequests: 1, maxAsyncRequests: 3, minSize: 20_000 },
+      chunkIds: production ? 'deterministic' : 'named',
+      minimizer: bundler.minimizer(),
+    },
+    // A release is built from nothing but its sources: a stale cache has released broken pages before.
+    cache: production ? false : bundler.cache(facts, options),
+    experiments: { asyncWebAssembly: false },
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,27 @@
+import { SERVICE_WORKER_FILE } from 'shared-contracts';
+import type { Configuration } from 'webpack';
+import type { BuildOptions } from '../facts/build-options.ts';
+import type { PackageFacts } from '../facts/package-facts.ts';
+import { sourceExtensions, sourceRules } from './webpack-base.ts';
+import { webpackBundler } from './webpack-bundler.ts';
+
+/** The shell's service worker, where it has one. */
+export const WORKER_SOURCE = './src/worker/index.ts';
+
+/** One classic script with everything in it: a service worker loads nothing later. */
+export const serviceWorkerOf = (facts: PackageFacts, options: BuildOptions): Configuration => ({
+  name: `${facts.name} (service worker)`,
+  context: facts.dir,
+  mode: options.mode,
+  target: ['webworker', 'es2022'],
+  devtool: 'source-map',
+  entry: WORKER_SOURCE,
+  output: { path: options.outDir, filename: SERVICE_WORKER_FILE },
+  resolve: { extensions: sourceExtensions },
+  module: { rules: sourceRules({ ...options, refresh: false }, webpackBundler) },
+  optimization: { splitChunks: false, minimizer: webpackBundler.minimizer() },
+  cache: false,
+  performance: false,
+  stats: 'none',
+  infrastructureLogging: { level: 'error' },
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { devServer } from 'federation-build';
+import { BuildError } from 'federation-build/package-facts';
+import { edge } from 'federation-edge';
+import { folderStore } from 'federation-release';
+import { adaptTo, originsOf } from './hot-packages.ts';
+import { asPortFailure, portInUse } from './port-failure.ts';
+import { readAgainst } from './released-rest.ts';
+
+/** What runs hot, inside of which site. */
+export interface DevSiteOptions {
+  /** The remote's folder. */
+  readonly dir: string;
+  /** Address of a running site. */
+  readonly against: string;
+  /** Of the pages; the remote's files come from the next one. */
+  readonly port: number;
+  readonly onBuild?: (name: string, errors: readonly string[]) => void;
+}
+
+/** A site that runs on this machine. */
+export interface DevSite {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Whether a port of this machine is taken: better said before minutes of building than after them. */
+const isTaken = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(false)));
+  });
+
+async function refuseTakenPorts(port: number): Promise<void> {
+  for (const one of [port, port + 1]) if (await isTaken(one)) throw portInUse(one);
+}
+
+/**
+ * Serves the pages of a running site on this machine with one remote put in hot: the composition is the site's, its files,
+ * calls and pictures come from there, and nothing changes for anybody else.
+ * @throws BuildError with one line when the site gives no composition, a port is in use or the remote has no configuration
+ * @example await devSite({ dir: process.cwd(), against: 'https://site.example', port: 8090 })
+ */
+export async function devSite({ dir, against, port, onBuild }: DevSiteOptions): Promise<DevSite> {
+  const rest = await readAgainst(against);
+  if (!('address' in rest)) throw new BuildError('--against needs an address such as https://site.example.');
+  await refuseTakenPorts(port);
+  const site = { name: rest.document?.name ?? '', prefix: rest.document?.prefix ?? 'site' };
+  const packages = [{ dir, port: port + 1 }];
+  const servers = await devServer({ packages, ...(onBuild ? { onBuild } : {}) }).catch((error) => {
+    throw asPortFailure(error);
+  });
+  const nothing = await mkdtemp(join(tmpdir(), 'dev-site-'));
+  const app = Fastify({ logger: { level: 'error' }, routerOptions: { ignoreTrailingSlash: true } });
+  const stop = async () => {
+    await Promise.all([app.close(), servers.stop()]);
+    await rm(nothing, { recursive: true, force: true });
+  };
+  const hot = { host: servers.host, document: servers.document, remotes: servers.remotes, rest };
+  try {
+    await app.register(edge, {
+      store: folderStore(nothing),
+      site,
+      pageConfig: rest.config,
+      adapt: adaptTo(hot, site),
+      upstreams: { api: rest.address, assets: rest.address },
+      extraOrigins: originsOf(hot),
+      serviceWorker: false,
+    });
+    await app.listen({ port, host: 'localhost' });
+  } catch (error) {
+    await stop();
+    throw asPortFailure(error);
+  }
+  return { address: `http://localhost:${port}`, stop };
+}

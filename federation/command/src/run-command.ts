@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { BuildError, readPackage } from 'federation-build/package-facts';
+import { deprecationWarnings, openStore, type Result, trustSettings } from 'federation-release';
+import { compose, releaseServiceOf } from 'federation-release/compose';
+
+const OUT_DIR = 'dist';
+const DEFAULT_PORT = 8090;
+const DEFAULT_SITE = 'http://localhost:8080';
+
+/** One line for a person; the stack only where it was asked for. */
+export function explainFailure(error: unknown): string {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return process.env.DEBUG ? (stack ?? message) : (message.split('\n')[0] ?? message);
+}
+
+const versionOf = async (dir: string): Promise<string> =>
+  String(JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')).version);
+
+/** Builds the remote in this folder, types checked, into `dist`. */
+async function build(dir: string): Promise<string> {
+  const { buildRelease } = await import('federation-build');
+  const outDir = join(dir, OUT_DIR);
+  const release = await buildRelease({
+    packageDir: dir,
+    version: await versionOf(dir),
+    outDir,
+    checkTypes: true,
+  });
+  for (const line of deprecationWarnings(release)) console.warn(line);
+  console.log(`Built ${release.name}@${release.version} into ${OUT_DIR}.`);
+  return outDir;
+}
+
+/** The value of a setting, or the one line about what is wrong with it. */
+function orExplain<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new BuildError(result.message);
+}
+
+/** Commands that ask no site: the first key is made before there is any right to one. */
+const ofNoSite: ReadonlySet<string> = new Set(['keys', 'help', '--help', '-h']);
+
+const nameOfStore = (address: string, isService: boolean): string => {
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname} (${isService ? 'RELEASE_SERVICE_URL' : 'RELEASE_STORE_URL'})`;
+};
+
+/** Hands a command to `compose`, by the site's release service or on the release store that RELEASE_STORE_URL names. */
+async function composeHere(dir: string, argv: readonly string[]): Promise<number> {
+  const env = ofNoSite.has(argv[0] ?? '--help') ? {} : process.env;
+  const url = env.RELEASE_STORE_URL;
+  const trust = orExplain(trustSettings(env));
+  const service = orExplain(await releaseServiceOf(env, trust.signer));
+  if (!url && !service && env === process.env)
+    throw new BuildError(
+      'RELEASE_SERVICE_URL is not set: it names the release service of the site (or RELEASE_STORE_URL its release store).',
+    );
+  const store = orExplain(await openStore(url, dir, trust));
+  const address = url ?? service?.url;
+  return compose(argv, {
+    store,
+    ...(service ? { service } : {}),
+    ...(address ? { storeName: nameOfStore(address, service !== null) } : {}),
+    workspace: dir,
+    build: async () => {
+      throw new BuildError('Use publish without a package: it builds the one in this folder.');
+    },
+    line: (text) => console.log(text),
+    error: (text) => console.error(text),
+  });
+}
+
+async function publish(dir: string, argv: readonly string[]): Promise<number> {
+  const { name } = readPackage(dir);
+  return composeHere(dir, ['publish', name, '--from', await build(dir), ...argv]);
+}
+
+interface AgainstOptions {
+  against: string;
+  port: string;
+}
+
+async function dev(dir: string, { against, port }: AgainstOptions): Promise<void> {
+  const { devSite } = await import('./dev/dev-site.ts');
+  const site = await devSite({
+    dir,
+    against,
+    port: Number(port),
+    onBuild: (name, errors) =>
+      console.log([`  ${name}: ${errors.length === 0 ? 'built' : 'does not build'}`, ...errors].join('\n')),
+  });
+  console.log(`The pages of ${against} run at ${site.address}, with this remote hot (Ctrl-C ends it)`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await site.stop();
+}
+
+/**
+ * The command of a remote in a repository of its own. What it does not know itself goes to `compose`.
+ * @param name how it was called
+ * @param argv the words after its name
+ * @returns the exit code
+ */
+export async function runCommand(name: string, argv: readonly string[], dir = process.cwd()): Promise<number> {
+  let exitCode = 0;
+  const program = new Command(name).description('Builds, runs and releases the remote in this folder');
+  const site = process.env.SITE_ORIGIN || DEFAULT_SITE;
+  const against = ['--against <address>', 'a running site, such as https://site.example (SITE_ORIGIN)', site] as const;
+  program
+    .command('build')
+    .description('build it into dist, types checked')
+    .action(async () => void (await build(dir)));
+  program
+    .command('dev')
+    .description('run it hot inside the pages of a running site')
+    .option(...against)
+    .option('--port <number>', 'of the pages; its files come from the next one', String(DEFAULT_PORT))
+    .action((options: AgainstOptions) => dev(dir, options));
+  program
+    .command('types')
+    .description('fetch the types of dialogs and slots that other remotes of a site define')
+    .option(...against)
+    .action(async (options: AgainstOptions) => {
+      const { fetchNeighbourTypes } = await import('./dev/neighbour-types.ts');
+      const names = await fetchNeighbourTypes(dir, readPackage(dir).name, options.against);
+      console.log(names.length === 0 ? 'No other remote defines any.' : `Types of ${names.join(', ')}.`);
+    });
+  program
+    .command('publish')
+    .description('build it and publish it to the release store; options as of compose publish')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async () => {
+      exitCode = await publish(dir, argv.slice(1));
+    });
+  program
+    .command('compose')
+    .description('everything else: check, promote, canary, rollback, status, …')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .helpOption(false)
+    .action(async () => {
+      exitCode = await composeHere(dir, argv.slice(1));
+    });
+  await program.parseAsync([...argv], { from: 'user' });
+  return exitCode;
+}

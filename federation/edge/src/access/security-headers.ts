@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { SCRIPT_POLICY, START_POLICY } from 'shared-contracts';
+import type { HostDocument } from 'shared-contracts/composition';
+import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
+import { noticePage } from '../html/notice-page.ts';
+import { CSP_REPORTS_PATH } from './policy-reports.ts';
+
+/** Further origins that a page may use, from settings: maps, Firebase, pictures, development servers. */
+export interface ExtraOrigins {
+  readonly script?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly image?: readonly string[];
+}
+
+/** What a page runs and draws by itself, by its hashes (`'sha256-…'`), and what its host declares. */
+export interface PageParts {
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** Trusted Types policies besides those that start the page and load its scripts. */
+  readonly trustedTypes?: readonly string[];
+}
+
+const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
+
+/**
+ * Each policy has one maker: the starting script, the loader, and those that the host declares. Google's maps and hot development builds
+ * know neither these nor hashes of styles, so where they are allowed neither is asked for.
+ */
+const trustedTypes = (declared: readonly string[]): string[] => [
+  "require-trusted-types-for 'script'",
+  directive('trusted-types', START_POLICY, SCRIPT_POLICY, ...declared),
+];
+
+const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hashes of all style elements in a piece of HTML. */
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => inlineHash(text));
+
+/** Emotion fills an empty element by script, which no policy sees. */
+const EMPTY = inlineHash('');
+
+/** No evaluated script, and no inline script or style but those whose hashes are given: data is inlined as JSON, which does not run. */
+export function contentSecurityPolicy(
+  { script = [], connect = [], frame = [], image = [] }: ExtraOrigins,
+  inline: PageParts = {},
+): string {
+  const isClosed = script.length === 0;
+  return [
+    directive('default-src', "'self'"),
+    directive('script-src', "'self'", ...(inline.scripts ?? []), ...script),
+    directive('style-src', "'self'", ...(isClosed ? [EMPTY, ...(inline.styles ?? [])] : ["'unsafe-inline'"])),
+    // Positions and colours of single elements; they can load nothing but pictures.
+    directive('style-src-attr', "'unsafe-inline'"),
+    directive('img-src', "'self'", 'data:', 'blob:', ...image),
+    // A hot shell brings its fonts from where its scripts come.
+    directive('font-src', "'self'", 'data:', ...script),
+    directive('connect-src', "'self'", ...connect),
+    directive('frame-src', ...(frame.length > 0 ? frame : ["'none'"])),
+    directive('manifest-src', "'self'"),
+    directive('worker-src', "'self'"),
+    directive('object-src', "'none'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'self'"),
+    directive('frame-ancestors', "'none'"),
+    directive('report-to', 'csp'),
+    ...(isClosed ? trustedTypes(inline.trustedTypes ?? []) : []),
+  ].join('; ');
+}
+
+/** The policies of a host's pages. */
+interface HostPolicies {
+  /** Of pages that the browser draws. */
+  readonly plain: string;
+  /** Of a page that the edge has drawn, with these styles besides the host's own. */
+  drawn(styles: string): string;
+}
+
+/** The policies of an edge. */
+export interface PagePolicies {
+  /** Of pages that stand alone. */
+  readonly notice: string;
+  of(host: HostDocument): HostPolicies;
+}
+
+function policiesOf(origins: ExtraOrigins, host: HostDocument): HostPolicies {
+  const { trustedTypes, firstPaint } = host;
+  const scripts = firstPaint ? [firstPaint.beforePaint, firstPaint.startPage, SPECULATION_RULES].map(inlineHash) : [];
+  const styles = styleHashes(splashStyle(host));
+  return {
+    plain: contentSecurityPolicy(origins, { styles, trustedTypes }),
+    drawn: (more) =>
+      contentSecurityPolicy(origins, { scripts, styles: [...styles, ...styleHashes(more)], trustedTypes }),
+  };
+}
+
+export function createPagePolicies(origins: ExtraOrigins): PagePolicies {
+  const known = new WeakMap<HostDocument, HostPolicies>();
+  return {
+    notice: contentSecurityPolicy(origins, { styles: styleHashes(noticePage('', '', '')) }),
+    of(host) {
+      const policies = known.get(host) ?? policiesOf(origins, host);
+      known.set(host, policies);
+      return policies;
+    },
+  };
+}
+
+export function setPageSecurity(reply: FastifyReply, policy: string): void {
+  reply.headers({
+    'content-security-policy': policy,
+    'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FileEncoding, isSentFile, type ReleaseRef, SOURCE_MAPS } from 'federation-release';
+import type { ReleaseFile } from 'shared-contracts/composition';
+import type { QaAccess } from '../access/qa-access.ts';
+import { type ReleaseReader, UntrustedReleaseError } from '../composition/release-reader.ts';
+import type { Revocations } from '../composition/revocations.ts';
+import { acceptedEncodings } from '../html/accept-encoding.ts';
+import { contentTypeOf } from '../html/content-types.ts';
+import { addressForLog } from '../html/log-address.ts';
+import { parseRange } from './byte-range.ts';
+
+interface AssetParams {
+  readonly name: string;
+  readonly version: string;
+  readonly '*': string;
+}
+
+const plain = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+
+/** What the release does not list has no hash, so it is not there either. */
+const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
+  file !== undefined && isSentFile(path);
+
+export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocations: Revocations, qa: QaAccess): void {
+  const readBest = async (ref: ReleaseRef, path: string, encodings: readonly FileEncoding[]) => {
+    for (const encoding of encodings) {
+      const bytes = await reader.file(ref, path, encoding);
+      if (bytes) return { bytes, encoding };
+    }
+    return null;
+  };
+
+  /** Our sources are for those who test and mend them: whoever has a QA pass. To all others they are not there. */
+  const sendSourceMap = async (request: FastifyRequest, reply: FastifyReply, ref: ReleaseRef, path: string) => {
+    const release = qa.allows(request) ? await reader.release(ref) : null;
+    const kept = `${SOURCE_MAPS}/${path}.gz`;
+    const bytes = release && Object.hasOwn(release.files, kept) ? await reader.verifiedFile(release, kept) : null;
+    if (!bytes) return plain(reply, 404, 'Not found');
+    reply.type('application/json').headers({ 'cache-control': 'private, no-cache', 'content-encoding': 'gzip' });
+    return reply.send(bytes);
+  };
+
+  const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
+    const { name, version, '*': path } = request.params;
+    const ref = { name, version };
+    if (await revocations.isRevoked(ref)) return plain(reply, 410, 'This release was revoked.');
+    if (path.endsWith('.map')) return sendSourceMap(request, reply, ref, path);
+    const file = (await reader.release(ref))?.files[path];
+    if (!isServed(path, file)) return plain(reply, 404, 'Not found');
+    const wantsRange = request.headers.range !== undefined;
+    // What was not made smaller when it was published has no other form: the store need not be asked for it.
+    const isPlain = wantsRange || file.brotliBytes === null;
+    const encodings = isPlain ? ['identity' as const] : acceptedEncodings(request.headers['accept-encoding']);
+    const found = await readBest(ref, path, encodings);
+    if (!found) return plain(reply, 404, 'Not found');
+    const { bytes, encoding } = found;
+    const etag = `"${file.integrity.slice(7, 29)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    reply.type(contentTypeOf(path)).headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      vary: 'Accept-Encoding',
+      'accept-ranges': 'bytes',
+    });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    const ifRange = request.headers['if-range'];
+    const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, bytes.length) : null;
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${bytes.length}`);
+      return plain(reply, 416, 'Range not satisfiable');
+    }
+    if (range === null) return reply.send(bytes);
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`);
+    return reply.send(bytes.subarray(range.start, range.end + 1));
+  };
+
+  app.get<{ Params: AssetParams }>('/assets/:name/:version/*', async (request, reply) => {
+    // Only assets are open to other origins: they hold nothing of a visitor's.
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    });
+    try {
+      return await send(request, reply);
+    } catch (error) {
+      if (error instanceof UntrustedReleaseError) return plain(reply, 410, 'This release is refused.');
+      request.log.error(`${addressForLog(request.url)} cannot be served: ${(error as Error).message}`);
+      return plain(reply, 503, 'The release store cannot be read.');
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { hostOf } from 'federation-release';
+import { type Language, languages } from 'shared-contracts';
+import { pageElements, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
+import type { Variant } from '../composition/variant.ts';
+import {
+  attribute,
+  commonHead,
+  documentOf,
+  firstScripts,
+  generalDescription,
+  generalTitle,
+  inlineJson,
+  noScript,
+  type PageDocument,
+  preloadScript,
+  splashStyle,
+  startScript,
+} from '../html/html-parts.ts';
+import type { PageMatch } from '../html/match-page.ts';
+
+function renderHtml(
+  { composition, releases, host: document }: Variant,
+  match: PageMatch | null,
+  language: Language,
+  config: unknown,
+): string {
+  const elements = pageElements(document.prefix);
+  const hostRelease = hostOf(releases);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    generalTitle(document),
+    generalDescription(document),
+    match ? '' : '<meta name="robots" content="noindex">',
+    splashStyle(document),
+    startScript(composition),
+    ...firstScripts(composition, hostRelease, match, language).map((file) => preloadScript(file)),
+    ...commonHead(document, hostRelease, language),
+    inlineJson(elements.composition, composition),
+    inlineJson(elements.config, config),
+  ];
+  return `<!doctype html>
+<html lang="${languages[language].tag}" data-composition="${attribute(composition.id)}">
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="${ROOT_ELEMENT_ID}">${document.splash.markup}</div>
+${noScript(document.noScript.plain, 'padding:24px;')}
+</body>
+</html>
+`;
+}
+
+/** The HTML of one page pattern in one composition and language, to be drawn by the browser. */
+export const createPageDocument = (
+  variant: Variant,
+  match: PageMatch | null,
+  language: Language,
+  config: unknown,
+): PageDocument => documentOf(renderHtml(variant, match, language, config));

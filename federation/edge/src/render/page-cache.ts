@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import type { RenderSettings } from './pool/render-settings.ts';
+import { within } from './pool/within.ts';
+
+/** A rendered page, or null for one that is left to the browser for now. */
+interface Entry<Page> {
+  readonly page: Page | null;
+  readonly bytes: number;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+}
+
+/** What making a page gave: `incomplete` is soon tried again. */
+export interface Made<Page> {
+  readonly page: Page | null;
+  readonly bytes: number;
+  /** Milliseconds until it is tried again; absent for a whole page. */
+  readonly retryMs?: number;
+}
+
+export interface Found<Page> {
+  readonly page: Page | null;
+  readonly how: 'hit' | 'stale' | 'miss' | 'late';
+}
+
+export interface PageRequest<Page> {
+  /** Which composition it is part of: forgotten with it. */
+  readonly group: string;
+  readonly key: string;
+  /** Never rejects. `calm`: nobody waits for it. `before`: the page that was kept last, or null. */
+  make(calm: boolean, before: Page | null): Promise<Made<Page>>;
+}
+
+const keyOf = ({ group, key }: Pick<PageRequest<unknown>, 'group' | 'key'>): string => `${group} ${key}`;
+
+/**
+ * Pages by key, bounded in bytes. A page is sent as it is while it is fresh; then once more, while it is made anew; and is
+ * waited for after that, for a while. However many ask for a page, it is made once.
+ */
+export function createPageCache<Page>(
+  { cacheBytes, freshMs, staleMs, patienceMs }: RenderSettings,
+  now: () => number = Date.now,
+) {
+  const entries = new LRUCache<string, Entry<Page>>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes + 1 });
+  const making = new Map<string, Promise<Entry<Page>>>();
+  const generations = new Map<string, number>();
+  const entryOf = ({ page, bytes, retryMs }: Made<Page>): Entry<Page> => ({
+    page,
+    bytes,
+    freshUntil: now() + (retryMs ?? freshMs),
+    staleUntil: now() + (page === null ? (retryMs ?? 0) : staleMs),
+  });
+
+  async function makeAndKeep(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
+    const key = keyOf(request);
+    const generation = generations.get(request.group);
+    const entry = entryOf(await request.make(calm, entries.peek(key)?.page ?? null));
+    const before = entries.peek(key);
+    const isWorse = entry.page === null && before?.page != null && now() < before.staleUntil;
+    // A composition that left its channel meanwhile: who asked gets the page, nobody else will.
+    if (generations.get(request.group) === generation && !isWorse) entries.set(key, entry);
+    return entry;
+  }
+
+  function makeOnce(request: PageRequest<Page>, calm: boolean): Promise<Entry<Page>> {
+    const key = keyOf(request);
+    const running = making.get(key) ?? makeAndKeep(request, calm).finally(() => making.delete(key));
+    making.set(key, running);
+    return running;
+  }
+
+  return {
+    /** `onWait` is called when nothing was kept. */
+    async get(request: PageRequest<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
+      const kept = entries.get(keyOf(request));
+      if (kept && now() < kept.freshUntil) return { page: kept.page, how: 'hit' };
+      if (kept?.page && now() < kept.staleUntil) {
+        void makeOnce(request, true);
+        return { page: kept.page, how: 'stale' };
+      }
+      onWait();
+      const made = await within(patienceMs, makeOnce(request, false));
+      return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
+    },
+    /** Resolves with whether the page is kept; false: it was left to the browser. Waits as long as that takes. */
+    async prepare(request: PageRequest<Page>): Promise<boolean> {
+      const kept = entries.get(keyOf(request));
+      if (kept?.page && now() < kept.freshUntil) return true;
+      return (await makeOnce(request, true)).page !== null;
+    },
+    forget(group: string): void {
+      generations.set(group, (generations.get(group) ?? 0) + 1);
+      for (const key of entries.keys()) if (key.startsWith(`${group} `)) entries.delete(key);
+    },
+    get bytes(): number {
+      return entries.calculatedSize;
+    },
+  };
+}

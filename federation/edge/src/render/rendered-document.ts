@@ -1,0 +1,93 @@
+import { hostOf } from 'federation-release';
+import { DEFAULT_LANGUAGE, languageOfTag, type PageLayout } from 'shared-contracts';
+import {
+  pageElements,
+  type RenderedPage,
+  ROOT_ELEMENT_ID,
+  type StartScripts,
+  VISITOR_ATTRIBUTE,
+} from 'shared-contracts/composition';
+import type { Variant } from '../composition/variant.ts';
+import {
+  attribute,
+  commonHead,
+  firstScripts,
+  generalDescription,
+  generalTitle,
+  inlineJson,
+  jsonElement,
+  noScript,
+  preloadScript,
+  SPECULATION_RULES,
+  splashStyle,
+  startScript,
+} from '../html/html-parts.ts';
+import type { PageMatch } from '../html/match-page.ts';
+import { pageLinks } from './page-links.ts';
+
+interface Parts {
+  readonly variant: Variant;
+  readonly match: PageMatch;
+  readonly config: unknown;
+  readonly layout: PageLayout;
+  readonly page: RenderedPage;
+  /** Path and declared query for which it was rendered. */
+  readonly address: string;
+  /** Public origin of the site, from its setting; empty where it has none. */
+  readonly origin: string;
+}
+
+/** A page that is there before any script. What only scripts need stands after it. */
+export function renderedHtml({
+  variant: { composition, releases, host: document },
+  match,
+  config,
+  layout,
+  page,
+  address,
+  origin,
+}: Parts): string {
+  const elements = pageElements(document.prefix);
+  const hostRelease = hostOf(releases);
+  const scripts: StartScripts = {
+    entry: { src: composition.host.entry, integrity: composition.host.integrity ?? '' },
+    preloads: firstScripts(composition, hostRelease, match, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
+  };
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    document.firstPaint ? `<script>${document.firstPaint.beforePaint}</script>` : '',
+    page.head.includes('<title') ? '' : generalTitle(document),
+    page.head.includes('<meta name="description"') ? '' : generalDescription(document),
+    page.head,
+    pageLinks(page.head, address, origin),
+    splashStyle(document) + page.styles,
+    ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
+    // A slow processor comes to the end of the page, where the entry is run, long after its bytes: the line is not to wait for that.
+    document.firstPaint && composition.host.integrity !== null
+      ? preloadScript([composition.host.entry, composition.host.integrity], 'low')
+      : '',
+  ];
+  const data = [
+    inlineJson(elements.composition, composition),
+    inlineJson(elements.config, config),
+    jsonElement(elements.data, page.data),
+    document.firstPaint ? inlineJson(elements.scripts, scripts) : '',
+    document.firstPaint ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : '',
+  ];
+  const visitor = page.visitor === undefined ? '' : ` ${VISITOR_ATTRIBUTE}="${attribute(page.visitor)}"`;
+  return `<!doctype html>
+<html lang="${attribute(page.language)}" data-composition="${attribute(composition.id)}" data-layout="${layout}"${visitor}>
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+${noScript(document.noScript.drawn, 'margin:0;padding:12px;')}
+${document.firstPaint ? document.splash.markup : ''}
+<div id="${ROOT_ELEMENT_ID}">${page.html}</div>
+${data.filter(Boolean).join('\n')}
+${document.firstPaint ? `<script>${document.firstPaint.startPage}</script>` : startScript(composition)}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { languageOfPath, languages } from 'shared-contracts';
+import type { VisitorSettings } from '../access/visitor-cookie.ts';
+import { hasParameters } from '../html/match-page.ts';
+import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';
+import type { RenderPool } from './pool/render-pool.ts';
+import type { RenderJob } from './pool/renderer-messages.ts';
+import { within } from './pool/within.ts';
+import type { ReadApi } from './server-builds.ts';
+import { createSharedQuestions } from './shared-questions.ts';
+
+interface Options extends MakerOptions {
+  readonly readApi: ReadApi;
+  readonly visitor: VisitorSettings;
+}
+
+/** Of an address with a part of somebody's own in its path no two people ask the same. */
+const addressOf = ({ variant, layout, match }: PageQuestion, { page }: RenderJob): string | null =>
+  hasParameters(match.pattern) ? null : `${variant.key} ${layout} ${page.url}`;
+
+/**
+ * Draws pages for single visitors, each anew, by processes that draw nothing else. The API says who the visitor is before a
+ * renderer hears of them: an invented cookie costs one question.
+ */
+export function createVisitorPages({ readApi, visitor, settings, ...others }: Options, pool: RenderPool) {
+  const make = createPageMaker({ settings, ...others }, pool);
+  const questions = createSharedQuestions(settings.countedPages);
+  let underWay = 0;
+
+  async function draw(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
+    const { tag } = languages[languageOfPath(job.page.url)];
+    const { status, body } = await readApi(visitor.who, tag, cookie);
+    if (status !== 200) return null;
+    const address = addressOf(question, job);
+    const asks = address === null ? [] : questions.of(address);
+    const page = { ...job.page, visitor: body, ...(asks.length > 0 ? { asks } : {}) };
+    const ownJob: RenderJob = { ...job, page, cookie, limitMs: settings.visitorLimitMs };
+    const { page: drawn } = await make({ question, job: ownJob, before: null });
+    if (address !== null && drawn)
+      questions.keep(address, createHash('sha256').update(body).digest('base64'), drawn.asked);
+    return drawn;
+  }
+
+  return {
+    /** Null where too much is under way, nobody is known by the cookie, or it takes too long. Never rejects. */
+    async get(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
+      if (underWay >= settings.mostVisitors) return null;
+      underWay += 1;
+      const drawn = draw(question, job, cookie)
+        .catch((error: Error) => {
+          others.log.warn(`${question.match.pattern} is not drawn for its visitor: ${error.message}`);
+          return null;
+        })
+        .finally(() => {
+          underWay -= 1;
+        });
+      return within(settings.visitorPatienceMs, drawn);
+    },
+  };
+}

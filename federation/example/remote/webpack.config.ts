@@ -1,3 +1,0 @@
-import { defineRemote } from 'federation/build';
-
-export default defineRemote(import.meta);

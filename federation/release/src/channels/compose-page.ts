@@ -1,0 +1,123 @@
+import { SERVICE_WORKER_FILE } from 'shared-contracts';
+import {
+  type ComposedRemote,
+  type Composition,
+  pageExposes,
+  pageInfos,
+  type Release,
+  type RemoteManifest,
+} from 'shared-contracts/composition';
+import { isBrowserFile } from '../facts/budgets.ts';
+import { hostOf } from '../facts/host-of.ts';
+import { isOfWhole, shellEntry } from '../facts/shell-entry.ts';
+import { compositionId } from '../store/release-set.ts';
+
+/** Address of a file of a release. */
+export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: string): string =>
+  `/assets/${release.name}/${release.version}/${path}`;
+
+/** What browsers ask for at the root of the site by itself: icons, manifests, the service worker. No page loads it. */
+const isSiteFile = (path: string): boolean =>
+  path === SERVICE_WORKER_FILE || (!path.includes('/') && !/\.(js|mjs|css)$/.test(path));
+
+const browserFiles = (release: Release, isLeftOut = (_path: string): boolean => false): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(release.files)
+      .filter(([path]) => isBrowserFile(path) && !isSiteFile(path) && !isLeftOut(path))
+      .map(([path, { integrity }]) => [path, integrity]),
+  );
+
+/** The entry's hash; an empty one, which no file matches, where a damaged release lacks it. */
+const entryIntegrity = (release: Release, entry = release.entry): string => release.files[entry]?.integrity ?? '';
+
+type Parts = Pick<ComposedRemote, 'pages' | 'ownPages' | 'slots' | 'dialogs' | 'pageInfo' | 'navigation'>;
+
+/** What of a remote's declaration its visitors' pages hold. */
+export const composedParts = ({ pages, visitorPages, slots, dialogs, navigation }: RemoteManifest): Parts => ({
+  pages: pageExposes(pages),
+  ...(visitorPages ? { ownPages: Object.keys(visitorPages) } : {}),
+  slots,
+  dialogs,
+  pageInfo: pageInfos(pages),
+  ...(navigation ? { navigation } : {}),
+});
+
+const nothing: Parts = { pages: {}, slots: {}, dialogs: {} };
+
+const composeRemote = (release: Release): ComposedRemote => ({
+  version: release.version,
+  container: release.container,
+  entry: assetPath(release, release.entry),
+  integrity: entryIntegrity(release),
+  contract: release.contract,
+  ...(release.manifest ? composedParts(release.manifest) : nothing),
+  files: browserFiles(release),
+  chunks: release.chunks,
+});
+
+/** By name, so that what several remotes have for one slot stands in the same order on every page. */
+const composeRemotes = (releases: readonly Release[]): Record<string, ComposedRemote> =>
+  Object.fromEntries(
+    releases
+      .filter(({ kind }) => kind === 'remote')
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .map((release) => [release.name, composeRemote(release)]),
+  );
+
+/** Pages are named and linked by what is current: a fallback only has to be loaded. */
+const composeFallbacks = (releases: readonly Release[]): Record<string, ComposedRemote> =>
+  Object.fromEntries(
+    Object.entries(composeRemotes(releases)).map(
+      ([name, { pageInfo: _, navigation: __, ownPages: ___, ...remote }]) => [name, remote],
+    ),
+  );
+
+export interface PageParts {
+  readonly channel: string;
+  readonly createdAt: string;
+  readonly releases: readonly Release[];
+  readonly fallbacks: readonly Release[];
+  /** Id of the kept composition that overrides were put into. Default: the page's own. */
+  readonly base?: string;
+  readonly pinned?: boolean;
+  readonly overridden?: Composition['overridden'];
+  readonly notices?: readonly string[];
+  readonly revoked?: readonly string[];
+}
+
+/** What a visitor's page is made of (rule 10.2), from the releases; null when there is no shell among them. */
+export function composePage(parts: PageParts): Composition | null {
+  const host = hostOf(parts.releases);
+  if (!host) return null;
+  const entry = shellEntry(host, [...parts.releases, ...parts.fallbacks]);
+  const isOther = (path: string): boolean => entry === host.entry && isOfWhole(host, path);
+  const id = compositionId(Object.fromEntries(parts.releases.map(({ name, version }) => [name, version])));
+  return {
+    id,
+    base: parts.base ?? id,
+    ...(parts.pinned ? { pinned: true } : {}),
+    channel: parts.channel,
+    createdAt: parts.createdAt,
+    host: {
+      version: host.version,
+      entry: assetPath(host, entry),
+      integrity: entryIntegrity(host, entry),
+      contract: host.contract,
+      files: browserFiles(host, isOther),
+    },
+    remotes: composeRemotes(parts.releases),
+    fallbacks: composeFallbacks(parts.fallbacks),
+    ...(parts.revoked && parts.revoked.length > 0 ? { revoked: [...parts.revoked] } : {}),
+    overridden: parts.overridden ?? {},
+    notices: [...(parts.notices ?? [])],
+  };
+}
+
+/** The same page with the whole files of its shell, for remotes that nobody has built yet; the same one where it has none. */
+export function withWholeShell(composition: Composition, releases: readonly Release[]): Composition {
+  const host = releases.find(({ kind, version }) => kind === 'host' && version === composition.host.version);
+  const entry = host?.gives?.whole?.entry;
+  if (!host || entry === undefined) return composition;
+  const shell = { entry: assetPath(host, entry), integrity: entryIntegrity(host, entry), files: browserFiles(host) };
+  return { ...composition, host: { ...composition.host, ...shell } };
+}

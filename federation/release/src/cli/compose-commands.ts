@@ -1,0 +1,213 @@
+import { canShip, canShipLines } from '../channels/can-ship.ts';
+import { setCanary } from '../channels/canary.ts';
+import { channelWarnings, DEFAULT_CHANNEL } from '../channels/channel.ts';
+import { deprecationLines, readDeprecations } from '../channels/deprecations.ts';
+import { promote } from '../channels/promote.ts';
+import { prune } from '../channels/prune.ts';
+import { replay } from '../channels/replay.ts';
+import { revoke, revokedLines } from '../channels/revoke.ts';
+import { rollback } from '../channels/rollback.ts';
+import { readStatus } from '../channels/status.ts';
+import { formatRef, parseRef, type ReleaseRef } from '../facts/release-ref.ts';
+import { failure, type Result } from '../facts/result.ts';
+import { repair, repairLines } from '../publish/repair.ts';
+import { invite, inviteLines } from '../trust/invite.ts';
+import { noteOf, toDuration, toNumber } from './compose-options.ts';
+import { reply, statusLines } from './compose-output.ts';
+import { type CommandOption, type ComposeCommand, note } from './compose-table.ts';
+import { publishCommand } from './publish-command.ts';
+import {
+  auditCommand,
+  keysCommand,
+  loginCommand,
+  policyCommand,
+  serveCommand,
+  signCommand,
+} from './signing-commands.ts';
+
+const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
+const force: CommandOption = { flags: '--force', description: 'although check refuses; leaves a mark in the history' };
+
+const withRef = async <T>(text: string, action: (ref: ReleaseRef) => Promise<Result<T>>): Promise<Result<T>> => {
+  const ref = parseRef(text);
+  return ref.ok ? action(ref.value) : ref;
+};
+
+const promoteCommand: ComposeCommand = {
+  usage: 'promote <release>',
+  description: 'give a release to the visitors of a channel',
+  options: [...note, { flags: '--to <channel>', description: 'the channel', required: true }, force],
+  async run(text, options, { store }) {
+    const to = options.to ?? DEFAULT_CHANNEL;
+    const result = await withRef(text, (ref) => promote(store, [ref], to, noteOf(options)));
+    return reply(result, (value) => [
+      ...channelWarnings(value.channel),
+      ...value.problems.map(({ message }) => `Forced: ${message}`),
+      `${to} is now composition ${value.channel.composition}.`,
+    ]);
+  },
+};
+
+const rollbackCommand: ComposeCommand = {
+  usage: 'rollback',
+  description: 'point a channel at a composition that it had before',
+  options: [...note, { flags: '--to <id>', description: 'id of the composition', required: true }, channel],
+  async run(_argument, options, { store }) {
+    const { to = '', channel: name = '' } = options;
+    const { who, why } = noteOf(options);
+    const result = await rollback(store, to, name, { who, why });
+    return reply(result, (value) => [...channelWarnings(value), `${name} is now composition ${value.composition}.`]);
+  },
+};
+
+const canaryCommand: ComposeCommand = {
+  usage: 'canary <release>',
+  description: 'give a release to a share of the visitors; 0 ends it',
+  options: [
+    ...note,
+    { flags: '--percent <number>', description: 'share of the visitors', required: true, parse: toNumber },
+    {
+      flags: '--margin <points>',
+      description: 'it ends by itself when its failures are this many percentage points above (2)',
+      parse: toNumber,
+    },
+    {
+      flags: '--samples <visitors>',
+      description: 'visitors that must have seen it before (100)',
+      parse: toNumber,
+    },
+    {
+      flags: '--networks <number>',
+      description: 'networks that its failures must come from (3)',
+      parse: toNumber,
+    },
+    channel,
+    force,
+  ],
+  async run(text, options, { store }) {
+    const { percent = 0, channel: name = '', margin, samples, networks } = options;
+    const limits = {
+      ...(margin === undefined ? {} : { margin }),
+      ...(samples === undefined ? {} : { samples }),
+      ...(networks === undefined ? {} : { networks }),
+    };
+    const change = { ...noteOf(options), ...limits };
+    const result = await withRef(text, (ref) => setCanary(store, ref, percent, name, change));
+    return reply(result, ({ canary }) => [
+      canary ? `${canary.percent} % of ${name} get ${formatRef(canary)}.` : `${name} has no canary.`,
+    ]);
+  },
+};
+
+const checkCommand: ComposeCommand = {
+  usage: 'check <release>',
+  description: 'whether a release could go to a channel, and why not',
+  options: [channel],
+  async run(text, options, { store }) {
+    return reply(await withRef(text, (ref) => canShip(store, ref, options.channel ?? DEFAULT_CHANNEL)), canShipLines);
+  },
+};
+
+const deprecationsCommand: ComposeCommand = {
+  usage: 'deprecations',
+  description: 'what the shell of a channel is going to drop, by when, and which releases there use it',
+  options: [{ flags: '--channel <channel>', description: `the channel (${DEFAULT_CHANNEL})` }],
+  async run(_argument, options, { store }) {
+    return reply(await readDeprecations(store, options.channel ?? DEFAULT_CHANNEL), deprecationLines);
+  },
+};
+
+const revokeCommand: ComposeCommand = {
+  usage: 'revoke <release>',
+  description: 'end a release everywhere and for ever, such as one with a security hole',
+  options: [
+    { flags: '--why <text>', description: 'reason, for whoever meets it', required: true },
+    { flags: '--who <name>', description: 'who does it; default: your name in git' },
+  ],
+  async run(text, options, { store }) {
+    return reply(await withRef(text, (ref) => revoke(store, ref, noteOf(options))), revokedLines);
+  },
+};
+
+const inviteCommand: ComposeCommand = {
+  usage: 'invite',
+  description: 'a link that lets a tester see other releases and channels in production',
+  options: [
+    { flags: '--for <time>', description: 'how long, such as 30m or 2h; at most 24h (2h)', parse: toDuration },
+    { flags: '--site <address>', description: 'address of the site (SITE_ORIGIN)' },
+  ],
+  async run(_argument, options, { site }) {
+    return reply(await invite(site, options), inviteLines);
+  },
+};
+
+const statusCommand: ComposeCommand = {
+  usage: 'status',
+  description: 'channels with their history, releases with what pages reported',
+  options: [],
+  async run(_argument, _options, { store }) {
+    return reply(await readStatus(store), statusLines);
+  },
+};
+
+const pruneCommand: ComposeCommand = {
+  usage: 'prune',
+  description: 'remove releases that nobody can be using any more',
+  options: [
+    {
+      flags: '--days <number>',
+      description: 'keep what a channel left within this many days (default 14)',
+      parse: toNumber,
+    },
+  ],
+  async run(_argument, { days }, { store }) {
+    const result = await prune(store, days === undefined ? {} : { days });
+    return reply(result, (removed) => [
+      ...removed.map((release) => `Removed ${release}.`),
+      `${removed.length} removed.`,
+    ]);
+  },
+};
+
+const repairCommand: ComposeCommand = {
+  usage: 'repair',
+  description: 'mend what is damaged in the store, as far as the rest of it proves what it was',
+  options: [],
+  async run(_argument, _options, { store }) {
+    const repaired = await repair(store);
+    if (!repaired.ok || repaired.value.lost.length === 0) return reply(repaired, repairLines);
+    const lines = repairLines(repaired.value);
+    return reply(failure('DAMAGED', lines.at(-1) ?? '', lines.slice(0, -1)));
+  },
+};
+
+const replayCommand: ComposeCommand = {
+  usage: 'replay <id>',
+  description: 'serve an old composition on this machine, as it was',
+  options: [{ flags: '--port <number>', description: 'port (8090)', parse: toNumber }],
+  async run(id, { port = 8090 }, { store, serve }) {
+    const result = await replay(store, serve, id, port);
+    return reply(result, ({ address }) => [`Composition ${id} runs at ${address} (Ctrl-C ends it)`]);
+  },
+};
+
+export const composeCommands: readonly ComposeCommand[] = [
+  publishCommand,
+  promoteCommand,
+  rollbackCommand,
+  canaryCommand,
+  checkCommand,
+  deprecationsCommand,
+  revokeCommand,
+  inviteCommand,
+  statusCommand,
+  keysCommand,
+  policyCommand,
+  signCommand,
+  auditCommand,
+  loginCommand,
+  serveCommand,
+  pruneCommand,
+  repairCommand,
+  replayCommand,
+];

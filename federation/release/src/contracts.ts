@@ -1,0 +1,2 @@
+export { type HostServices, hostServices } from './checks/contract-services.ts';
+export { CONTRACT_FILE, type ContractSnapshot, OWN_CONTRACT } from './checks/contract-snapshot.ts';

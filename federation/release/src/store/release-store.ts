@@ -1,0 +1,38 @@
+import type { Release } from 'shared-contracts/composition';
+import type { DocumentStore } from '../facts/document-store.ts';
+import type { ReleaseRef } from '../facts/release-ref.ts';
+import type { StoredRelease } from '../facts/stored-release.ts';
+import type { Trust } from '../trust/trust.ts';
+
+/** A form in which a store holds a file. */
+export type FileEncoding = 'identity' | 'br' | 'gzip';
+
+/** Path → bytes of every file of a release, with the compressed forms (`.br`, `.gz`) beside their originals. */
+export type ReleaseContent = ReadonlyMap<string, Buffer>;
+
+/**
+ * Where releases, compositions and channel pointers live. Two promises make the rest safe on a folder as on object
+ * storage: a release appears whole or not at all and never changes; a document changes only for a writer who names the
+ * tag that it read. Every method may throw when the store cannot be reached.
+ */
+export interface ReleaseStore extends DocumentStore {
+  /** Whose releases may run, and in whose name this process publishes. */
+  readonly trust: Trust;
+  listReleases(): Promise<ReleaseRef[]>;
+  /** Null when there is no such release; throws `StoreDamagedError` when it is there but unreadable. */
+  readRelease(ref: ReleaseRef): Promise<StoredRelease | null>;
+  /** Adds a release with all its files in one step. False when that version was there before. */
+  addRelease(release: StoredRelease, content: ReleaseContent): Promise<boolean>;
+  removeRelease(ref: ReleaseRef): Promise<void>;
+  /** Puts back the bytes of one file as stored, which must be those that it was published with. */
+  mendFile(release: Release, path: string, encoding: FileEncoding, bytes: Buffer): Promise<void>;
+  /** Puts back a `release.json` that is damaged, or whose signature counts no longer. */
+  mendRelease(release: StoredRelease): Promise<void>;
+  /** Bytes of one file as stored (a whole release names it also where its own document is damaged), or null when the release, the file or this encoding of it does not exist. */
+  readFile(ref: ReleaseRef | Release, path: string, encoding: FileEncoding): Promise<Buffer | null>;
+
+  /** The store's own clock: machines whose clocks differ agree on when something was published, left or may be removed. */
+  now(): Promise<Date>;
+}
+
+export const encodingSuffix: Record<FileEncoding, string> = { identity: '', br: '.br', gzip: '.gz' };

@@ -1,0 +1,107 @@
+import type { DocumentKey } from '../facts/document-store.ts';
+import { formatRef, parseRef } from '../facts/release-ref.ts';
+import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from '../facts/stored-release.ts';
+import { encodingSuffix, type FileEncoding, type ReleaseStore } from './release-store.ts';
+
+/** One file of a release store, by the path that every kind of store gives it. */
+export interface StoreFile {
+  readonly path: string;
+  readonly bytes: Buffer;
+}
+
+/** Counts of visits and what one machine remembers are no part of what was released. */
+const folders = ['policy', 'channels', 'canaries', 'revocations', 'compositions', 'audit'] as const;
+const encodings = Object.keys(encodingSuffix) as FileEncoding[];
+const DOCUMENTS = 'documents/';
+const PACKAGES = 'packages/';
+
+/** All documents that say what is released to whom. */
+async function* documentFiles(store: ReleaseStore): AsyncGenerator<StoreFile> {
+  for (const folder of folders) {
+    for (const name of await store.listDocuments(folder)) {
+      const document = await store.readDocument(`${folder}/${name}`);
+      if (document) yield { path: `${DOCUMENTS}${folder}/${name}`, bytes: Buffer.from(document.text) };
+    }
+  }
+}
+
+/** Every file of one release, its `release.json` first. */
+async function* releaseFiles(store: ReleaseStore, release: StoredRelease): AsyncGenerator<StoreFile> {
+  const folder = `${PACKAGES}${formatRef(release)}/`;
+  yield { path: `${folder}${RELEASE_FILE}`, bytes: Buffer.from(releaseText(release)) };
+  for (const file of Object.keys(release.files)) {
+    for (const encoding of encodings) {
+      const bytes = await store.readFile(release, file, encoding);
+      if (bytes) yield { path: `${folder}${file}${encodingSuffix[encoding]}`, bytes };
+    }
+  }
+}
+
+/**
+ * Everything that a store holds. Documents come first: releases never change and none is removed that a channel has, so whatever a
+ * document names is still there when its turn comes.
+ *
+ * @param isKnown releases (`name@version`) to leave out
+ */
+export async function* storeFiles(
+  store: ReleaseStore,
+  isKnown: (release: string) => boolean = () => false,
+): AsyncGenerator<StoreFile> {
+  yield* documentFiles(store);
+  for (const ref of await store.listReleases()) {
+    const release = isKnown(formatRef(ref)) ? null : await store.readRelease(ref);
+    if (release) yield* releaseFiles(store, release);
+  }
+}
+
+interface Draft {
+  readonly release: StoredRelease;
+  readonly content: Map<string, Buffer>;
+}
+
+const startOf = (path: string, bytes: Buffer): Draft | null => {
+  const [, name = ''] = /^packages\/(.+)\/release\.json$/.exec(path) ?? [];
+  const ref = parseRef(name);
+  const release = ref.ok ? parseStoredRelease(bytes.toString(), ref.value) : null;
+  return release && { release, content: new Map() };
+};
+
+/** Puts files of `storeFiles` back, in their order. Releases that are there stay as they are. */
+export class StoreRestore {
+  readonly #store: ReleaseStore;
+  readonly #documents = new Map<DocumentKey, string>();
+  #draft: Draft | null = null;
+  #releases = 0;
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+  async take({ path, bytes }: StoreFile): Promise<void> {
+    if (path.startsWith(DOCUMENTS)) {
+      this.#documents.set(path.slice(DOCUMENTS.length) as DocumentKey, bytes.toString());
+      return;
+    }
+    const draft = startOf(path, bytes);
+    if (draft) {
+      await this.#addDraft();
+      this.#draft = draft;
+    } else if (this.#draft) {
+      this.#draft.content.set(path.slice(`${PACKAGES}${formatRef(this.#draft.release)}/`.length), bytes);
+    }
+  }
+  /** Writes the documents, once all that they name is there: a channel never points at what is still to come. */
+  async finish(): Promise<{ releases: number; documents: number }> {
+    await this.#addDraft();
+    for (const [key, text] of this.#documents) {
+      const present = await this.#store.readDocument(key);
+      if (present?.text !== text) await this.#store.writeDocument(key, text, present?.tag ?? null);
+    }
+    return { releases: this.#releases, documents: this.#documents.size };
+  }
+  async #addDraft(): Promise<void> {
+    if (!this.#draft) return;
+    await this.#store.addRelease(this.#draft.release, this.#draft.content);
+    this.#draft = null;
+    this.#releases += 1;
+  }
+}

@@ -1,0 +1,18 @@
+export { reasonToStop } from '../channels/canary-watch.ts';
+export { channelText, parseChannel } from '../channels/channel.ts';
+export { createToken } from '../service/tokens.ts';
+export { canaryCountsKey, readCanaryCounts } from '../store/canary-counts.ts';
+export type { Signer } from '../trust/keys.ts';
+export { createTrust, type Trust } from '../trust/trust.ts';
+export {
+  buildTiny,
+  filledStores,
+  note,
+  publishTiny,
+  storeWithShell,
+  type TinyRelease,
+  temporaryFolder,
+} from './fixtures.ts';
+export { heldStore } from './held-store.ts';
+export { ORIGIN, openService } from './open-service.ts';
+export { storeOfTeams, tamper, twoTeams } from './teams.ts';

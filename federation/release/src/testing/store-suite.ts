@@ -1,0 +1,105 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { readChannel } from '../channels/channel.ts';
+import { promote, releasesOf } from '../channels/promote.ts';
+import { prune } from '../channels/prune.ts';
+import { rollback } from '../channels/rollback.ts';
+import { publishRelease } from '../publish/publish-release.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { buildTiny, note, publishTiny } from './fixtures.ts';
+
+const catalog = { name: 'mfe-catalog', version: '1.0.0', pages: { '/': './HomePage' } };
+const shell = { name: 'host-shell', version: '1.0.0' };
+
+/** What every release store must do, whatever it stores in. `open` gives a fresh store each time. */
+export function describeStore(kind: string, open: () => Promise<ReleaseStore>): void {
+  describe(`the release store in ${kind}`, () => {
+    it('keeps every file with its compressed form, and nothing that was not published', async () => {
+      const store = await open();
+      await publishTiny(store, { ...catalog, files: { 'deep/a.js': 'x'.repeat(500) } });
+      const br = await store.readFile(catalog, 'deep/a.js', 'br');
+      expect(brotliDecompressSync(br ?? Buffer.alloc(0)).toString()).toBe('x'.repeat(500));
+      expect(await store.readFile(catalog, 'b.js', 'identity')).toBeNull();
+      expect(await store.readFile(catalog, '../1.0.0/a.js', 'identity')).toBeNull();
+      expect(await store.readRelease({ ...catalog, version: '9.9.9' })).toBeNull();
+      expect(await store.readRelease({ name: '../etc', version: '1.0.0' })).toBeNull();
+      expect(await store.listReleases()).toEqual([{ name: 'mfe-catalog', version: '1.0.0' }]);
+    });
+
+    it('takes the same bytes twice and refuses others', async () => {
+      const store = await open();
+      await publishTiny(store, catalog);
+      expect(await publishRelease(store, await buildTiny(catalog))).toMatchObject({
+        ok: true,
+        value: { added: false },
+      });
+      const other = await buildTiny({ ...catalog, files: { 'a.js': 'new' } });
+      expect(await publishRelease(store, other)).toMatchObject({ ok: false, code: 'DIFFERENT_BYTES' });
+      expect((await store.readRelease(catalog))?.files['a.js']).toBeUndefined();
+    });
+
+    it('lets one of two at the same moment win, and never mixes them', async () => {
+      const store = await open();
+      const builds = await Promise.all(
+        ['one', 'two'].map((text) => buildTiny({ ...catalog, files: { 'a.js': text } })),
+      );
+      const results = await Promise.all(builds.map((dir) => publishRelease(store, dir)));
+      expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      expect(String(await store.readFile(catalog, 'a.js', 'identity'))).toBe(results[0]?.ok ? 'one' : 'two');
+    });
+
+    it('grants each state of a document to one writer', async () => {
+      const store = await open();
+      const written = await Promise.all(
+        Array.from({ length: 8 }, (_, writer) => store.writeDocument('local/count', String(writer), null)),
+      );
+      expect(written.filter(Boolean)).toHaveLength(1);
+      const first = await store.readDocument('local/count');
+      expect(first?.text).toBe(String(written.indexOf(true)));
+      expect(await store.writeDocument('local/count', 'late', null)).toBe(false);
+      expect(await store.writeDocument('local/count', 'next', first?.tag ?? '')).toBe(true);
+      expect((await store.readDocument('local/count'))?.text).toBe('next');
+      expect(await store.listDocuments('local')).toEqual(['count']);
+      await store.removeDocument('local/count');
+      expect(await store.readDocument('local/count')).toBeNull();
+    });
+
+    it('keeps the present state of a document that changed often', async () => {
+      const store = await open();
+      for (let count = 0; count < 30; count += 1) {
+        const tag = (await store.readDocument('local/count'))?.tag ?? null;
+        expect(await store.writeDocument('local/count', String(count), tag)).toBe(true);
+      }
+      expect((await store.readDocument('local/count'))?.text).toBe('29');
+    });
+
+    it('loses no change of two who promote at the same moment', async () => {
+      const store = await open();
+      await publishTiny(store, shell);
+      await promote(store, [shell], 'production', note);
+      const remotes = ['mfe-auth', 'mfe-bookings', 'mfe-catalog', 'mfe-chat'].map((name) => ({
+        name,
+        version: '1.0.0',
+      }));
+      for (const remote of remotes) await publishTiny(store, remote);
+      const results = await Promise.all(remotes.map((remote) => promote(store, [remote], 'production', note)));
+      expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+      const channel = await readChannel(store, 'production');
+      expect(Object.keys(await releasesOf(store, channel))).toHaveLength(5);
+      expect(channel?.history).toHaveLength(5);
+      const back = await rollback(store, channel?.history[0]?.id ?? '', 'production', note);
+      expect(back).toMatchObject({ ok: true });
+    });
+
+    it('removes what nobody can be using, and only that', async () => {
+      const store = await open();
+      await publishTiny(store, shell);
+      await publishTiny(store, { ...catalog, version: '0.9.0' });
+      await promote(store, [shell], 'production', note);
+      const later = Date.now() + 15 * 24 * 60 * 60 * 1000;
+      expect(await prune(store, { now: later })).toMatchObject({ ok: true, value: ['mfe-catalog@0.9.0'] });
+      expect(await store.listReleases()).toEqual([shell]);
+      expect(await store.readFile({ ...catalog, version: '0.9.0' }, 'remoteEntry.js', 'identity')).toBeNull();
+      expect(await store.readFile(shell, 'shell.js', 'identity')).not.toBeNull();
+    });
+  });
+}

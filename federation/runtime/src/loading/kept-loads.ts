@@ -1,0 +1,42 @@
+import type { LoadResult } from '../facts/load-result.ts';
+import type { LoadRequest } from './load-release.ts';
+
+/** Settled ones are successes: a failure is not kept. */
+type KeptLoad = Promise<LoadResult> & { readonly status?: 'fulfilled' };
+type Key = Pick<LoadRequest, 'remote' | 'expose' | 'source'>;
+
+const keyOf = ({ source, remote, expose }: Key): string => `${source} ${remote} ${expose}`;
+
+/** Shares running loads and successes between callers; a failure is forgotten, so that the next call tries again. */
+export class KeptLoads {
+  private readonly loads = new Map<string, KeptLoad>();
+  private readonly start: (request: LoadRequest) => Promise<LoadResult>;
+
+  constructor(start: (request: LoadRequest) => Promise<LoadResult>) {
+    this.start = start;
+  }
+
+  load(request: LoadRequest): Promise<LoadResult> {
+    const key = keyOf(request);
+    const known = this.loads.get(key);
+    if (known && !request.fresh) return known;
+    const loading = this.start(request);
+    this.loads.set(key, loading);
+    loading.then((result) => {
+      // React reads these two of a promise: what has arrived is shown at once, without a turn of waiting.
+      Object.assign(loading, { status: 'fulfilled', value: result });
+      if (!result.success && this.loads.get(key) === loading) this.loads.delete(key);
+    });
+    return loading;
+  }
+
+  /** True from the start of a load on, unless it has failed. */
+  has(key: Key): boolean {
+    return this.loads.has(keyOf(key));
+  }
+
+  /** True once a load has succeeded. */
+  isHere(key: Key): boolean {
+    return this.loads.get(keyOf(key))?.status === 'fulfilled';
+  }
+}

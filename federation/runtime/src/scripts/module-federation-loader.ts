@@ -1,0 +1,64 @@
+import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
+import type { RemoteModule } from '../facts/load-result.ts';
+import type { ContainerRequest, LoadFromContainer } from './container-loader.ts';
+import { loadScript, ScriptError } from './load-script.ts';
+import { retrySharedModules } from './retry-shared-modules.ts';
+import type { ScriptVerifier } from './script-verifier.ts';
+
+type ShareScope = Record<string, unknown>;
+
+/** What the entry of a remote leaves behind: the container protocol of module federation. */
+interface Container {
+  init(shareScope: ShareScope, initScope: unknown[], options: object): unknown;
+  get(expose: string): Promise<() => RemoteModule>;
+}
+
+/** The one share scope of the page. */
+const SCOPE = 'default';
+
+/**
+ * Loads by the container protocol, with the shell's share scope. The federation runtime keeps the shared modules; its own
+ * loading of remotes is left out of the build (8 kB): it takes any script element with the same address for the answer,
+ * waits 20 s, knows no integrity, and keeps what failed.
+ */
+export function createModuleFederationLoader(verify: ScriptVerifier): LoadFromContainer {
+  const federation = getInstance();
+  if (!federation) throw new Error('The shell was built without module federation: no instance is running.');
+  const containers = new Map<string, Promise<Container>>();
+  federation.registerPlugins([retrySharedModules]);
+  // Each remote has an instance of its own, made when its entry runs.
+  registerGlobalPlugins([retrySharedModules]);
+
+  async function start({ release, timeoutMs }: ContainerRequest): Promise<Container> {
+    const script = verify(new URL(release.entry, document.baseURI).href);
+    if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
+    await loadScript(script, timeoutMs);
+    const container = (globalThis as Record<string, unknown>)[release.container] as Container | undefined;
+    if (container === undefined) throw new ScriptError('threw', `${release.entry} brought no container`);
+    const shareScopeMap = federation?.shareScopeMap as Record<string, ShareScope>;
+    shareScopeMap[SCOPE] ??= {};
+    // The map goes along unseen: the runtime copies all that it can enumerate into the remote's options.
+    const options = Object.defineProperty({ version: '', shareScopeKeys: SCOPE }, 'shareScopeMap', {
+      value: shareScopeMap,
+    });
+    await container.init(shareScopeMap[SCOPE], [], options);
+    return container;
+  }
+
+  /** Starts each release once; a start that failed is not kept. */
+  function startOnce(request: ContainerRequest): Promise<Container> {
+    const { container: name } = request.release;
+    const known = containers.get(name);
+    if (known && !request.fresh) return known;
+    const starting = start(request);
+    containers.set(name, starting);
+    starting.catch(() => containers.get(name) === starting && containers.delete(name));
+    return starting;
+  }
+
+  return async (request) => {
+    const container = await startOnce(request);
+    const factory = await container.get(request.expose);
+    return factory();
+  };
+}

@@ -1,8 +1,0 @@
-import { defineRemoteOf } from './define-remote.ts';
-import { rspackBundler } from './rspack-bundler.ts';
-
-/**
- * As `defineRemote` of `federation/build`, with Rspack. Needs `@rspack/core` and `@rspack/dev-server`.
- * @example export default defineRemote(import.meta); // the whole rspack.config.mjs
- */
-export const defineRemote = defineRemoteOf(rspackBundler);

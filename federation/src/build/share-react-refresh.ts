@@ -1,6 +1,0 @@
-// @ts-expect-error The package has no types; its module is only handed on.
-import * as refreshRuntime from 'react-refresh/runtime';
-import { REACT_REFRESH_GLOBAL } from '../runtime/page-globals.ts';
-
-// The development shell gives remotes its React Refresh: a second one would never see the renderer of the shell's React.
-Object.defineProperty(globalThis, REACT_REFRESH_GLOBAL, { value: refreshRuntime, configurable: true });

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { transform } from '@swc/core';
+import { CHUNK_TIMEOUT_MS, ownModule } from 'federation-build/bundler';
+import { SCRIPT_VERIFIER_GLOBAL } from 'federation-runtime/page-globals';
+
+const RETRY_MS = 400;
+
+/** How swc begins; each chunk says its own name instead. Comments of bundlers stay before it where nothing is minified. */
+const REGISTER = /^(?<comments>(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*)System\.register\(/;
+
+const chunksGlobal = (container: string): string => `${container}_chunks`;
+
+/** A script and its source map. */
+export interface Script {
+  readonly code: string;
+  readonly map: string;
+}
+
+interface ModuleOf {
+  readonly file: string;
+  readonly code: string;
+  readonly map?: string | undefined;
+  readonly container: string;
+  readonly minify: boolean;
+}
+
+async function registered({ file, code, map, minify }: ModuleOf, register: string): Promise<Script> {
+  const result = await transform(code, {
+    filename: file,
+    isModule: true,
+    configFile: false,
+    swcrc: false,
+    jsc: { target: 'es2022', ...(minify ? { minify: { compress: true, mangle: true } } : {}) },
+    module: { type: 'systemjs' },
+    minify,
+    sourceMaps: true,
+    ...(map === undefined ? {} : { inputSourceMap: map }),
+  });
+  const start = REGISTER.exec(result.code);
+  if (!start) throw new Error(`${file} is no ES module that can be made a classic script.`);
+  const body = result.code.slice(start[0].length);
+  return { code: `${start.groups?.comments}${register}(${JSON.stringify(file)},${body}`, map: result.map ?? '' };
+}
+
+/** An ES module as a classic script, so that a browser verifies it: what it imports is loaded by the remote's own loader. */
+export const classicChunk = (module: ModuleOf): Promise<Script> =>
+  registered(module, `globalThis[${JSON.stringify(chunksGlobal(module.container))}]`);
+
+async function loaderSource(): Promise<string> {
+  const source = await readFile(ownModule('chunk-loader', import.meta.url), 'utf8');
+  const { code } = await transform(source.replace(/^export (?=function|interface)/gm, ''), {
+    configFile: false,
+    swcrc: false,
+    // The function is kept although nothing here calls it.
+    isModule: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true } },
+    minify: true,
+  });
+  return code.replace(/\n?\/\/# sourceMappingURL=.*$/, '');
+}
+
+/** The entry: the loader, the module that brings `init` and `get`, and the container under its global name. */
+export async function classicEntry(module: ModuleOf, also = ''): Promise<Script> {
+  const { code, map } = await registered(module, 'register');
+  const verify = `globalThis.${SCRIPT_VERIFIER_GLOBAL}`;
+  const before = [
+    `var ${module.container};(()=>{`,
+    await loaderSource(),
+    'const base=document.currentScript.src.replace(/[?#].*$/,"");',
+    `const loader=createChunkLoader({verify:(url)=>typeof ${verify}==="function"?${verify}(url):null,timeoutMs:${CHUNK_TIMEOUT_MS},retryMs:${RETRY_MS}});`,
+    'const register=(file,...chunk)=>loader.register(new URL(file,base).href,...chunk);',
+    `globalThis[${JSON.stringify(chunksGlobal(module.container))}]=register;`,
+  ].join('');
+  const after = [
+    `const load=(name)=>(...args)=>loader.load(new URL(${JSON.stringify(module.file)},base).href).then((values)=>values[name](...args));`,
+    `${module.container}={init:load("init"),get:load("get")};`,
+    '})();',
+    also,
+  ].join('');
+  // One line in front, so that the map holds for all that follows.
+  const { mappings, ...rest } = JSON.parse(map);
+  return { code: `${before}\n${code}\n${after}`, map: JSON.stringify({ ...rest, mappings: `;${mappings}` }) };
+}

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from '@swc/core';
+import {
+  type BuildOptions,
+  type Built,
+  exposeSources,
+  type PackageFacts,
+  pickExposes,
+  readRemoteManifest,
+  remoteSource,
+  SERVER_FILE,
+  SERVER_FOLDER,
+  serverExposesOf,
+  serverModules,
+} from 'federation-build/bundler';
+import { assetPath } from 'federation-release';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { assetFileNames, buildError, CSS_MINIFIER, commonConfiguration } from './vite-build.ts';
+
+const ENTRY = 'virtual:server';
+
+/** The sources as they stand below the remote's folder, which is what the module below is not in. */
+const serverEntry = ({ dir }: PackageFacts, sources: Readonly<Record<string, string>>): Plugin => ({
+  name: ENTRY,
+  resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+  load: (id) =>
+    id === `\0${ENTRY}`
+      ? remoteSource(Object.fromEntries(Object.entries(sources).map(([expose, file]) => [expose, join(dir, file)])))
+      : undefined,
+});
+
+/** The remote as an edge draws it: one CommonJS file, without the shared packages, which are the server's. */
+export async function buildForServer(
+  facts: PackageFacts,
+  options: BuildOptions,
+  plugins: readonly PluginOption[],
+): Promise<Built> {
+  const manifest = readRemoteManifest(facts.dir, facts.name);
+  const sources = pickExposes(exposeSources(facts.dir, manifest), serverExposesOf(manifest));
+  const common = commonConfiguration(facts, plugins);
+  const result = await build({
+    ...common,
+    mode: options.mode,
+    base: assetPath({ name: facts.name, version: options.version }, ''),
+    plugins: [...(common.plugins ?? []), serverEntry(facts, sources)],
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      assetsInlineLimit: 0,
+      cssMinify: CSS_MINIFIER,
+      rolldownOptions: { input: ENTRY, external: serverModules(), output: { assetFileNames, codeSplitting: false } },
+    },
+  }).catch((error: unknown) => {
+    throw buildError(facts.name, error);
+  });
+  const [bundle] = (result as Rolldown.RolldownOutput).output;
+  const { code } = await transform(bundle.code, {
+    configFile: false,
+    swcrc: false,
+    isModule: true,
+    jsc: { target: 'es2022' },
+    // What is required are the shell's namespaces: nothing is to be made of them.
+    module: { type: 'commonjs', importInterop: 'none' },
+  });
+  const folder = join(options.outDir, SERVER_FOLDER);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, SERVER_FILE), code);
+  return { chunks: {}, bundled: [] };
+}
