@@ -80,7 +80,15 @@ export const calls = {
   reportProblem: row('POST', '/bookings/:id/problem', 'customer', 'Failed to send your report. Please try again.'),
   actOnOffer: row('PATCH', '/user/offers/:id/action', 'customer', 'Failed to update offer'),
   cancelBooking: row('PATCH', '/bookings/:id/cancel', 'customer', 'Failed to cancel booking'),
-  rescheduleBooking: row('PATCH', '/bookings/:id/reschedule', 'customer', 'Failed to reschedule booking'),
+  rescheduleBooking: row('PATCH', '/bookings/:id/reschedule', 'member', 'Failed to reschedule booking'),
+  moveBooking: row('PATCH', '/bookings/:id/move', 'member', 'Failed to reschedule booking'),
+  changeBookingAddress: row('PATCH', '/bookings/:id/address', 'customer', 'Failed to save the address'),
+  extraWork: row('PATCH', '/bookings/:id/extra', 'member', 'Failed to update booking'),
+  noShow: row('PATCH', '/bookings/:id/no-show', 'member', 'Failed to update booking'),
+  getBookingCalendar: row('GET', '/bookings/:id/calendar', 'member', 'Failed to make the calendar file'),
+  getCalendarFeed: row('GET', '/user/calendar-feed', 'customer', 'Failed to fetch your calendar address'),
+  makeCalendarFeed: row('POST', '/user/calendar-feed', 'customer', 'Failed to make a calendar address'),
+  endCalendarFeed: row('DELETE', '/user/calendar-feed', 'customer', 'Failed to end the calendar address'),
   updateBookingStatus: row('PATCH', '/bookings/:id/status', 'member', 'Failed to update booking status'),
   sendServiceCode: row('POST', '/user/offers/send-otp', 'customer', 'Failed to send OTP'),
   verifyServiceCode: row('POST', '/user/offers/verify-otp', 'provider', 'Failed to verify OTP'),
@@ -105,6 +113,10 @@ export const calls = {
   getProviderOffers: row('GET', '/provider/offers', 'provider', 'Failed to fetch offers'),
   providerAction: row('PATCH', '/provider/offers/:id/action', 'provider', 'Failed to update offer'),
   providerCancel: row('PATCH', '/provider/offers/:id/cancel', 'provider', 'Failed to cancel booking'),
+  setProgress: row('PATCH', '/provider/offers/:id/progress', 'provider', 'Failed to update booking'),
+  getJobsFeed: row('GET', '/provider/calendar-feed', 'provider', 'Failed to fetch your calendar address'),
+  makeJobsFeed: row('POST', '/provider/calendar-feed', 'provider', 'Failed to make a calendar address'),
+  endJobsFeed: row('DELETE', '/provider/calendar-feed', 'provider', 'Failed to end the calendar address'),
   getProviderProfile: row('GET', '/provider/profile', 'provider', 'Failed to fetch your profile'),
   getProviderWork: row('GET', '/provider/work', 'provider', 'Failed to fetch your working hours'),
   updateProviderWork: row('PATCH', '/provider/work', 'provider', 'Failed to save'),
@@ -123,6 +135,8 @@ export type CallName = keyof typeof calls;
  * stream sends what its list holds: the first the bookings that one made, the second the requests that one gets.
  */
 export const BOOKING_STREAM_PATH = '/user/offers/stream';
+/** The iCalendar file of a private address ends this path: `TOKEN.ics`. Whoever has the address reads it, nobody is signed in. */
+export const CALENDAR_FEED_PATH = '/calendars';
 /** Server-sent events of the provider who is signed in. */
 export const PROVIDER_STREAM_PATH = '/provider/offers/stream';
 

@@ -114,6 +114,10 @@ export const pinCodeCheckSchema = v.object({ served: v.boolean(), area: v.nullab
 export const reviewSchema = v.object({
   id,
   sellerId: id,
+  /** What was done. */
+  service: v.optional(v.object({ id, title: v.string() })),
+  /** Only in the answer to who wrote it: false where it counts for no rating (rule 7.8). */
+  counts: v.optional(v.boolean()),
   /** Only in the answer to who wrote it; lists do not say whose booking it was. */
   offerId: v.nullable(id),
   rating: v.number(),
@@ -146,6 +150,32 @@ export const addressSchema = v.object({
 /** An address as it was when the booking was sent. */
 export const bookingAddressSchema = v.object({ label: v.string(), ...postalAddress, coordinates: point });
 
+const side = v.picklist(['customer', 'provider']);
+
+/** A new time that one side of an agreed booking proposes; the old one holds until the other side agrees. */
+export const moveSchema = v.object({
+  dateTime: instant,
+  by: side,
+  /** Afterwards nobody can agree any more, and all stays as it was. */
+  expiresAt: instant,
+});
+
+/** Work beyond what was agreed, at a new price for all of it. */
+export const extraSchema = v.object({
+  description: v.string(),
+  price: priceString,
+  state: v.picklist(['proposed', 'accepted', 'declined']),
+  at: instant,
+});
+
+/** One side says that nobody came. Code and job stay until the other side agrees, or staff decides. */
+export const noShowSchema = v.object({
+  by: side,
+  at: instant,
+  reason: v.optional(v.string()),
+  denied: v.optional(v.boolean()),
+});
+
 /** A booking as one of its two sides sees it. */
 export const bookingSchema = v.object({
   id,
@@ -168,8 +198,25 @@ export const bookingSchema = v.object({
   seller: v.object({ id, name: v.string() }),
   /** Only in what a provider is shown. */
   customer: v.optional(v.object({ id, name: v.string(), location: v.nullable(v.string()) })),
-  /** Where the service is wanted: for its customer, and for its provider only while ACCEPTED. */
+  /** Where the service is wanted: for its customer; for its provider only while ACCEPTED, from `addressFrom` on. */
   address: v.optional(bookingAddressSchema),
+  /** Whether there is an address at all. Absent: not known. */
+  addressGiven: v.optional(v.boolean()),
+  /** While ACCEPTED with an address: when its provider reads it whole; absent: once the customer shows it by hand. */
+  addressFrom: v.optional(instant),
+  /** Same for all requests of one offer to several providers; the first who accepts has it. */
+  groupId: v.optional(id),
+  /** Only while ACCEPTED: an agreed time that one side wants to change. */
+  move: v.optional(moveSchema),
+  extra: v.optional(extraSchema),
+  noShow: v.optional(noShowSchema),
+  /** When the provider said that they are on their way, and that the work has begun. */
+  onTheWayAt: v.optional(instant),
+  startedAt: v.optional(instant),
+  /** When both sides were asked what became of a booking that neither ended. */
+  endAskedAt: v.optional(instant),
+  /** Only in what a provider is shown: what is left of the price that is due, or was offered, after the commission. */
+  keeps: v.optional(priceString),
   /** Only in what a provider is shown: what they ask for this service today; absent where they no longer offer it. */
   usualPrice: v.optional(priceString),
   /** Only for its customer and only while ACCEPTED. */
@@ -185,6 +232,8 @@ export const bookingSchema = v.object({
   expiresAt: v.nullable(instant),
   cancelReason: v.optional(v.string()),
   rejectReason: v.optional(v.string()),
+  /** Who cancelled or rejected it. */
+  endedBy: v.optional(v.picklist(['customer', 'provider', 'system'])),
 });
 
 /** One line of a booking's history. */
@@ -196,6 +245,9 @@ export const bookingEventSchema = v.object({
   to: v.picklist(bookingStatuses),
   price: v.optional(priceString),
   reason: v.optional(v.string()),
+  /** Of what concerns a time: the new one, and the one before. */
+  dateTime: v.optional(instant),
+  fromDateTime: v.optional(instant),
 });
 
 /** A booking with its history, oldest event first. */
@@ -247,6 +299,10 @@ export const providerWorkSchema = v.object({
   workingHours,
   /** Kolkata dates from today on. */
   daysOff: v.array(v.string()),
+  /** Single hours in which nothing is worked, from now on. */
+  blocked: v.optional(v.array(v.object({ start: instant, end: instant }))),
+  /** Minutes that are kept free before and after each booking. */
+  travelMinutes: v.optional(v.number()),
   /** Where they come to; null: everywhere in their city. */
   pinCodes: v.nullable(v.array(v.string())),
   services: v.array(v.object({ id, price: rupees })),
@@ -323,6 +379,11 @@ export const notificationSchema = v.object({
   at: instant,
   read: v.boolean(),
 });
+
+/** A private address by which a calendar follows the own bookings; null: there is none. Below API_BASE. */
+export const calendarFeedSchema = v.object({ path: v.nullable(v.string()) });
+/** A booking as an iCalendar file (RFC 5545): the same UID each time, a higher SEQUENCE after each change. */
+export const calendarFileSchema = v.object({ name: v.string(), text: v.string() });
 
 /** How many notifications are unread. */
 export const unreadNotificationsSchema = v.object({ unread: v.number() });
@@ -426,6 +487,8 @@ export type FreeDay = v.InferOutput<typeof freeDaySchema>;
 export type PinCodeCheck = v.InferOutput<typeof pinCodeCheckSchema>;
 export type Address = v.InferOutput<typeof addressSchema>;
 export type BookingAddress = v.InferOutput<typeof bookingAddressSchema>;
+export type CalendarFeed = v.InferOutput<typeof calendarFeedSchema>;
+export type CalendarFile = v.InferOutput<typeof calendarFileSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type Receipt = v.InferOutput<typeof receiptSchema>;

@@ -1,4 +1,4 @@
-import type { Challenge } from './entities.ts';
+import type { Booking, Challenge } from './entities.ts';
 
 /** Codes of failed answers: `{"status": false, "message", "code", "errors"?}` (rule 9.2). */
 export const errorCodes = [
@@ -16,6 +16,7 @@ export const errorCodes = [
   'SLOT_TAKEN',
   'INVALID_TRANSITION',
   'VERSION_CONFLICT',
+  'CHANGED_MEANWHILE',
   'ALREADY_REVIEWED',
   'OPEN_BOOKINGS',
   'IDEMPOTENCY_KEY_REUSED',
@@ -46,8 +47,8 @@ export interface FailureAnswer {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** With `CHALLENGE_REQUIRED`: what to solve for one more code. */
-  data?: { challenge: Challenge };
+  /** With `CHALLENGE_REQUIRED`: what to solve for one more code. With `CHANGED_MEANWHILE`: the booking as it is now. */
+  data?: { challenge: Challenge } | Booking;
 }
 /** Where a page of a list stands in the whole. */
 export interface ListMeta {

@@ -3,6 +3,8 @@ import { addressLimits, pinCodePattern } from '../domain/address.ts';
 import {
   bookingStatuses,
   DEFAULT_BOOKING_DESCRIPTION,
+  extraLimits,
+  MAX_ASKED_PROVIDERS,
   PAYMENT_TYPE,
   problemKinds,
   problemLimits,
@@ -110,7 +112,18 @@ export const clockTime = v.pipe(
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a valid time'),
 );
 
+/** End of working hours: midnight may be written as the end of its day. */
+const endTime = v.pipe(
+  v.string('Please choose a time'),
+  v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please choose a valid time'),
+);
+
 export const reason = text('Reason', 500);
+
+/** The version of the booking that was on the screen; another one is 409 CHANGED_MEANWHILE. A call without it is lawful. */
+export const seenVersion = v.optional(
+  v.pipe(v.number('Must be a whole number'), v.integer('Must be a whole number'), v.minValue(1, 'Must be at least 1')),
+);
 
 /** A query value: text → number within bounds. */
 export const queryNumber = (min: number, max: number) =>
@@ -155,9 +168,20 @@ export const servicesQuery = v.object({
 export const cityQuery = v.object({ city: v.optional(city) });
 export const searchQuery = v.object({ q: v.optional(searchText, ''), city: v.optional(city) });
 
-export const offerBody = v.object({
+const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
+
+const offerFields = v.object({
   serviceId: idText,
-  sellerId: idText,
+  sellerId: v.optional(idText),
+  /** Asks several with one offer, in place of `sellerId`; the first who accepts has it. */
+  sellerIds: v.optional(
+    v.pipe(
+      v.array(idText),
+      v.minLength(1, 'Please choose a provider'),
+      v.maxLength(MAX_ASKED_PROVIDERS, `You can ask ${MAX_ASKED_PROVIDERS} providers at once`),
+      v.check(unique, 'A provider stands twice'),
+    ),
+  ),
   price,
   dateTime,
   description: v.optional(
@@ -173,6 +197,79 @@ export const offerBody = v.object({
   addressId: v.optional(idText),
   paymentType: v.optional(v.literal(PAYMENT_TYPE, 'Only cash payment is available'), PAYMENT_TYPE),
 });
+export const offerBody = v.pipe(
+  offerFields,
+  v.forward(
+    v.check(({ sellerId, sellerIds }) => (sellerId ?? sellerIds) !== undefined, 'This field is required'),
+    ['sellerId'],
+  ),
+  v.forward(
+    v.check(
+      ({ sellerId, sellerIds }) => sellerId === undefined || (sellerIds ?? [sellerId]).includes(sellerId),
+      'Please choose a provider',
+    ),
+    ['sellerIds'],
+  ),
+);
+
+/** What one side of an agreed booking does about another time. */
+export const moveBody = v.pipe(
+  v.object({
+    action: v.picklist(['PROPOSE', 'ACCEPT', 'REJECT', 'WITHDRAW'], 'Please choose to accept or reject'),
+    dateTime: v.optional(dateTime),
+    version: seenVersion,
+  }),
+  v.forward(
+    v.check((body) => body.action !== 'PROPOSE' || body.dateTime !== undefined, 'Please choose a date and time'),
+    ['dateTime'],
+  ),
+);
+
+/** Work beyond what was agreed: the provider proposes it with a new price for all, the customer accepts or not. */
+export const extraBody = v.pipe(
+  v.object({
+    action: v.picklist(['PROPOSE', 'ACCEPT', 'REJECT', 'WITHDRAW'], 'Please choose to accept or reject'),
+    description: v.optional(
+      v.pipe(
+        v.string('Please say what the extra work is'),
+        v.transform((value) => value.replace(/\s+/gu, ' ').trim()),
+        v.minLength(extraLimits.min, 'Please say what the extra work is'),
+        v.maxLength(extraLimits.max, `Please use at most ${extraLimits.max} characters`),
+        v.check(noControl, 'This text contains characters that cannot be used'),
+        v.check(noAddress, 'Please write it without web addresses'),
+      ),
+    ),
+    price: v.optional(price),
+    version: seenVersion,
+  }),
+  v.forward(
+    v.check(
+      ({ action, description }) => action !== 'PROPOSE' || description !== undefined,
+      'Please say what the extra work is',
+    ),
+    ['description'],
+  ),
+  v.forward(
+    v.check((body) => body.action !== 'PROPOSE' || body.price !== undefined, 'Please enter your price'),
+    ['price'],
+  ),
+);
+
+/** One side says that nobody came, takes it back, or answers the other side who said so. */
+export const noShowBody = v.object({
+  action: v.optional(v.picklist(['REPORT', 'AGREE', 'DENY', 'WITHDRAW'], 'Please choose an answer'), 'REPORT'),
+  reason: v.optional(reason),
+  version: seenVersion,
+});
+
+/** Another address for a booking, or the present one shown to its provider before the time. */
+export const bookingAddressBody = v.pipe(
+  v.object({ addressId: v.optional(idText), share: v.optional(v.literal(true)), version: seenVersion }),
+  v.forward(
+    v.check((body) => body.addressId !== undefined || body.share === true, 'Please choose an address'),
+    ['addressId'],
+  ),
+);
 
 export const pinCode = v.pipe(
   v.string('Please enter a valid 6-digit pin code'),
@@ -215,6 +312,8 @@ export const reviewBody = v.object({
     v.trim(),
     v.minLength(reviewLimits.min, 'Please write at least 10 characters in your review'),
     v.maxLength(reviewLimits.max, 'Your review must be at most 1000 characters'),
+    v.check(noControl, 'This text contains characters that cannot be used'),
+    v.check(noAddress, 'Please write your review without web addresses'),
   ),
 });
 
@@ -260,8 +359,6 @@ const servicePrice = v.pipe(
   v.minValue(100, 'The price must be at least ₹1'),
   v.maxValue(100_000_000, 'The price must be at most ₹10,00,000'),
 );
-const unique = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
-
 const workingHours = v.pipe(
   v.array(
     v.object({
@@ -272,7 +369,7 @@ const workingHours = v.pipe(
         v.maxValue(6, 'Please choose a day'),
       ),
       start: clockTime,
-      end: clockTime,
+      end: endTime,
     }),
     'Please enter your working hours',
   ),
@@ -290,6 +387,22 @@ export const workBody = v.object({
       v.array(calendarDate, 'Please choose a date'),
       v.maxLength(workLimits.daysOff, 'Too many at once'),
       v.transform((days) => [...new Set(days)]),
+    ),
+  ),
+  /** Single hours in which nothing is worked. */
+  blocked: v.optional(
+    v.pipe(
+      v.array(v.object({ start: dateTime, end: dateTime }), 'Please choose a date and time'),
+      v.maxLength(workLimits.blocked, 'Too many at once'),
+      v.check((spans) => spans.every(({ start, end }) => start < end), 'Blocked hours must end after they begin'),
+    ),
+  ),
+  travelMinutes: v.optional(
+    v.pipe(
+      v.number('Please enter whole minutes'),
+      v.integer('Please enter whole minutes'),
+      v.minValue(0, 'Please enter whole minutes'),
+      v.maxValue(workLimits.travelMinutes, `Please enter at most ${workLimits.travelMinutes} minutes`),
     ),
   ),
   pinCodes: v.optional(

@@ -1,4 +1,6 @@
-/** The life of a booking as data (rules 4.1 to 4.11). API, buttons and badges all read these tables; nothing is spelled twice. */
+import { commissionOf, paiseToPriceString, priceStringToPaise } from './money.ts';
+
+/** Statuses, words and limits of bookings (rules 4.1 to 4.11); who may do what in which status stands in booking-table.ts. */
 
 export const bookingStatuses = ['PENDING', 'ACCEPTED', 'COMPLETED', 'REJECTED', 'CANCELLED', 'COUNTERED'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -6,85 +8,6 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 /** Who can act on a booking; `system` is the sweep that ends requests which nobody has answered in time. */
 export const bookingActors = ['customer', 'provider', 'system'] as const;
 export type BookingActor = (typeof bookingActors)[number];
-
-/** Every action of the table below. A status and an action without a row there is refused. */
-export const bookingActions = [
-  'ACCEPT',
-  'COUNTER',
-  'REJECT',
-  'EXPIRE',
-  'CANCEL',
-  'RESCHEDULE',
-  'COMPLETE',
-  'REVIEW',
-] as const;
-export type BookingAction = (typeof bookingActions)[number];
-
-/** One row of the state machine: who may take which action in which status, and what the status is afterwards. */
-export interface BookingTransition {
-  readonly from: BookingStatus;
-  readonly action: BookingAction;
-  readonly by: BookingActor;
-  readonly to: BookingStatus;
-  /** Only before the booking's start. */
-  readonly beforeStart?: true;
-  /** Only from the booking's start on. */
-  readonly afterStart?: true;
-  /** Only while the request has not passed its `expiresAt`. */
-  readonly beforeExpiry?: true;
-  /** Takes the provider's time: fails with SLOT_TAKEN where another ACCEPTED booking overlaps. */
-  readonly takesSlot?: true;
-}
-
-/** The state machine of a booking. What has no row here is refused. */
-export const bookingTransitions: readonly BookingTransition[] = [
-  { from: 'PENDING', action: 'ACCEPT', by: 'provider', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
-  { from: 'PENDING', action: 'COUNTER', by: 'provider', to: 'COUNTERED', beforeExpiry: true },
-  { from: 'PENDING', action: 'REJECT', by: 'provider', to: 'REJECTED' },
-  { from: 'PENDING', action: 'EXPIRE', by: 'system', to: 'REJECTED' },
-  { from: 'COUNTERED', action: 'EXPIRE', by: 'system', to: 'REJECTED' },
-  { from: 'PENDING', action: 'CANCEL', by: 'customer', to: 'CANCELLED' },
-  { from: 'COUNTERED', action: 'CANCEL', by: 'customer', to: 'CANCELLED' },
-  { from: 'ACCEPTED', action: 'CANCEL', by: 'customer', to: 'CANCELLED', beforeStart: true },
-  { from: 'PENDING', action: 'RESCHEDULE', by: 'customer', to: 'PENDING' },
-  { from: 'ACCEPTED', action: 'RESCHEDULE', by: 'customer', to: 'PENDING' },
-  { from: 'COUNTERED', action: 'ACCEPT', by: 'customer', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
-  { from: 'COUNTERED', action: 'REJECT', by: 'customer', to: 'REJECTED' },
-  { from: 'ACCEPTED', action: 'CANCEL', by: 'provider', to: 'CANCELLED' },
-  { from: 'ACCEPTED', action: 'COMPLETE', by: 'provider', to: 'COMPLETED', afterStart: true },
-  { from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' },
-];
-
-/**
- * Returns the row of the state machine by which an actor takes an action in a status; undefined where there is none.
- * @example findTransition('PENDING', 'CANCEL', 'customer')?.to // 'CANCELLED'
- */
-export const findTransition = (
-  from: BookingStatus,
-  action: BookingAction,
-  by: BookingActor,
-): BookingTransition | undefined =>
-  bookingTransitions.find((row) => row.from === from && row.action === action && row.by === by);
-
-/**
- * Whether an actor may take an action on a booking. What only the database knows, such as a free slot, is not looked at.
- * @param booking its times are ISO instants
- * @param now the instant of the action
- * @example canAct(booking, 'CANCEL', 'customer', new Date())
- */
-export function canAct(
-  booking: { status: BookingStatus; dateTime: string; expiresAt?: string | null; hasReview: boolean },
-  action: BookingAction,
-  by: BookingActor,
-  now: Date,
-): boolean {
-  const row = findTransition(booking.status, action, by);
-  if (!row) return false;
-  const started = now >= new Date(booking.dateTime);
-  if ((row.beforeStart && started) || (row.afterStart && !started)) return false;
-  if (row.beforeExpiry && booking.expiresAt && now >= new Date(booking.expiresAt)) return false;
-  return !(action === 'REVIEW' && booking.hasReview);
-}
 
 /** Colour of a status; the design system knows each in both schemes. */
 export type StatusColour = 'amber' | 'green' | 'bright-green' | 'red' | 'grey' | 'purple';
@@ -188,6 +111,8 @@ export const bookingFilters = [
 
 /** Reasons that the system itself writes into `rejectReason`. */
 export const systemRejectReasons = { expired: 'EXPIRED', slotTaken: 'SLOT_TAKEN' } as const;
+/** Reasons that the system itself writes into `cancelReason`: asked several, another was faster; both say that nobody came. */
+export const systemCancelReasons = { takenByAnother: 'TAKEN_BY_ANOTHER', noShow: 'NO_SHOW' } as const;
 
 /** `KAZA` and eight characters of Crockford's base 32, which has no letters that look like digits. */
 export const bookingIdPattern = /^KAZA[0-9A-HJKMNP-TV-Z]{8}$/;
@@ -197,8 +122,14 @@ export const DEFAULT_BOOKING_DESCRIPTION = 'Service booking request';
 export const PAYMENT_TYPE = 'CASH';
 /** Rupees by which an offer is raised or lowered. */
 export const OFFER_PRICE_STEP = 50;
-/** Requests of one customer that may wait for an answer at once. */
+/** Requests of one customer that may wait for an answer at once; those of one `groupId` count as one. */
 export const MAX_OPEN_REQUESTS = 10;
+/** Providers who can be asked with one offer. */
+export const MAX_ASKED_PROVIDERS = 3;
+/** From so many hours before the start on a provider reads the whole address (rule 9.14). */
+export const ADDRESS_SHOWN_HOURS = 24;
+/** What extra work on the spot may be called, in characters. */
+export const extraLimits = { min: 3, max: 200 } as const;
 /** Steps of the times that a provider's slots start at. */
 export const SLOT_STEP_MINUTES = 30;
 /** How many days ahead free times are shown as chips; farther ones by the date field. */
@@ -235,6 +166,41 @@ export const canReportProblem = (booking: { status: string; completedAt?: string
  */
 export const amountDue = (booking: { price: string; counterPrice?: string | null }): string =>
   booking.counterPrice ?? booking.price;
+
+/**
+ * What the provider keeps of a price in rupees, once the commission is paid.
+ * @example keptOf('450.5') // '427.97'
+ */
+export function keptOf(price: string): string {
+  const due = priceStringToPaise(price);
+  return paiseToPriceString(due - commissionOf(due));
+}
+
+/**
+ * Which of a customer's bookings share a moment with a visit; warns, bars nothing.
+ * @param visit `id`: of the booking itself, which never clashes with itself
+ * @example visitsAtSameTime(bookings, { dateTime, durationMinutes: 60 }).some(({ status }) => status === 'ACCEPTED')
+ */
+export function visitsAtSameTime<
+  B extends {
+    id: string;
+    status: string;
+    dateTime: string;
+    groupId?: string | undefined;
+    service: { durationMinutes: number };
+  },
+>(bookings: readonly B[], visit: { id?: string; groupId?: string; dateTime: string; durationMinutes: number }): B[] {
+  const endOf = (dateTime: string, minutes: number) => Date.parse(dateTime) + minutes * 60_000;
+  const [start, end] = [Date.parse(visit.dateTime), endOf(visit.dateTime, visit.durationMinutes)];
+  return bookings.filter(
+    ({ id, status, groupId, dateTime, service }) =>
+      id !== visit.id &&
+      (groupId === undefined || groupId !== visit.groupId) &&
+      statusRow(status).ended === false &&
+      Date.parse(dateTime) < end &&
+      start < endOf(dateTime, service.durationMinutes),
+  );
+}
 
 /**
  * Returns the next price of the stepper, in rupees; never below 0 (rule 4.15).

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './booking.ts';
+export * from './booking-table.ts';
 export * from './catalog.ts';
 export * from './chat.ts';
 export * from './compare-text.ts';

@@ -1,9 +1,6 @@
 import { type Language, pathIn } from './language.ts';
 
-/**
- * What the notification centre reports. The first eight are for the customer of a booking, the next five for its
- * provider; a chat is for both.
- */
+/** What the notification centre reports: first what customers are told, then what providers are, then what both are. */
 export const notificationKinds = [
   'accepted',
   'countered',
@@ -13,11 +10,30 @@ export const notificationKinds = [
   'cancelled-by-provider',
   'completed',
   'review-replied',
+  'on-the-way',
+  'started',
+  'extra-proposed',
+  'extra-withdrawn',
   'request',
   'offer-accepted',
   'offer-rejected',
   'cancelled-by-customer',
   'rescheduled',
+  'taken-by-another',
+  'address-given',
+  'extra-accepted',
+  'extra-declined',
+  'move-proposed',
+  'move-accepted',
+  'move-declined',
+  'move-withdrawn',
+  'move-expired',
+  'no-show',
+  'no-show-agreed',
+  'no-show-denied',
+  'no-show-withdrawn',
+  'end-asked',
+  'reminder',
   'chat',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

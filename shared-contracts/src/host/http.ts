@@ -1,5 +1,5 @@
 import type { CallName, CallRow } from '../api/calls.ts';
-import type { Challenge } from '../api/entities.ts';
+import type { Booking, Challenge } from '../api/entities.ts';
 import type { ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
 import type { CallData, CallInput } from '../api/schemas.ts';
 
@@ -72,6 +72,8 @@ export interface CallError extends Error {
   readonly retryAfterSeconds?: number;
   /** With `CHALLENGE_REQUIRED`. */
   readonly challenge?: Challenge;
+  /** With `CHANGED_MEANWHILE`: the booking as it is now. */
+  readonly booking?: Booking;
 }
 
 /** The one way from a remote to the API: tokens, time-outs, errors and the language are the shell's business. */

@@ -20,7 +20,7 @@ import type {
   Slot,
   Statement,
 } from '../api/entities.ts';
-import type { BookingStatus } from '../domain/booking.ts';
+import type { BookingActor, BookingStatus } from '../domain/booking.ts';
 import { DEFAULT_RATING } from '../domain/catalog.ts';
 import {
   clock,
@@ -148,6 +148,8 @@ export const review: Read<Review> = object<Review>({
   customerName: anyText,
   createdAt: instant,
   reply: maybe(object<NonNullable<Review['reply']>>({ text, at: instant })),
+  service: maybe(object<NonNullable<Review['service']>>({ id: anyText, title: someText })),
+  counts: maybe(flag),
 });
 
 const bookingFields: Fields<Booking> = {
@@ -170,6 +172,18 @@ const bookingFields: Fields<Booking> = {
   seller: person,
   customer: maybe(object<NonNullable<Booking['customer']>>({ id: anyText, name: anyText, location: orNull(text) })),
   address: maybe(object<BookingAddress>(postalAddress)),
+  addressGiven: maybe(flag),
+  addressFrom: maybe(instant),
+  groupId: maybe(someText),
+  move: maybe(object<NonNullable<Booking['move']>>({ dateTime: instant, by: wordOr(''), expiresAt: instant })),
+  extra: maybe(object<NonNullable<Booking['extra']>>({ description: someText, price, state: wordOr(''), at: instant })),
+  noShow: maybe(
+    object<NonNullable<Booking['noShow']>>({ by: wordOr(''), at: instant, reason: maybe(text), denied: maybe(flag) }),
+  ),
+  onTheWayAt: maybe(instant),
+  startedAt: maybe(instant),
+  endAskedAt: maybe(instant),
+  keeps: maybe(price),
   usualPrice: maybe(price),
   otp: maybe(text),
   hasReview: or(flag, false),
@@ -180,6 +194,7 @@ const bookingFields: Fields<Booking> = {
   expiresAt: orNull(instant),
   cancelReason: maybe(text),
   rejectReason: maybe(text),
+  endedBy: maybe(word<BookingActor>),
 };
 /**
  * Reads a booking tolerantly: unknown fields are dropped, an unknown status stays.
@@ -210,6 +225,8 @@ const bookingEvent: Read<BookingEvent> = object<BookingEvent>({
   to: wordOr(''),
   price: maybe(price),
   reason: maybe(text),
+  dateTime: maybe(instant),
+  fromDateTime: maybe(instant),
 });
 export const bookingWithEvents: Read<BookingWithEvents> = object<BookingWithEvents>({
   ...bookingFields,
@@ -250,6 +267,8 @@ export const providerWork: Read<ProviderWork> = object<ProviderWork>({
   version: number,
   workingHours,
   daysOff: or(texts, []),
+  blocked: maybe(list(object<{ start: string; end: string }>({ start: instant, end: instant }))),
+  travelMinutes: maybe(number),
   pinCodes: orNull(texts),
   services: or(list(object<ProviderWork['services'][number]>({ id: text, price: number })), []),
   areas: or(list(object<ProviderWork['areas'][number]>({ pinCode: someText, name: anyText })), []),

@@ -1,5 +1,6 @@
 import type { AxiosError } from 'axios';
 import {
+  type Booking,
   type CallError,
   type CallName,
   type FailureAnswer,
@@ -24,6 +25,7 @@ export class CallFailure extends Error implements CallError {
   readonly fields?: CallError['fields'];
   readonly retryAfterSeconds?: number;
   readonly challenge?: CallError['challenge'];
+  readonly booking?: CallError['booking'];
 
   constructor({ fallback, ...details }: Details, cause?: unknown) {
     super(details.serverMessage ?? fallback, { cause });
@@ -35,6 +37,7 @@ export class CallFailure extends Error implements CallError {
     if (details.fields !== undefined) this.fields = details.fields;
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
     if (details.challenge !== undefined) this.challenge = details.challenge;
+    if (details.booking !== undefined) this.booking = details.booking;
   }
 }
 
@@ -42,6 +45,8 @@ export class CallFailure extends Error implements CallError {
 export interface FailedCall {
   target: CallTarget;
   language: Language;
+  /** Reads a booking that came with a refusal; undefined where it makes no sense. */
+  readBooking?: (data: unknown) => Booking | undefined;
 }
 
 /** The operation's fallback sentence; the one of an offer action names the action. */
@@ -86,7 +91,8 @@ export function failureOfAnswer(
       technicalMessage: said ?? generalErrorMessages.http(answer.status),
       fields: Array.isArray(body.errors) ? body.errors : undefined,
       retryAfterSeconds: retryAfterSeconds(answer.headers?.['retry-after']),
-      challenge: body.data?.challenge,
+      challenge: (body.data as Partial<Pick<CallError, 'challenge'>> | undefined)?.challenge,
+      booking: body.code === 'CHANGED_MEANWHILE' ? call.readBooking?.(body.data) : undefined,
       fallback: fallbackOf(call),
     },
     cause,

@@ -131,6 +131,25 @@ describe('the words of a failed call', () => {
     expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42, fields: errors });
   });
 
+  test('hold the booking as it is now where it was changed meanwhile, as far as it makes sense', async () => {
+    const now = booking({ version: 3 });
+    const answers: unknown[] = [{ ...now, move: { dateTime: 'soon' } }, 'gone', null];
+    const { openPage } = createShellWorld({
+      'PATCH /bookings/b/cancel': () => ({
+        status: 409,
+        raw: { status: false, message: 'Changed', code: 'CHANGED_MEANWHILE', data: answers.shift() },
+      }),
+    });
+    const { http } = openPage();
+    const cancel = () =>
+      failing(http.call('cancelBooking', { params: { id: 'b' }, body: { reason: 'x', version: 2 } }));
+    expect((await cancel()).booking).toEqual(now);
+    for (let rest = answers.length; rest > 0; rest--) {
+      const failure = await cancel();
+      expect([failure.code, failure.booking]).toEqual(['CHANGED_MEANWHILE', undefined]);
+    }
+  });
+
   test('understand Retry-After as a date too', () => {
     const now = Date.parse('2026-11-21T09:00:00Z');
     expect(retryAfterSeconds('Sat, 21 Nov 2026 09:00:30 GMT', now)).toBe(30);

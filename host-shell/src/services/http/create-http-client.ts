@@ -9,7 +9,7 @@ import type {
   OwnCall,
   SuccessAnswer,
 } from 'shared-contracts';
-import { type CallFailure, failureOfAnswer, failureOfRenewal, toCallFailure } from './call-failure.ts';
+import { type CallFailure, type FailedCall, failureOfAnswer, failureOfRenewal, toCallFailure } from './call-failure.ts';
 import { type Caller, requestOf } from './call-request.ts';
 import { type CallTarget, targetOf } from './call-target.ts';
 import { loadAxios } from './load-axios.ts';
@@ -64,9 +64,10 @@ async function send(
   options: CallOptions,
   report: Report,
 ): Promise<Answer<unknown>> {
-  const call = { target, language: caller.language };
+  const call: FailedCall = { target, language: caller.language };
   try {
     const { instance, readAnswer } = await loadAxios();
+    call.readBooking = (data) => readAnswer('cancelBooking', data, report);
     const answer = await instance.request<SuccessAnswer<unknown>>({
       ...requestOf(target, caller, options),
       ...(adapter && { adapter }),

@@ -73,7 +73,9 @@ async function actInTransaction(
   const now = clock.now();
   const transition = findTransition(booking.status, action, actor.by);
   if (!transition || !mayAct(booking, action, actor.by, now)) throw notNow(booking, action, actor.by, now);
-  const change = actionEffects[action]({ booking, by: actor.by, details, now, secrets });
+  const effect = actionEffects[action];
+  if (!effect) throw notNow(booking, action, actor.by, now);
+  const change = effect({ booking, by: actor.by, details, now, secrets });
   const changed = await recordChange(trx, context, booking, actor.by, action, transition.to, change);
   if (transition.takesSlot) await rejectOverlapping(trx, context, changed);
   if (action === 'COMPLETE') await countCompleted(trx, changed);

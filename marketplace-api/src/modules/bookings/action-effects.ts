@@ -36,7 +36,7 @@ const released = { code_sealed: null, code_tries: 0, expires_at: null };
 const amountDue = (booking: FullBooking) => booking.counter_price ?? booking.price;
 
 /** What each action of the state table does to the row, besides the status. */
-export const actionEffects: Record<BookingAction, (input: EffectInput) => Change> = {
+export const actionEffects: Partial<Record<BookingAction, (input: EffectInput) => Change>> = {
   ACCEPT: ({ booking, secrets }) => ({
     set: { code_sealed: secrets.seal(newCode()), code_tries: 0, expires_at: null },
     price: amountDue(booking),

@@ -71,9 +71,11 @@ export async function sendOffer(
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
   const { db, clock, secrets } = context;
+  const { sellerId } = body;
+  if (sellerId === undefined) throw invalid('sellerId', 'Please choose a provider');
   if (body.dateTime <= clock.now()) throw invalid('dateTime', 'Please choose a time in the future');
   return once(context, user.userId, idempotencyKey, body, async (store) => {
-    const offering = await findOffering(db, body.sellerId, body.serviceId);
+    const offering = await findOffering(db, sellerId, body.serviceId);
     if (!offering) throw notFound('This provider does not offer this service');
     if (offering.provider_id === user.providerId) throw invalid('sellerId', 'You cannot book yourself');
     return db.transaction().execute(async (trx) => {

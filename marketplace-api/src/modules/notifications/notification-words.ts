@@ -1,5 +1,7 @@
 import { formatsIn, type Language, type NotificationKind } from 'shared-contracts';
 import { titleIn } from '../../platform/http/translations/service-title-table.ts';
+import { visitNews } from './visit-news.ts';
+import type { NotificationWords } from './written-facts.ts';
 
 /** What a notification speaks of. `other` is the other person of the booking. */
 export interface NotificationFacts {
@@ -8,20 +10,16 @@ export interface NotificationFacts {
   /** Paise; null for a chat. */
   readonly price: number | null;
   readonly startsAt: Date;
+  /** Of a move: the time beside that of the booking, proposed or former. */
+  readonly otherTime?: Date | null;
 }
 export interface NotificationText {
   readonly title: string;
   readonly text: string;
 }
 
-/** The facts as a language writes them. */
-interface WrittenFacts {
-  service: string;
-  other: string;
-  price: string;
-  when: string;
-}
-type Words = Readonly<Record<NotificationKind, { title: string; text(facts: WrittenFacts): string }>>;
+/** What is news of requests, of the end of a visit and of chats; visit-news.ts has the rest. */
+type Words = Omit<NotificationWords, keyof (typeof visitNews)['en']>;
 
 const en: Words = {
   accepted: { title: 'Booking accepted', text: (t) => `${t.other} will come for ${t.service}: ${t.when}, ${t.price}.` },
@@ -125,7 +123,11 @@ const bn: Words = {
   chat: { title: 'নতুন বার্তা', text: (t) => `${t.other} ${t.service} নিয়ে আপনাকে লিখেছেন।` },
 };
 
-const words: Readonly<Record<Language, Words>> = { en, hi, bn };
+const words: Readonly<Record<Language, NotificationWords>> = {
+  en: { ...en, ...visitNews.en },
+  hi: { ...hi, ...visitNews.hi },
+  bn: { ...bn, ...visitNews.bn },
+};
 /** Who has not given a name yet. */
 const somebody: Readonly<Record<Language, string>> = { en: 'A customer', hi: 'एक ग्राहक', bn: 'একজন গ্রাহক' };
 
@@ -142,6 +144,7 @@ export function notificationText(
     other: facts.other || somebody[language],
     price: facts.price === null ? '' : formats.rupees(facts.price / 100),
     when: formats.instant(facts.startsAt),
+    otherTime: facts.otherTime ? formats.instant(facts.otherTime) : '',
   };
   return { title, text: text(written) };
 }

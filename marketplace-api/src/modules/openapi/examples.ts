@@ -79,6 +79,13 @@ const offer = {
   description: booking.description,
   paymentType: 'CASH',
 };
+const extra = {
+  description: 'A new washer and an elbow joint',
+  price: '550',
+  state: 'proposed',
+  at: '2026-11-22T05:00:00.000Z',
+} as const;
+const calendarFeed = { path: '/calendars/q3Jb0iYk2t5mX8c1.ics' };
 const problem = { kind: 'quality', message: 'The tap still drips a little.' };
 const address = { id: 'adr_5k2p', ...home, lastUsedAt: null };
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzZXMifQ.c2lnbmF0dXJl';
@@ -243,7 +250,37 @@ export const examples: Record<CallName, CallExample> = {
     body: { scheduledDate: '2026-11-23', scheduledTime: '11:30' },
     data: { ...booking, version: 2, dateTime: '2026-11-23T11:30:00+05:30' },
   },
-  updateBookingStatus: { params: { id: booking.id }, body: { status: 'CANCELLED' }, data: cancelled },
+  moveBooking: {
+    params: { id: booking.id },
+    body: { action: 'PROPOSE', dateTime: '2026-11-23T11:30:00+05:30', version: 2 },
+    data: withStatus('ACCEPTED', {
+      version: 3,
+      move: { dateTime: '2026-11-23T11:30:00+05:30', by: 'provider', expiresAt: booking.dateTime },
+    }),
+  },
+  changeBookingAddress: {
+    params: { id: booking.id },
+    body: { addressId: address.id, version: 2 },
+    data: withStatus('ACCEPTED', { version: 3, address: home, addressGiven: true, addressFrom: booking.createdAt }),
+  },
+  extraWork: {
+    params: { id: booking.id },
+    body: { action: 'PROPOSE', description: extra.description, price: extra.price, version: 2 },
+    data: withStatus('ACCEPTED', { version: 3, extra }),
+  },
+  noShow: {
+    params: { id: booking.id },
+    body: { action: 'REPORT', reason: 'I waited for an hour', version: 2 },
+    data: withStatus('ACCEPTED', { version: 3, noShow: { by: 'customer', at: '2026-11-22T05:30:00.000Z' } }),
+  },
+  getBookingCalendar: {
+    params: { id: booking.id },
+    data: { name: `kaza-${booking.id}.ics`, text: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' },
+  },
+  getCalendarFeed: { data: { path: null } },
+  makeCalendarFeed: { data: calendarFeed },
+  endCalendarFeed: { data: { path: null } },
+  updateBookingStatus: { params: { id: booking.id }, body: { status: 'CANCELLED', version: 1 }, data: cancelled },
   sendServiceCode: { body: { offerId: booking.id }, data: { otp: '402913' } },
   verifyServiceCode: {
     body: { offerId: booking.id, otp: '402913' },
@@ -306,6 +343,14 @@ export const examples: Record<CallName, CallExample> = {
   getProviderOffers: { query: { status: 'PENDING,COUNTERED' }, data: [{ ...booking, ...forProvider }] },
   providerAction: { params: { id: booking.id }, body: { action: 'COUNTER', counterPrice: 450 }, data: byProvider },
   providerCancel: { params: { id: booking.id }, body: { reason: 'Unwell' }, data: { ...cancelled, ...forProvider } },
+  setProgress: {
+    params: { id: booking.id },
+    body: { step: 'ON_THE_WAY', version: 2 },
+    data: withStatus('ACCEPTED', { ...forProvider, version: 3, onTheWayAt: '2026-11-22T04:10:00.000Z' }),
+  },
+  getJobsFeed: { data: calendarFeed },
+  makeJobsFeed: { data: calendarFeed },
+  endJobsFeed: { data: { path: null } },
   getProviderProfile: {
     data: {
       id: provider.id,

@@ -34,10 +34,16 @@ export const failureSchema: JsonSchema = {
       },
     },
     data: {
-      type: 'object',
-      description: 'With CHALLENGE_REQUIRED: a proof of work; its solution goes back as `proof`',
-      required: ['challenge'],
-      properties: { challenge: jsonSchemaOf(challengeSchema, 'output', false) },
+      description:
+        'With CHALLENGE_REQUIRED: a proof of work, whose solution goes back as `proof`. With CHANGED_MEANWHILE: the booking as it is now',
+      anyOf: [
+        {
+          type: 'object',
+          required: ['challenge'],
+          properties: { challenge: jsonSchemaOf(challengeSchema, 'output', false) },
+        },
+        { $ref: '#/components/schemas/Booking' },
+      ],
     },
   },
 };
