@@ -11,6 +11,7 @@ test('hours that touch do not overlap, nor do those of different days', () => {
 test('the first hours that make no sense are named', () => {
   expect(problemOfHours([span(1, '09:00', '13:00'), span(1, '14:00', '18:00')])).toBeUndefined();
   expect(problemOfHours([span(1, '09:00', '09:00')])).toEqual({ index: 0, problem: 'order' });
+  expect(problemOfHours([span(1, '18:00', '09:00')])).toEqual({ index: 0, problem: 'order' });
   expect(problemOfHours([span(1, '14:00', '18:00'), span(2, '09:00', '18:00'), span(1, '09:00', '15:00')])).toEqual({
     index: 2,
     problem: 'overlap',

@@ -11,7 +11,7 @@ export const workLimits = {
 
 /**
  * Working hours of a weekday (0 is Sunday), as clock times of Kolkata. A day off has none, a day with a break has two. The
- * end may be `24:00`; one that is not after its start is on the next day.
+ * end may be `24:00`; one before its start is on the next day, at most twelve hours later.
  */
 export interface WorkingSpan {
   readonly weekday: number;
@@ -19,6 +19,8 @@ export interface WorkingSpan {
   readonly end: string;
 }
 
+/** Longer than any night shift: the two times were taken for each other. */
+const LONGEST_NIGHT = 720;
 const DAY = 1_440;
 const WEEK = 7 * DAY;
 
@@ -36,6 +38,11 @@ export function minutesOfSpan({ start, end }: WorkingSpan): { start: number; end
   const [from, to] = [minuteOfDay(start), minuteOfDay(end)];
   return { start: from, end: to < from ? to + DAY : to };
 }
+
+const isBackwards = (span: WorkingSpan): boolean => {
+  const { start, end } = minutesOfSpan(span);
+  return end === start || (end > DAY && end - start > LONGEST_NIGHT);
+};
 
 /**
  * Whether two spans of a week share a moment; one may begin when another ends.
@@ -55,7 +62,7 @@ export function problemOfHours(
   spans: readonly WorkingSpan[],
 ): { index: number; problem: 'order' | 'overlap' } | undefined {
   for (const [index, span] of spans.entries()) {
-    if (span.end === span.start) return { index, problem: 'order' };
+    if (isBackwards(span)) return { index, problem: 'order' };
     if (spans.slice(0, index).some((other) => spansOverlap(span, other))) return { index, problem: 'overlap' };
   }
   return undefined;

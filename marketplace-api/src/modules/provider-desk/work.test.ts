@@ -127,6 +127,19 @@ test('a change that was made from an older state is 409 and loses nothing', asyn
   expect(await read(token)).toMatchObject({ version: version + 1, daysOff: [MONDAY], workingHours: everyDay });
 });
 
+test('work until midnight and over it comes back as it was entered, with its times', async () => {
+  const workingHours = [span(1, '22:00', '24:00'), span(2, '22:00', '02:00')];
+  const work = await changeNow(await provider(), { workingHours });
+  expect(work.workingHours).toEqual(workingHours);
+  expect((await startsOf('2026-11-23')).at(-1)).toBe('23:00');
+  expect((await startsOf('2026-11-24')).at(-1)).toBe('23:30');
+  expect(await startsOf('2026-11-25')).toEqual(['00:00', '00:30', '01:00']);
+  const midnight = [span(1, '22:00', '00:00')];
+  expect((await changeNow(await provider(), { workingHours: midnight })).workingHours).toEqual([
+    span(1, '22:00', '24:00'),
+  ]);
+});
+
 test('of two changes at once one is made', async () => {
   const token = await provider();
   const { version } = await read(token);

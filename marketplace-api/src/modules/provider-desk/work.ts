@@ -1,4 +1,4 @@
-import { addDays, kolkataDate, type ProviderWork, workLimits } from 'shared-contracts';
+import { addDays, kolkataDate, minutesOfSpan, type ProviderWork, workLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
@@ -10,16 +10,16 @@ import { priceAnew, replaceDaysOff, replaceHours, replaceServices, servicesOfCit
 
 const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const DAY_MINUTES = 1_440;
 
-/** Working hours as the contracts write them, by day and time. */
+/** Working hours as the contracts write them, by day and time; what ends on the next day has its clock time there. */
 export const spansOf = (hours: readonly WorkingHours[]): ProviderWork['workingHours'] =>
   [...hours]
     .sort((a, b) => a.weekday - b.weekday || a.start_minute - b.start_minute)
     .map(({ weekday, start_minute, end_minute }) => ({
       weekday,
       start: clockTime(start_minute),
-      end: clockTime(end_minute),
+      end: clockTime(end_minute > DAY_MINUTES ? end_minute - DAY_MINUTES : end_minute),
     }));
 
 export async function workOf(db: Db, providerId: string, now: Date): Promise<ProviderWork> {
@@ -77,11 +77,10 @@ export async function changeWork(
       );
     }
     if (change.workingHours) {
-      const rows = change.workingHours.map(({ weekday, start, end }) => ({
-        weekday,
-        start_minute: minuteOf(start),
-        end_minute: minuteOf(end),
-      }));
+      const rows = change.workingHours.map((span) => {
+        const { start, end } = minutesOfSpan(span);
+        return { weekday: span.weekday, start_minute: start, end_minute: end };
+      });
       await replaceHours(trx, providerId, rows);
     }
     if (change.daysOff) await replaceDaysOff(trx, providerId, comingDays(change.daysOff, now), kolkataDate(now));

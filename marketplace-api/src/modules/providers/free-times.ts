@@ -3,6 +3,7 @@ import { addDays, fromKolkata, kolkataDate, SLOT_STEP_MINUTES, weekdayOf } from 
 export interface WorkingHours {
   weekday: number;
   start_minute: number;
+  /** Above 1440 where the work goes on after midnight. */
   end_minute: number;
 }
 /** When a provider works: the hours of each week, but for the days off. */
@@ -25,26 +26,46 @@ export interface FreeTime {
 
 const MINUTE_MS = 60_000;
 
-/** Starts every 30 minutes inside the working hours of a Kolkata date, each as long as the service. */
+const DAY_MINUTES = 1_440;
+
+/** Spans that reach into a Kolkata date, in minutes since its midnight: its own, and those of the evening before that go on. */
+function spansOn(date: string, { hours, daysOff }: WorkTimes): { start: number; end: number }[] {
+  return [0, 1].flatMap((daysBefore) => {
+    const begun = addDays(date, -daysBefore);
+    const shift = daysBefore * DAY_MINUTES;
+    const weekday = weekdayOf(begun);
+    const ofDay = daysOff.has(begun) ? [] : hours.filter((row) => row.weekday === weekday);
+    return ofDay
+      .map(({ start_minute, end_minute }) => ({ start: start_minute - shift, end: end_minute - shift }))
+      .filter(({ end }) => end > 0);
+  });
+}
+
+/**
+ * Starts every 30 minutes on a Kolkata date inside the working hours, each as long as the service; one may end after
+ * midnight. A day off takes all that would touch it.
+ */
 export function timesOfDay(
   date: string,
-  { hours, daysOff }: WorkTimes,
+  work: WorkTimes,
   busy: readonly Busy[],
   durationMinutes: number,
   /** Only later starts can be had. */
   earliest: Date,
 ): FreeTime[] {
-  if (daysOff.has(date)) return [];
+  if (work.daysOff.has(date)) return [];
   const midnight = fromKolkata(date, '00:00').getTime();
-  const weekday = weekdayOf(date);
+  const lastEnd = work.daysOff.has(addDays(date, 1)) ? DAY_MINUTES : Number.POSITIVE_INFINITY;
   const times: FreeTime[] = [];
-  const ofToday = hours.filter((row) => row.weekday === weekday).sort((a, b) => a.start_minute - b.start_minute);
-  for (const { start_minute, end_minute } of ofToday) {
-    for (let minute = start_minute; minute + durationMinutes <= end_minute; minute += SLOT_STEP_MINUTES) {
+  const spans = spansOn(date, work).sort((a, b) => a.start - b.start);
+  for (const span of spans) {
+    const end = Math.min(span.end, lastEnd);
+    for (let minute = span.start; minute + durationMinutes <= end; minute += SLOT_STEP_MINUTES) {
+      if (minute < 0 || minute >= DAY_MINUTES) continue;
       const start = new Date(midnight + minute * MINUTE_MS);
-      const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
-      const taken = busy.some((booking) => booking.starts_at < end && start < booking.ends_at);
-      times.push({ start, end, available: start > earliest && !taken, taken });
+      const ends = new Date(start.getTime() + durationMinutes * MINUTE_MS);
+      const taken = busy.some((booking) => booking.starts_at < ends && start < booking.ends_at);
+      times.push({ start, end: ends, available: start > earliest && !taken, taken });
     }
   }
   return times;

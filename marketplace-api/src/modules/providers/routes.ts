@@ -1,3 +1,4 @@
+import { addDays } from 'shared-contracts';
 import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
 import { later } from '../../platform/process/clock.ts';
@@ -27,7 +28,9 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
     const when = present();
     const slots = await slotsOf(db, id, query, when);
     const starts = slots.map((slot) => slot.start);
-    keep([...offering(id, query.serviceId), topics.times(id, query.date)], untrueAt(starts, when));
+    // What begins before midnight may be held up by a booking of the next day.
+    const days = [query.date, addDays(query.date, 1)].map((day) => topics.times(id, day));
+    keep([...offering(id, query.serviceId), ...days], untrueAt(starts, when));
     return slots;
   });
   route('getFreeDays', async ({ params: { id }, query, keep }) => {

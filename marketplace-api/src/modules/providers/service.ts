@@ -91,7 +91,7 @@ export async function slotsOf(
   const offering = await findOffering(db, providerId, serviceId);
   if (!offering) throw notFound('This provider does not offer this service');
   const work = await workTimesOfOne(db, providerId);
-  const busy = await busyTimesOf(db, [providerId], fromKolkata(date, '00:00'), fromKolkata(addDays(date, 1), '00:00'));
+  const busy = await busyTimesOf(db, [providerId], fromKolkata(date, '00:00'), fromKolkata(addDays(date, 2), '00:00'));
   return timesOfDay(date, work, busy, offering.duration_minutes, earliest).map(({ start, end, available, taken }) => ({
     start: toKolkataIso(start),
     end: toKolkataIso(end),

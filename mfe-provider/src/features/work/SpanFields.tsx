@@ -38,7 +38,8 @@ export function SpanFields({ day, span, isWrong, onChange, onRemove }: SpanField
       step={HALF_HOUR_S}
       aria-label={label}
       aria-invalid={isWrong || span[end] === '' || undefined}
-      value={span[end]}
+      // A time field writes midnight as the beginning of a day.
+      value={span[end] === '24:00' ? '00:00' : span[end]}
       onChange={({ target }) => onChange({ ...span, [end]: target.value })}
     />
   );
