@@ -1,4 +1,4 @@
-import { createPath, type Location, type NavigationType, type Path, parsePath, type To } from 'react-router-dom';
+import type { Location, NavigationType, Path, To } from 'react-router-dom';
 import { pathWithoutLanguage } from 'shared-contracts';
 import type { OverlayHistory } from 'shared-ui';
 import type { HistoryEntries } from './history-entries.ts';
@@ -37,6 +37,12 @@ interface Entry {
 }
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
+const createPath = ({ pathname = '/', search = '', hash = '' }: Partial<Path>): string => pathname + search + hash;
+/** The parts of an address, as far as it has them. */
+function parsePath(address: string): Partial<Path> {
+  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) };
+}
 const asAddress = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
 /** A path that is relative to the present one; React Router hands over absolute ones. */
