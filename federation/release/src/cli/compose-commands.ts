@@ -15,7 +15,7 @@ import { invite, inviteLines } from '../trust/invite.ts';
 import { noteOf, toDuration, toNumber } from './compose-options.ts';
 import { reply, statusLines } from './compose-output.ts';
 import { type CommandOption, type ComposeCommand, note } from './compose-table.ts';
-import { publishCommand } from './publish-command.ts';
+import { publishCommand, republishCommand } from './publish-command.ts';
 import {
   auditCommand,
   keysCommand,
@@ -193,6 +193,7 @@ const replayCommand: ComposeCommand = {
 
 export const composeCommands: readonly ComposeCommand[] = [
   publishCommand,
+  republishCommand,
   promoteCommand,
   rollbackCommand,
   canaryCommand,

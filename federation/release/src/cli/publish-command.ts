@@ -3,6 +3,7 @@ import { promote } from '../channels/promote.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { failure } from '../facts/result.ts';
 import { type Accept, publishRelease } from '../publish/publish-release.ts';
+import { republish } from '../publish/republish-release.ts';
 import { type ReleaseService, runRemotely, sendRelease } from '../service/service-client.ts';
 import { type ComposeSurroundings, noteOf, type Options } from './compose-options.ts';
 import { type Reply, remoteReply, reply } from './compose-output.ts';
@@ -40,6 +41,26 @@ async function publishRemotely(
   return remoteReply(await runRemotely(service, force ? [...words, '--force'] : words, who));
 }
 
+const mendedLines = (mended: readonly string[]): string[] =>
+  mended.map((path) => `Mended ${path}, which was damaged in the store.`);
+
+export const republishCommand: ComposeCommand = {
+  usage: 'republish <package>',
+  description: 'mend a published version with the same bytes, and sign it anew where its signature counts no longer',
+  options: [...note, { flags: '--from <folder>', description: 'take this build instead of building' }],
+  async run(name, options, { store, workspace, build, service }) {
+    if (service) return reply(failure('BAD_INPUT', 'republish mends a store: run it where the store is.'));
+    const { who } = noteOf(options);
+    const done = await publishPackage({ workspace, name, build, from: options.from }, (dir) =>
+      republish(store, dir, who),
+    );
+    return reply(done, ({ release, mended }) => [
+      ...mendedLines(mended),
+      mended.length === 0 ? `${formatRef(release)} is whole.` : `${formatRef(release)} is whole again.`,
+    ]);
+  },
+};
+
 export const publishCommand: ComposeCommand = {
   usage: 'publish <package>',
   description: 'build a package and publish it under the version in its package.json',
@@ -62,7 +83,7 @@ export const publishCommand: ComposeCommand = {
         added
           ? `Published ${formatRef(release)}.`
           : `${formatRef(release)} was published already, with the same bytes.`,
-        ...mended.map((path) => `Mended ${path}, which was damaged in the store.`),
+        ...mendedLines(mended),
       ]);
     const { release } = published.value;
     const to = options.channel;

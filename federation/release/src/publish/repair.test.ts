@@ -8,6 +8,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { buildTiny, note, publishTiny, storeWithShell, type TinyRelease } from '../testing/fixtures.ts';
 import { publishRelease } from './publish-release.ts';
 import { repair } from './repair.ts';
+import { republish } from './republish-release.ts';
 
 const catalog = { name: 'mfe-catalog', version: '1.0.0', pages: { '/': './HomePage' } };
 const newCatalog = { ...catalog, version: '1.1.0' };
@@ -142,6 +143,17 @@ describe('repair', () => {
   it('finds nothing in a whole store', async () => {
     const { store } = await site();
     expect(await repair(store)).toEqual({ ok: true, value: { mended: [], lost: [] } });
+  });
+});
+
+describe('republish', () => {
+  it('takes the bytes of a version that is there, and no free one', async () => {
+    const { store, folder } = await site();
+    await damage(join(folder, 'packages/mfe-catalog/1.0.0/release.json'), '{');
+    expect(await republish(store, await buildTiny(catalog))).toMatchObject({ value: { mended: ['release.json'] } });
+    expect(await republish(store, await buildTiny(catalog))).toMatchObject({ value: { mended: [] } });
+    const free = await buildTiny({ ...catalog, version: '7.0.0' });
+    expect(await republish(store, free)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -4,7 +4,7 @@ import { channelKey, readChannel } from '../channels/channel.ts';
 import { releasesOf } from '../channels/promote.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
-import { addCompressed } from '../publish/publish-release.ts';
+import { addCompressed } from '../publish/sign-build.ts';
 import { folderStore, KEYS_FOLDER } from '../store/folder-store.ts';
 import { compositionKey } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

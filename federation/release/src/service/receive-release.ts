@@ -4,7 +4,7 @@ import { scriptProblems } from '../checks/script-problems.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
-import { addCompressed } from '../publish/publish-release.ts';
+import { addCompressed } from '../publish/sign-build.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { revocationsOf } from '../store/revocations.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { formatRef } from '../facts/release-ref.ts';
 import { type Failure, failure, type Result, success } from '../facts/result.ts';
 import { parseJson } from '../facts/stored-release.ts';
-import { addCompressed, readBuild, signBuilt } from '../publish/publish-release.ts';
+import { readBuild } from '../publish/read-build.ts';
+import { addCompressed, signBuilt } from '../publish/sign-build.ts';
 import type { Signer } from '../trust/keys.ts';
 import { encodeUpload, LARGEST_UPLOAD } from './upload.ts';
 

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { compose } from '../cli/compose-command.ts';
-import { addCompressed, readBuild, signBuilt } from '../publish/publish-release.ts';
+import { readBuild } from '../publish/read-build.ts';
+import { addCompressed, signBuilt } from '../publish/sign-build.ts';
 import { createReleaseService, type ServiceOptions } from '../service/release-service.ts';
 import { createToken } from '../service/tokens.ts';
 import { encodeUpload } from '../service/upload.ts';

@@ -1,0 +1,55 @@
+import type { Release } from 'shared-contracts/composition';
+import { precompress } from '../facts/precompress.ts';
+import { integrityOf } from '../facts/release-files.ts';
+import { failure, type Result, success } from '../facts/result.ts';
+import type { StoredRelease } from '../facts/stored-release.ts';
+import { encodingSuffix, type ReleaseContent, type ReleaseStore } from '../store/release-store.ts';
+import type { Signer } from '../trust/keys.ts';
+import { refusalLine, signRelease } from '../trust/release-signature.ts';
+import type { Build } from './read-build.ts';
+
+/** The files with their compressed forms beside them. */
+export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const content = new Map(files);
+  for (const [path, bytes] of files) {
+    const compressed = await precompress(path, bytes);
+    if (!compressed) continue;
+    content.set(`${path}${encodingSuffix.br}`, compressed.br);
+    content.set(`${path}${encodingSuffix.gzip}`, compressed.gzip);
+  }
+  return content;
+}
+
+interface Signing {
+  readonly signer: Signer;
+  readonly at: Date;
+  /** The files with their compressed forms. */
+  readonly content: ReleaseContent;
+}
+
+/** Describes the files of a build as they are stored, says when it is published, and signs all of it. */
+export function signBuilt(built: Release, files: ReadonlyMap<string, Buffer>, given: Signing): StoredRelease {
+  const described = [...files].map(([path, bytes]) => {
+    const brotliBytes = given.content.get(`${path}${encodingSuffix.br}`)?.length ?? null;
+    return [path, { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes }] as const;
+  });
+  const { signature: _, ...facts } = built;
+  const published = { ...facts, files: Object.fromEntries(described), createdAt: given.at.toISOString() };
+  return signRelease(published, files, { signer: given.signer, builtAt: built.createdAt });
+}
+
+/** A build with its content as it is stored: signed in this store's name, dated by its clock, and trusted there. */
+export async function signForStore(
+  store: ReleaseStore,
+  { built, files }: Build,
+): Promise<Result<readonly [StoredRelease, ReleaseContent]>> {
+  const signer = await store.trust.signer();
+  if (!signer.ok) return signer;
+  const content = await addCompressed(files);
+  const signed = signBuilt(built, files, { signer: signer.value, at: await store.now(), content });
+  await store.trust.refresh();
+  const check = store.trust.check(signed);
+  if (check.ok) return success([signed, content]);
+  const problem = store.trust.problem();
+  return failure('REFUSED', `${refusalLine(signed, check.why)}${problem === null ? '' : ` ${problem}`}`);
+}
