@@ -140,6 +140,24 @@ export default {
       { path: '^marketplace-api/src/platform/', pathNot: tests },
       { path: '^marketplace-api/src/(?!platform/)' },
     ),
+    forbidden(
+      'modules-by-index',
+      'A module of the API is reached through its index.ts.',
+      { path: '^marketplace-api/src/modules/([^/]+)/', pathNot: tests },
+      { path: '^marketplace-api/src/modules/[^/]+/', pathNot: '^marketplace-api/src/modules/($1/|[^/]+/index\\.ts$)' },
+    ),
+    forbidden(
+      'api-by-index-of-modules',
+      'A module of the API is reached through its index.ts, from outside of the modules too.',
+      { path: '^marketplace-api/src/(?!modules/|platform/)', pathNot: tests },
+      { path: '^marketplace-api/src/modules/[^/]+/', pathNot: '/index\\.ts$' },
+    ),
+    forbidden(
+      'account-knows-no-module',
+      'Each module gives and forgets its own rows: account calls all of them.',
+      { path: '^marketplace-api/src/modules/account/', pathNot: tests },
+      { path: '^marketplace-api/src/modules/(?!account/)' },
+    ),
     ...apiPlatform.map((room, floor) =>
       forbidden(
         `platform-${room}`,

@@ -1,6 +1,6 @@
 import { startDemoChatAnswers } from './demo/demo-chat-answer.ts';
 import { startDemoProvider } from './demo/demo-provider.ts';
-import { startExpirySweep } from './modules/bookings/expiry-sweep.ts';
+import { startExpirySweep } from './modules/bookings/index.ts';
 import { modules } from './modules/index.ts';
 import { startCleaning } from './platform/cleaning-sweep.ts';
 import type { ApiContext } from './platform/context.ts';

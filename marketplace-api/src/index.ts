@@ -1,5 +1,5 @@
 export { type Api, type ApiOptions, createApi } from './api.ts';
-export { refreshCookieName } from './modules/auth/refresh-cookie.ts';
+export { refreshCookieName } from './modules/auth/index.ts';
 export { answerUnroutable } from './platform/http/failures.ts';
 export { answerSafely } from './platform/http/safe-headers.ts';
 export { closeGently, logOptions, serverOptions } from './platform/http/server-options.ts';

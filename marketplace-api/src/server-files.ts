@@ -1,4 +1,4 @@
-import { readGazetteer } from './modules/locations/gazetteer.ts';
+import { readGazetteer } from './modules/locations/index.ts';
 import { packageFile, swaggerFiles, swaggerFolder } from './platform/process/package-files.ts';
 
 /** What the built API reads through the file system. */
@@ -10,11 +10,11 @@ export interface ServerFiles {
 }
 
 /** For `npm run build:server`. The gazetteer is made here: its source is the whole world's. */
-export const serverFiles = (): ServerFiles => ({
+export const serverFiles = async (): Promise<ServerFiles> => ({
   copies: {
     media: packageFile('media'),
     'database.rules.json': packageFile('database.rules.json'),
     ...Object.fromEntries(swaggerFiles.map((name) => [`swagger-ui/${name}`, `${swaggerFolder()}/${name}`])),
   },
-  texts: { 'gazetteer.json': JSON.stringify(readGazetteer()) },
+  texts: { 'gazetteer.json': JSON.stringify(await readGazetteer()) },
 });

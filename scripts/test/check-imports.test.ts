@@ -102,6 +102,14 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
     "import '../modules/a/a.ts';",
     'platform-knows-no-module',
   ],
+  ['the inside of another module', 'marketplace-api/src/modules/b', "import '../a/a.ts';", 'modules-by-index'],
+  [
+    'the inside of a module, from outside',
+    'marketplace-api/src',
+    "import './modules/a/a.ts';",
+    'api-by-index-of-modules',
+  ],
+  ['a module in account', 'marketplace-api/src/modules/account', "import '../a/index.ts';", 'account-knows-no-module'],
   [
     'an upper room of the platform in a lower one',
     'marketplace-api/src/platform/database',
@@ -130,6 +138,7 @@ describe('import rules', () => {
     root = workspaceWith({
       ...allowed,
       'marketplace-api/src/modules/a/a.ts': '',
+      'marketplace-api/src/modules/a/index.ts': '',
       'marketplace-api/src/platform/http/above.ts': '',
       ...Object.fromEntries(refused.map(([, , source], row) => [fileOf(row), source])),
       'mfe-chat/src/other-one.ts': `import '${circleAt('a circle')}';`,

@@ -1,4 +1,4 @@
-import { actOnBooking } from '../modules/bookings/act-on-booking.ts';
+import { actOnBooking } from '../modules/bookings/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { later } from '../platform/process/clock.ts';
 import { repeat } from '../platform/process/repeat.ts';

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { actOnBooking, bookingNotFound } from '../modules/bookings/act-on-booking.ts';
-import { toBooking } from '../modules/bookings/booking-view.ts';
-import { findBooking } from '../modules/bookings/repository.ts';
+import { actOnBooking, bookingNotFound, findBooking, startNow, toBooking } from '../modules/bookings/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { openMessage } from '../platform/outbox/outbox.ts';
-import { startNow } from './start-now.ts';
 
 const OUTBOX_SHOWN = 200;
 

@@ -1,42 +1,43 @@
 import type { ApiModule } from '../platform/api-module.ts';
-import { accountRoutes } from './account/routes.ts';
-import { addressRoutes } from './addresses/routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { endExpiredSessions } from './auth/sessions.ts';
-import { forgetOldAddresses } from './bookings/forget-old-addresses.ts';
-import { bookingRoutes } from './bookings/routes.ts';
-import { catalogRoutes } from './catalog/routes.ts';
-import { chatModule } from './chat/module.ts';
-import { contactRoutes } from './contact/routes.ts';
-import { favouriteRoutes } from './favourites/routes.ts';
-import { forgetOldCityRequests } from './locations/city-requests.ts';
-import { locationRoutes } from './locations/routes.ts';
-import { notificationModule } from './notifications/module.ts';
-import { openApiRoutes } from './openapi/routes.ts';
-import { partnerRoutes } from './partners/routes.ts';
-import { problemRoutes } from './problems/routes.ts';
-import { deskRoutes } from './provider-desk/routes.ts';
-import { providerRoutes } from './providers/routes.ts';
-import { pushModule } from './push/module.ts';
-import { reviewRoutes } from './reviews/routes.ts';
+import { platformRows } from '../platform/platform-rows.ts';
+import { accountModule } from './account/index.ts';
+import { addressModule } from './addresses/index.ts';
+import { authModule, clearSignIn, spendOwnCode } from './auth/index.ts';
+import { bookingModule } from './bookings/index.ts';
+import { catalogModule } from './catalog/index.ts';
+import { chatModule } from './chat/index.ts';
+import { contactModule } from './contact/index.ts';
+import { favouriteModule } from './favourites/index.ts';
+import { locationModule } from './locations/index.ts';
+import { notificationModule } from './notifications/index.ts';
+import { openApiModule } from './openapi/index.ts';
+import { partnerModule } from './partners/index.ts';
+import { problemModule } from './problems/index.ts';
+import { deskModule } from './provider-desk/index.ts';
+import { providerModule } from './providers/index.ts';
+import { pushModule } from './push/index.ts';
+import { reviewModule } from './reviews/index.ts';
 
-/** Every module of the API. Adding one is adding its folder and its line. */
-export const modules: readonly ApiModule[] = [
-  { routes: accountRoutes },
-  { routes: addressRoutes },
-  { routes: authRoutes, clean: endExpiredSessions },
-  { routes: bookingRoutes, clean: forgetOldAddresses },
-  { routes: catalogRoutes },
+/** Adding a module is adding its folder and its line (docs/add-a-module.md). Subscribers run in this order. */
+const parts: readonly ApiModule[] = [
+  platformRows,
+  authModule,
+  providerModule,
+  addressModule,
+  bookingModule,
+  catalogModule,
   chatModule,
-  { routes: contactRoutes },
-  { routes: deskRoutes },
-  { routes: favouriteRoutes },
-  { routes: locationRoutes, clean: forgetOldCityRequests },
+  contactModule,
+  deskModule,
+  favouriteModule,
+  locationModule,
   notificationModule,
-  { routes: openApiRoutes },
-  { routes: partnerRoutes },
-  { routes: problemRoutes },
-  { routes: providerRoutes },
+  openApiModule,
+  partnerModule,
+  problemModule,
   pushModule,
-  { routes: reviewRoutes },
+  reviewModule,
 ];
+
+/** Every module of the API. Accounts and providers are locked first where a person goes. */
+export const modules: readonly ApiModule[] = [...parts, accountModule(parts, { clearSignIn, spendOwnCode })];

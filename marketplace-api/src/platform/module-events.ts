@@ -33,8 +33,6 @@ export interface ModuleEvents {
   chatWritten: { bookingId: string; uid: string; wrote: boolean; hasRead: boolean };
   /** A session was signed out, ended by its owner or because its token was stolen, or has run out. */
   sessionEnded: { userId: string };
-  /** An account goes; who the person is still stands in the tables. */
-  accountDeleted: { userId: string; providerId: string | null };
   /** A person has news, beyond the line in the notification centre. */
   personNotified: {
     recipient: string;
@@ -62,7 +60,6 @@ export function createEventBus(): EventBus {
     reviewReplied: [],
     chatWritten: [],
     sessionEnded: [],
-    accountDeleted: [],
     personNotified: [],
   };
   return {

@@ -1,7 +1,7 @@
 import type { Booking, BookingStatus } from 'shared-contracts';
-import { startNow } from '../demo/start-now.ts';
 import { actOnBooking } from '../modules/bookings/act-on-booking.ts';
 import { findBooking } from '../modules/bookings/repository.ts';
+import { startNow } from '../modules/bookings/start-now.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 
 /** Asha Plumbing of the mini market. */

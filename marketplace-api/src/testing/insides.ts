@@ -1,6 +1,6 @@
 /** What benches, drills and proofs look at besides the API's calls. */
 export { loadSeed } from '../demo/load-seed.ts';
-export { NOTIFICATIONS_PER_HOUR } from '../modules/bookings/notification-sms.ts';
+export { NOTIFICATIONS_PER_HOUR } from '../modules/bookings/sms/notification-sms.ts';
 export { type ChatIdentity, EMBEDDED_PROJECT, subjectOf } from '../modules/chat/identity/chat-identity.ts';
 export { loadPlaces } from '../modules/locations/load-places.ts';
 export { openApiDocument } from '../modules/openapi/document.ts';

@@ -50,7 +50,7 @@ async function bundle(root: string, entry: string, folder: string): Promise<Meta
 
 /** What the code reads through the file system. */
 async function addFiles(folder: string): Promise<void> {
-  const { copies, texts } = serverFiles();
+  const { copies, texts } = await serverFiles();
   for (const [name, source] of Object.entries(copies)) await cp(source, join(folder, name), { recursive: true });
   for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
 }

@@ -1,5 +1,4 @@
-import { localities } from '../../modules/locations/localities.ts';
-import { pinCodesAround } from '../../modules/locations/pin-codes.ts';
+import { localities, pinCodesAround } from '../../modules/locations/index.ts';
 import { aboutByCategory, aboutClosings } from './about-texts.ts';
 import { categories } from './categories.ts';
 import { type Gender, personName } from './names.ts';

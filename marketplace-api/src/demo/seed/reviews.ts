@@ -1,4 +1,4 @@
-import { localities } from '../../modules/locations/localities.ts';
+import { localities } from '../../modules/locations/index.ts';
 import { customerName, type Gender } from './names.ts';
 import { grumbles } from './review-texts/grumbles-by-trade.ts';
 import { praise } from './review-texts/praise-by-subcategory.ts';

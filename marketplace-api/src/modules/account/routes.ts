@@ -1,10 +1,8 @@
-import type { ModuleRoutes } from '../../platform/api-module.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { verifyToken } from '../../platform/security/tokens.ts';
-import { clientOf } from '../auth/login-client.ts';
-import { mobileOfCode, spendLoginCode } from '../auth/login-codes.ts';
-import { clearRefreshCookie } from '../auth/refresh-cookie.ts';
-import { deleteAccount, refuseWhileOpen } from './delete-account.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiModule, ModuleRoutes } from '../../platform/api-module.ts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
+import { deleteAccount, refuseWhileNeeded } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
 const limit = {
@@ -13,28 +11,36 @@ const limit = {
   message: 'You are doing this very quickly. Please wait a moment.',
 };
 
-export const accountRoutes: ModuleRoutes = (route, context) => {
-  const { secrets, clock, settings } = context;
+/** How a person proves, with a fresh code of their own number, that they mean it. */
+export interface OwnerCheck {
+  /** Uses the code up. Throws a Refusal where it is not the person's, wrong or spent. */
+  spendOwnCode(
+    context: ApiContext,
+    person: SignedIn,
+    given: { token: string; otp: string },
+    request: FastifyRequest,
+  ): Promise<void>;
+  /** Takes the sign-in from the browser. */
+  clearSignIn(reply: FastifyReply, context: ApiContext): void;
+}
 
-  route(
-    'exportData',
-    ({ user, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="kaza-data.json"');
-      return exportData(context, user);
-    },
-    { limit },
-  );
+export const accountRoutes =
+  (modules: readonly ApiModule[], { spendOwnCode, clearSignIn }: OwnerCheck): ModuleRoutes =>
+  (route, context) => {
+    route(
+      'exportData',
+      ({ user, reply }) => {
+        reply.header('content-disposition', 'attachment; filename="kaza-data.json"');
+        return exportData(context, modules, user);
+      },
+      { limit },
+    );
 
-  route('deleteAccount', async ({ user, body: { token, otp }, request, reply }) => {
-    await refuseWhileOpen(context, user);
-    const step = await verifyToken(secrets, 'login', token, clock);
-    const mobile = step && (await mobileOfCode(context, step.subject));
-    if (!step || mobile !== user.mobileNo) {
-      throw new Refusal(422, 'OTP_EXPIRED', 'This OTP has expired. Please request a new one.');
-    }
-    await spendLoginCode(context, { id: step.subject, code: otp, client: clientOf(context, request, mobile) });
-    await deleteAccount(context, user);
-    clearRefreshCookie(reply, settings.production);
-    return null;
-  });
-};
+    route('deleteAccount', async ({ user, body, request, reply }) => {
+      await refuseWhileNeeded(context, modules, user);
+      await spendOwnCode(context, user, body, request);
+      await deleteAccount(context, modules, user);
+      clearSignIn(reply, context);
+      return null;
+    });
+  };

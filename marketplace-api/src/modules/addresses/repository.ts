@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/database/store.ts';
 import type { AddressRow } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/process/ids.ts';
 import { invalid, notFound } from '../../platform/refusal.ts';
+import { lockAccount } from '../../platform/security/account.ts';
 
 type AddressBody = ParsedBody<'addAddress'>;
 
@@ -46,7 +47,7 @@ export async function addAddress(db: Db, userId: string, body: AddressBody, now:
   const values = columnsOf(body);
   const { latitude, longitude } = values;
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockAccount(trx, userId);
     const known = await listAddresses(trx, userId);
     const row = await trx
       .insertInto('addresses')
@@ -93,6 +94,10 @@ export async function deleteAddress(db: Db, userId: string, id: string): Promise
     .executeTakeFirst();
   if (!row) throw addressNotFound();
   return null;
+}
+
+export async function deleteAddresses(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('addresses').where('user_id', '=', userId).execute();
 }
 
 /** The address that a booking is sent with, marked as used; undefined where this person has none of this id. */

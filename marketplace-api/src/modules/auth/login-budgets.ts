@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/store.ts';
 import { secondsUntil } from '../../platform/process/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endOfWindow, siteQuotas, takeFromQuota } from '../../platform/security/quota.ts';
-import { type RateLimit, takeHit } from '../../platform/security/rate-limit.ts';
+import { clearLimits, type RateLimit, takeHit } from '../../platform/security/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -63,7 +63,7 @@ export async function takeSend(trx: Trx, mobile: string, client: LoginClient, no
 /** A successful sign-in ends the wait that its code began, and those of the client that signed in. */
 export async function endWait(db: Db, mobile: string, client: LoginClient, begun: string | null): Promise<void> {
   const keys = [waitKey(mobile, client), waitKey(mobile, { ...client, device: null }), ...(begun ? [begun] : [])];
-  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+  await clearLimits(db, keys);
 }
 
 /** Wrong tries of a client, whatever codes they were for. */

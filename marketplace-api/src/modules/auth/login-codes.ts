@@ -114,3 +114,13 @@ export async function spendLoginCode(
   if (!used.numUpdatedRows) throw expired();
   return row;
 }
+
+const KEPT_MS = 86_400_000;
+
+export async function forgetOldLoginCodes({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('login_codes').where('expires_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+}
+
+export async function forgetLoginCodes(trx: Trx, mobileNo: string): Promise<void> {
+  await trx.deleteFrom('login_codes').where('mobile_no', '=', mobileNo).execute();
+}

@@ -148,3 +148,19 @@ export async function endOwnSession(context: ApiContext, userId: string, session
   if (!sessions.some((session) => session.id === sessionId)) throw notFound('This session does not exist');
   await endSession(context, sessionId, 'ended by its owner');
 }
+
+/** A reused refresh token must still be known for one of an ended session. */
+const ENDED_DAYS = 31;
+const EXPIRED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export async function forgetOldSessions({ db, clock }: ApiContext): Promise<void> {
+  const before = (days: number) => later(clock.now(), -days * DAY_MS);
+  await db.deleteFrom('sessions').where('expires_at', '<=', before(EXPIRED_DAYS)).execute();
+  await db.deleteFrom('sessions').where('ended_at', '<=', before(ENDED_DAYS)).execute();
+}
+
+/** They take their push addresses with them. */
+export async function deleteSessions(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,4 +1,4 @@
-import type { Language, User } from 'shared-contracts';
+import { type DataExport, DEFAULT_LANGUAGE, type Language, type User } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import type { UserRow } from '../../platform/database/tables.ts';
@@ -72,4 +72,29 @@ export async function updateUser(db: Db, user: SignedIn, profile: ParsedBody<'up
     .returningAll()
     .executeTakeFirstOrThrow();
   return toUser(row, user.role);
+}
+
+/** For the person's own data. */
+export async function profileOf(db: Db, user: SignedIn): Promise<DataExport['profile']> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
+  return { ...toUser(row, user.role), createdAt: row.created_at.toISOString(), language: row.language };
+}
+
+/** A nameless row stays where bookings point to it. The number is free: signing in with it makes a new user. */
+export async function forgetUser(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      mobile_no: `deleted-${userId}`,
+      name: '',
+      email: null,
+      location: null,
+      language: DEFAULT_LANGUAGE,
+      latitude: null,
+      longitude: null,
+      is_active: false,
+      last_login: null,
+    })
+    .where('id', '=', userId)
+    .execute();
 }

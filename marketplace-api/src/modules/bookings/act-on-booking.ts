@@ -11,6 +11,8 @@ import type { ApiContext } from '../../platform/context.ts';
 import { EXCLUSION_VIOLATION, RETRYABLE_STATES, sqlState } from '../../platform/database/sql-state.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
+import { holdAccount } from '../../platform/security/account.ts';
+import { countBooking } from '../catalog/index.ts';
 import { type ActionDetails, actionEffects } from './action-effects.ts';
 import { recordChange, VersionChanged } from './record-change.ts';
 import { type FullBooking, findBooking, lockBooking, overlappingRequests, waitForTurn } from './repository.ts';
@@ -57,16 +59,18 @@ export async function actOnBooking(
   }
 }
 
-async function actInTransaction(
+/** The same inside a transaction of the caller's, which runs it again where it must. */
+export async function actInTransaction(
   trx: Trx,
   context: ApiContext,
   bookingId: string,
   actor: Actor,
   action: BookingAction,
   details: ActionDetails,
-  alongside: Alongside | undefined,
+  alongside?: Alongside,
 ): Promise<FullBooking> {
   const { clock, secrets } = context;
+  if (actor.by === 'customer') await holdAccount(trx, actor.customerId);
   if (mayTakeSlot(action, actor.by)) await waitForSeller(trx, bookingId, actor, action);
   const booking = await lockBooking(trx, bookingId);
   if (!booking || !isOf(booking, actor)) throw bookingNotFound();
@@ -78,7 +82,7 @@ async function actInTransaction(
   const change = effect({ booking, by: actor.by, details, now, secrets });
   const changed = await recordChange(trx, context, booking, actor.by, action, transition.to, change);
   if (transition.takesSlot) await rejectOverlapping(trx, context, changed);
-  if (action === 'COMPLETE') await countCompleted(trx, changed);
+  if (action === 'COMPLETE') await countBooking(trx, changed.service_id);
   await alongside?.(trx, changed);
   return changed;
 }
@@ -126,10 +130,3 @@ async function rejectOverlapping(trx: Trx, context: ApiContext, accepted: FullBo
     await recordChange(trx, context, request, 'system', 'REJECT', 'REJECTED', { set, reason });
   }
 }
-
-const countCompleted = (trx: Trx, booking: FullBooking) =>
-  trx
-    .updateTable('services')
-    .set((set) => ({ bookings_count: set('bookings_count', '+', 1) }))
-    .where('id', '=', booking.service_id)
-    .execute();

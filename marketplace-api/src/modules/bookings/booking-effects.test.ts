@@ -1,8 +1,8 @@
-import { startNow } from '../../demo/start-now.ts';
 import { asha, bimal, bookingIn, codeOf, send, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { expireRequests } from './expiry-sweep.ts';
 import { findBooking } from './repository.ts';
+import { startNow } from './start-now.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import {
 import type { BookingEventRow } from '../../platform/database/tables.ts';
 import { areaOf, shortName } from '../../platform/security/redact.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
-import { areaOfPinCode } from '../locations/pin-codes.ts';
+import { areaOfPinCode } from '../locations/index.ts';
 import type { FullBooking } from './repository.ts';
 
 export type Viewer = 'customer' | 'provider';

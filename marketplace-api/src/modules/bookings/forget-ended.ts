@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiContext } from '../../platform/context.ts';
+import { readMeta, writeMeta } from '../../platform/database/app-meta.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 
@@ -25,8 +26,8 @@ export async function forgetEnded(
   const key = `forgotten:${what}`;
   const until = later(clock.now(), -KEPT_MS);
   for (;;) {
-    const kept = await db.selectFrom('app_meta').select('value').where('key', '=', key).executeTakeFirst();
-    const after = kept ? (JSON.parse(kept.value) as Mark) : START;
+    const mark = await readMeta(db, key);
+    const after = mark ? (JSON.parse(mark) as Mark) : START;
     // To the microsecond, which a Date has not.
     const { rows } = await sql<Mark>`
       select updated_at::text as at, id from bookings
@@ -40,12 +41,7 @@ export async function forgetEnded(
         trx,
         rows.map(({ id }) => id),
       );
-      const value = JSON.stringify(last);
-      await trx
-        .insertInto('app_meta')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
+      await writeMeta(trx, key, JSON.stringify(last));
     });
   }
 }

@@ -89,3 +89,11 @@ async function begin({ db, clock }: ApiContext, userId: string, key: string, has
   if (row?.answer) return row.answer;
   throw conflict('REQUEST_IN_PROGRESS', 'Your request is already on its way. Please wait a moment.');
 }
+
+export async function forgetOldKeys({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute();
+}
+
+export async function deleteKeys(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+}

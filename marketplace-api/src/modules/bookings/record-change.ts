@@ -4,9 +4,9 @@ import type { ApiContext } from '../../platform/context.ts';
 import { pipelined } from '../../platform/database/pipeline.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { BookingUpdate } from '../../platform/database/tables.ts';
-import { messagesOf } from './booking-messages.ts';
-import { postNotification } from './notification-sms.ts';
 import type { FullBooking } from './repository.ts';
+import { messagesOf } from './sms/booking-messages.ts';
+import { postNotification } from './sms/notification-sms.ts';
 
 /** The row was changed concurrently since it was read: read again. */
 export class VersionChanged extends Error {}

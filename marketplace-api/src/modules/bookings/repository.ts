@@ -61,7 +61,10 @@ export const selectBookings = (db: Db) =>
 
 type PeopleOfBooking = Omit<FullBooking, keyof BookingRow>;
 
-/** The same of one booking, its people by a function: to plan the query took three times as long as to find the row. */
+/**
+ * The same of one booking, its people by `booking_people` (migrations/0026-fewer-statements.ts): to plan the query took three
+ * times as long as to find the row.
+ */
 const selectBooking = (db: Db, id: string) =>
   db
     .selectFrom('bookings as b')

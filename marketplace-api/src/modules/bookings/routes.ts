@@ -4,12 +4,12 @@ import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
 import { actAsProvider } from './act-as-provider.ts';
 import { actOnBooking } from './act-on-booking.ts';
-import { bookingStreams } from './booking-stream.ts';
 import { toBooking } from './booking-view.ts';
 import { getReceipt } from './receipt.ts';
 import { sendOffer } from './send-offer.ts';
 import { customerOf, getBooking, newestBookings, pageOfBookings, reschedule, updateStatus } from './service.ts';
 import { sendServiceCode, verifyServiceCode } from './service-code.ts';
+import { bookingStreams } from './stream/booking-stream.ts';
 
 const history: readonly BookingStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
 /** For each account: far above what a person does, far below what a script could. */

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
 import { type Booking, type BookingAddress, MAX_OPEN_REQUESTS } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 import { newBookingId } from '../../platform/process/ids.ts';
-import { conflict, invalid, notFound } from '../../platform/refusal.ts';
+import { conflict, invalid, notFound, unauthenticated } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
-import { takeAddress } from '../addresses/repository.ts';
-import { comesTo, findOffering, type Offering } from '../providers/repository.ts';
+import { takeAddress } from '../addresses/index.ts';
+import { comesTo, findOffering, type Offering } from '../providers/index.ts';
 import { requestExpiry } from './action-effects.ts';
 import { toBooking } from './booking-view.ts';
 import { once } from './idempotency.ts';
+import { openRequestsInTurn } from './open-requests.ts';
 import { recordEvent } from './record-change.ts';
 import type { FullBooking } from './repository.ts';
 
@@ -24,17 +24,27 @@ const bookedService = (offering: Offering) => ({
   subcategory: { name: offering.subcategory_name },
 });
 
-/** Who asks, and how many of their requests are open. Whoever asks in the name of the same customer waits until the transaction ends. */
-const customerWithOpen = (trx: Trx, userId: string) =>
-  trx
-    .selectFrom('users')
-    .select(['name', 'location', 'mobile_no', 'language'])
-    .select(sql<number>`open_requests(id)`.as('open'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+/**
+ * Who asks, and how many of their requests are open: one request of a customer after the other. Both accounts are held, so that
+ * nobody who leaves meanwhile has an open request.
+ */
+async function holdBoth(trx: Trx, userId: string, providerId: string) {
+  const row = await trx
+    .selectFrom('users as u')
+    .innerJoin('providers as p', (join) => join.on('p.id', '=', providerId))
+    .select(['u.name', 'u.location', 'u.mobile_no', 'u.language', 'u.is_active', 'p.is_active as provider_is_active'])
+    .select(openRequestsInTurn('u.id').as('open'))
+    .where('u.id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row?.is_active) throw unauthenticated();
+  if (!row.provider_is_active) throw notOffered();
+  return row;
+}
+const notOffered = () => notFound('This provider does not offer this service');
 
 /** What a booking shows of its people and its service, known already: it need not be read back. */
-const peopleOf = (customer: Awaited<ReturnType<typeof customerWithOpen>>, offering: Offering) => ({
+const peopleOf = (customer: Awaited<ReturnType<typeof holdBoth>>, offering: Offering) => ({
   customer_name: customer.name,
   customer_location: customer.location,
   customer_mobile: customer.mobile_no,
@@ -76,10 +86,10 @@ export async function sendOffer(
   if (body.dateTime <= clock.now()) throw invalid('dateTime', 'Please choose a time in the future');
   return once(context, user.userId, idempotencyKey, body, async (store) => {
     const offering = await findOffering(db, sellerId, body.serviceId);
-    if (!offering) throw notFound('This provider does not offer this service');
+    if (!offering) throw notOffered();
     if (offering.provider_id === user.providerId) throw invalid('sellerId', 'You cannot book yourself');
     return db.transaction().execute(async (trx) => {
-      const customer = await customerWithOpen(trx, user.userId);
+      const customer = await holdBoth(trx, user.userId, offering.provider_id);
       if (customer.open >= MAX_OPEN_REQUESTS) {
         throw conflict(
           'TOO_MANY_OPEN_REQUESTS',

@@ -6,10 +6,10 @@ import { Refusal, tooMany } from '../../platform/refusal.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
 import { sameText } from '../../platform/security/secrets.ts';
 import { actOnBooking, bookingNotFound, isOf, notNow } from './act-on-booking.ts';
-import { smsFacts } from './booking-messages.ts';
 import { recordChange } from './record-change.ts';
 import { type FullBooking, findBooking, lockBooking } from './repository.ts';
-import { smsWords } from './sms-words.ts';
+import { smsFacts } from './sms/booking-messages.ts';
+import { smsWords } from './sms/sms-words.ts';
 
 const SMS_EVERY_MS = 60_000;
 

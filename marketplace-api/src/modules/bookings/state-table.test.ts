@@ -1,9 +1,9 @@
 import { bookingActions, bookingActors, bookingStatuses, findTransition } from 'shared-contracts';
-import { startNow } from '../../demo/start-now.ts';
 import { asha, bookingIn } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { type Actor, actOnBooking } from './act-on-booking.ts';
 import { eventsOf, findBooking } from './repository.ts';
+import { startNow } from './start-now.ts';
 
 const api = testApiFor('test');
 const details = { reason: 'Changed plans', counterPrice: 60_000, startsAt: new Date('2026-11-23T11:00:00+05:30') };

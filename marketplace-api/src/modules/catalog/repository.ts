@@ -1,4 +1,4 @@
-import type { Category, Service } from 'shared-contracts';
+import type { Category, City, Service } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
 import type { ServiceRow } from '../../platform/database/tables.ts';
 import { safeHtml } from '../../platform/security/safe-html.ts';
@@ -106,3 +106,16 @@ export async function listCategories(db: Db, id?: string): Promise<Category[]> {
       })),
   }));
 }
+
+/** What is offered in a city, by category and title. */
+export const servicesOfCity = (db: Db, city: City) =>
+  db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .select(['s.id', 's.title', 's.duration_minutes', 's.price_min', 's.price_max', 'c.name as category'])
+    .where('s.city', '=', city)
+    .where('s.is_active', '=', true)
+    .orderBy('c.position')
+    .orderBy('s.title')
+    .orderBy('s.id')
+    .execute();

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../platform/context.ts';
-import { forgetEnded } from '../bookings/forget-ended.ts';
+import { forgetEnded } from '../bookings/index.ts';
 
 /** Deletes the messages and rooms of ended bookings that nothing happened to for a year (docs/retention.md). */
 export const forgetOldChats = (context: ApiContext): Promise<void> =>

@@ -1,5 +1,7 @@
 import type { ApiContext } from '../../platform/context.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
 import { post } from '../../platform/outbox/outbox.ts';
+import { later } from '../../platform/process/clock.ts';
 import { newTicket } from '../../platform/process/ids.ts';
 
 export type TicketKind = 'contact' | 'partner';
@@ -22,4 +24,43 @@ export async function openTicket(
     await post(trx, secrets, { kind, to: settings.supportEmail, text: words(ticket) }, now);
   });
   return ticket;
+}
+
+const KEPT_MS = 365 * 86_400_000;
+
+export async function forgetOldTickets({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('tickets').where('created_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+}
+
+/** The one ticket of a booking. */
+export const findBookingTicket = (trx: Trx, bookingId: string) =>
+  trx.selectFrom('tickets').select(['id', 'fields']).where('booking_id', '=', bookingId).executeTakeFirst();
+
+/** Opens the ticket of a booking, or replaces what it says. */
+export async function saveBookingTicket(
+  trx: Trx,
+  ticket: { id: string; kind: string; bookingId: string; fields: object; now: Date },
+): Promise<void> {
+  const fields = JSON.stringify(ticket.fields);
+  await trx
+    .insertInto('tickets')
+    .values({ id: ticket.id, kind: ticket.kind, booking_id: ticket.bookingId, fields, created_at: ticket.now })
+    .onConflict((conflicting) => conflicting.column('id').doUpdateSet({ fields }))
+    .execute();
+}
+
+const ownBookings = (db: Db, customerId: string) =>
+  db.selectFrom('bookings').select('id').where('customer_id', '=', customerId);
+
+/** What a customer wrote about their bookings, the oldest first. */
+export const ticketsOfBookings = (db: Db, customerId: string) =>
+  db
+    .selectFrom('tickets')
+    .select(['id', 'fields'])
+    .where('booking_id', 'in', ownBookings(db, customerId))
+    .orderBy('created_at')
+    .execute();
+
+export async function deleteBookingTickets(trx: Trx, customerId: string): Promise<void> {
+  await trx.deleteFrom('tickets').where('booking_id', 'in', ownBookings(trx, customerId)).execute();
 }

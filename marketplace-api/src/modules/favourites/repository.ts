@@ -1,8 +1,9 @@
 import type { Favourite } from 'shared-contracts';
 import { favouriteLimit } from 'shared-contracts';
-import type { Db } from '../../platform/database/store.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
 import { invalid, notFound } from '../../platform/refusal.ts';
-import { findProvider } from '../providers/repository.ts';
+import { lockAccount } from '../../platform/security/account.ts';
+import { findProvider } from '../providers/index.ts';
 
 /** The providers that a person keeps, newest first, with what each offers now. Who has left is not shown. */
 export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
@@ -44,7 +45,7 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
 export async function addFavourite(db: Db, userId: string, providerId: string, now: Date): Promise<null> {
   if (!(await findProvider(db, providerId))) throw notFound('This provider does not exist');
   await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await lockAccount(trx, userId);
     await trx
       .insertInto('favourites')
       .values({ user_id: userId, provider_id: providerId, created_at: now })
@@ -76,4 +77,8 @@ export async function favouritesOf(db: Db, userId: string) {
     .orderBy('f.created_at')
     .execute();
   return rows.map(({ id, name, created_at }) => ({ providerId: id, name, since: created_at.toISOString() }));
+}
+
+export async function deleteFavourites(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }

@@ -1,5 +1,7 @@
+import type { DataExport } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
 
@@ -32,8 +34,19 @@ export async function requestCity(
   return { waiting };
 }
 
-export const cityRequestsOf = (db: ApiContext['db'], mobileNo: string) =>
-  db.selectFrom('city_requests').selectAll().where('mobile_no', '=', mobileNo).orderBy('created_at').execute();
+export async function cityRequestsOf(db: Db, mobileNo: string): Promise<DataExport['cityRequests']> {
+  const rows = await db
+    .selectFrom('city_requests')
+    .select(['place', 'created_at'])
+    .where('mobile_no', '=', mobileNo)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ place, created_at: since }) => ({ place, since: since.toISOString() }));
+}
+
+export async function deleteCityRequests(trx: Trx, mobileNo: string): Promise<void> {
+  await trx.deleteFrom('city_requests').where('mobile_no', '=', mobileNo).execute();
+}
 
 export async function forgetOldCityRequests({ db, clock }: ApiContext): Promise<void> {
   await db.deleteFrom('city_requests').where('created_at', '<=', later(clock.now(), -KEPT_MS)).execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readMeta, writeMeta } from '../../platform/database/app-meta.ts';
 import type { Db } from '../../platform/database/store.ts';
 
 /** Raise it when what readGazetteer gives changes: databases are filled anew at the next start. */
@@ -6,8 +7,7 @@ export const GAZETTEER_VERSION = '1';
 
 /** Fills the gazetteer where this version of it is not there yet; true if it did. */
 export async function loadPlaces(db: Db): Promise<boolean> {
-  const present = await db.selectFrom('app_meta').select('value').where('key', '=', 'gazetteer').executeTakeFirst();
-  if (present?.value === GAZETTEER_VERSION) return false;
+  if ((await readMeta(db, 'gazetteer')) === GAZETTEER_VERSION) return false;
   // Read only when needed: the source is the whole world's.
   const places = (await import('./gazetteer.ts')).readGazetteer();
   await db.transaction().execute(async (trx) => {
@@ -16,11 +16,7 @@ export async function loadPlaces(db: Db): Promise<boolean> {
     await sql`insert into places (id, label, search, population, latitude, longitude)
       select * from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
         as row(id text, label text, search text, population integer, latitude float8, longitude float8)`.execute(trx);
-    await trx
-      .insertInto('app_meta')
-      .values({ key: 'gazetteer', value: GAZETTEER_VERSION })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: GAZETTEER_VERSION }))
-      .execute();
+    await writeMeta(trx, 'gazetteer', GAZETTEER_VERSION);
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { AUTOCOMPLETE_MIN_CHARACTERS, type Place, type PlaceSuggestion } from 's
 import type { Db } from '../../platform/database/store.ts';
 import { nameBeginningWith } from '../../platform/http/translations/area-names.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { romanise } from '../catalog/search/romanise.ts';
+import { romanise } from '../catalog/index.ts';
 import { searchForm } from './place-names.ts';
 import { findPlace, nearestPlace, suggestPlaces } from './repository.ts';
 

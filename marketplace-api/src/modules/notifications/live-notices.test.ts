@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { cleanValue, pushKey } from 'realtime-database/tree';
 import { asha, bookingIn } from '../../testing/bookings.ts';
+import { pick } from '../../testing/pick.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
 import { chatWriter } from '../chat/chat-writer.ts';
-import { pick } from './testing.ts';
 
 const api = testApiFor('test');
 const open: AbortController[] = [];

@@ -2,7 +2,7 @@ import { STREAM_EVENTS } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { WriteEvent } from '../../platform/http/stream-part.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
-import { unreadChats } from '../chat/chat-unread.ts';
+import { unreadChats } from '../chat/index.ts';
 import { countUnread, recipientsOf } from './repository.ts';
 
 /** The part of a person's stream with notifications and unread chats (StreamPart). */

@@ -1,9 +1,9 @@
 import { cleanUp } from '../../platform/cleaning-sweep.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
+import { pick } from '../../testing/pick.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
 import { modules } from '../index.ts';
-import { pick } from './testing.ts';
 
 const api = testApiFor('test');
 const DAY_MS = 86_400_000;

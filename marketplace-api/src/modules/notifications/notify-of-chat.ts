@@ -2,8 +2,8 @@ import type { NotificationAudience } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { ModuleEvents } from '../../platform/module-events.ts';
-import { findBooking } from '../bookings/repository.ts';
-import { unreadInChat } from '../chat/chat-unread.ts';
+import { findBooking } from '../bookings/index.ts';
+import { unreadInChat } from '../chat/index.ts';
 import { recipientOf, setUnread } from './notify.ts';
 
 /** After a member's writes of a room: the other one has more unread messages, a reader has fewer. */

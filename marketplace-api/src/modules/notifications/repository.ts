@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Language, type Notification, notificationLimits } from 'shared-contracts';
-import type { Db } from '../../platform/database/store.ts';
+import type { Db, Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 import { shortName } from '../../platform/security/redact.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
@@ -83,4 +83,8 @@ export async function forgetOldNotifications(db: Db, now: Date): Promise<void> {
     select id from (
       select id, row_number() over (partition by recipient order by at desc, id desc) as place from notifications
     ) as placed where place > ${notificationLimits.perPerson})`.execute(db);
+}
+
+export async function deleteNotifications(trx: Trx, person: SignedIn): Promise<void> {
+  await trx.deleteFrom('notifications').where('recipient', 'in', recipientsOf(person)).execute();
 }

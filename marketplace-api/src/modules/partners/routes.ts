@@ -1,5 +1,5 @@
 import type { ModuleRoutes } from '../../platform/api-module.ts';
-import { openTicket } from '../contact/tickets.ts';
+import { openTicket } from '../contact/index.ts';
 
 /** For each address, as with contact messages. */
 const limit = { hits: 30, windowMs: 3_600_000, message: 'You have sent many applications. Please try again later.' };

@@ -1,13 +1,13 @@
 import { canReportProblem, formatInstant, formatRupees, type ProblemKind, problemLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database/store.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import { newTicket } from '../../platform/process/ids.ts';
 import { conflict } from '../../platform/refusal.ts';
+import { holdAccount } from '../../platform/security/account.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
-import { bookingNotFound, isOf } from '../bookings/act-on-booking.ts';
-import { type FullBooking, lockBooking } from '../bookings/repository.ts';
+import { bookingNotFound, type FullBooking, isOf, lockBooking } from '../bookings/index.ts';
+import { findBookingTicket, saveBookingTicket } from '../contact/index.ts';
 
 /** One thing that a customer wrote about a booking. */
 interface ProblemReport {
@@ -31,11 +31,6 @@ const supportWords = (ticket: string, booking: FullBooking, { kind, message }: P
     message,
   ].join('\n');
 
-async function ticketOf(trx: Trx, bookingId: string) {
-  const row = await trx.selectFrom('tickets').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
-  return row && { id: row.id, reports: (row.fields as ProblemTicket).reports };
-}
-
 /**
  * A customer's report goes to the support with its booking. The first makes a ticket, later ones join it, and the same
  * words sent twice are one report. The provider learns nothing of it here.
@@ -47,6 +42,7 @@ export async function reportProblem(
   { kind, message }: ParsedBody<'reportProblem'>,
 ): Promise<{ ticket: string }> {
   return db.transaction().execute(async (trx) => {
+    await holdAccount(trx, userId);
     const booking = await lockBooking(trx, bookingId);
     if (!booking || !isOf(booking, { by: 'customer', customerId: userId })) throw bookingNotFound();
     const now = clock.now();
@@ -54,8 +50,8 @@ export async function reportProblem(
     if (!canReportProblem({ status, completedAt: completed_at?.toISOString() }, now)) {
       throw conflict('INVALID_TRANSITION', 'A problem can be reported within 48 hours after the service is completed');
     }
-    const known = await ticketOf(trx, bookingId);
-    const said = known?.reports ?? [];
+    const known = await findBookingTicket(trx, bookingId);
+    const said = (known?.fields as ProblemTicket | undefined)?.reports ?? [];
     if (known && said.some((report) => report.kind === kind && report.message === message)) return { ticket: known.id };
     if (said.length >= problemLimits.perBooking) {
       throw conflict(
@@ -65,12 +61,8 @@ export async function reportProblem(
     }
     const report = { at: now.toISOString(), kind, message };
     const ticket = known?.id ?? newTicket('PRB');
-    const fields = JSON.stringify({ bookingId, reports: [...said, report] } satisfies ProblemTicket);
-    await trx
-      .insertInto('tickets')
-      .values({ id: ticket, kind: 'problem', booking_id: bookingId, fields, created_at: now })
-      .onConflict((conflicting) => conflicting.column('id').doUpdateSet({ fields }))
-      .execute();
+    const fields: ProblemTicket = { bookingId, reports: [...said, report] };
+    await saveBookingTicket(trx, { id: ticket, kind: 'problem', bookingId, fields, now });
     const text = supportWords(ticket, booking, report);
     await post(trx, secrets, { kind: 'contact', to: settings.supportEmail, text }, now);
     return { ticket };

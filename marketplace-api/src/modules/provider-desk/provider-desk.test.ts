@@ -1,8 +1,8 @@
 import type { Booking, EarningsPeriod } from 'shared-contracts';
-import { startNow } from '../../demo/start-now.ts';
 import { asha, bimal, bookingIn, codeOf, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { startNow } from '../bookings/start-now.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;

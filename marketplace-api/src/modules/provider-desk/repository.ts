@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EarningsPeriodKind } from 'shared-contracts';
 import { TIME_ZONE } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
-import { type FullBooking, selectBookings } from '../bookings/repository.ts';
+import { type FullBooking, selectBookings } from '../bookings/index.ts';
 
 /** What has or may get a place in the provider's day, by start. */
 export const calendarBookings = (db: Db, sellerId: string, from: Date, to: Date): Promise<FullBooking[]> =>

@@ -14,8 +14,8 @@ import type { Db } from '../../platform/database/store.ts';
 import type { Page } from '../../platform/http/call-route.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { shortName } from '../../platform/security/redact.ts';
-import { toBooking } from '../bookings/booking-view.ts';
-import { findProvider, workTimesOfOne } from '../providers/repository.ts';
+import { toBooking } from '../bookings/index.ts';
+import { findProvider, spansOf, workTimesOfOne } from '../providers/index.ts';
 import {
   calendarBookings,
   countEarnedBookings,
@@ -24,7 +24,6 @@ import {
   earnedBookings,
   earningsBy,
 } from './repository.ts';
-import { spansOf } from './work.ts';
 
 const DAYS_OF_WEEK = 7;
 

@@ -1,7 +1,7 @@
-import { startNow } from '../../demo/start-now.ts';
 import { asha, bimal, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { startNow } from '../bookings/start-now.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;

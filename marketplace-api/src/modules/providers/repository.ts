@@ -26,7 +26,7 @@ export interface Offering {
   pin_codes: string[] | null;
 }
 
-/** By a function: to plan the query took three times as long as to find the row. */
+/** By a function, which is planned once (migrations/0028-fewer-round-trips.ts). */
 export async function findOffering(db: Db, providerId: string, serviceId: string): Promise<Offering | undefined> {
   const { rows } = await sql<Offering>`select * from find_offering(${providerId}, ${serviceId})`.execute(db);
   return rows[0];

@@ -3,12 +3,17 @@ import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
 import { later } from '../../platform/process/clock.ts';
 import { checkPinCode, freeDaysOf, providersByService, slotsOf, untrueAt } from './service.ts';
+import { changeWork, workOf } from './work.ts';
 
 const MINUTE_MS = 60_000;
 /** What a provider does and when they work. */
 const offering = (providerId: string, serviceId: string) => [topics.provider(providerId), topics.service(serviceId)];
 
-export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => {
+/** Each change empties cached responses of the whole market. */
+const changes = { hits: 60, windowMs: 600_000, message: 'You are doing this very quickly. Please wait a moment.' };
+
+export const providerRoutes: ModuleRoutes = (route, context) => {
+  const { db, clock, settings } = context;
   const lead = settings.bookingLeadMinutes * MINUTE_MS;
   const present = () => {
     const now = clock.now();
@@ -40,5 +45,7 @@ export const providerRoutes: ModuleRoutes = (route, { db, clock, settings }) => 
     keep([...offering(id, query.serviceId), topics.times(id)], untrueAt(first, when));
     return days;
   });
+  route('getProviderWork', ({ user }) => workOf(db, user.providerId, clock.now()));
+  route('updateProviderWork', ({ user, body }) => changeWork(context, user.providerId, body), { limit: changes });
   route('checkPinCode', ({ params, query }) => checkPinCode(db, params.id, query.pinCode));
 };

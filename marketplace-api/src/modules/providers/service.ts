@@ -13,8 +13,8 @@ import {
 import type { Db } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { findService } from '../catalog/repository.ts';
-import { areaOfPinCode } from '../locations/pin-codes.ts';
+import { findService } from '../catalog/index.ts';
+import { areaOfPinCode } from '../locations/index.ts';
 import { kilometresBetween, roundedKilometres } from './distance.ts';
 import { DAYS_AHEAD, freeDays, nextFree, timesOfDay, type WorkTimes } from './free-times.ts';
 import {

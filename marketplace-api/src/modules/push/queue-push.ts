@@ -5,7 +5,7 @@ import type { ModuleEvents } from '../../platform/module-events.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import { later } from '../../platform/process/clock.ts';
 import { isLiveSession } from '../../platform/security/live-session.ts';
-import { notificationText } from '../notifications/notification-words.ts';
+import { notificationText } from '../notifications/index.ts';
 
 /** News of yesterday no longer ring. */
 export const PUSH_LIFETIME_MS = 86_400_000;

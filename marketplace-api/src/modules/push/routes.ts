@@ -1,7 +1,7 @@
 import type { ModuleRoutes } from '../../platform/api-module.ts';
-import { newId } from '../../platform/process/ids.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { isPushService } from './push-services.ts';
+import { deleteDevice, saveDevice } from './repository.ts';
 
 const limit = { hits: 20, windowMs: 60_000, message: 'You are doing this very quickly. Please wait a moment.' };
 
@@ -15,25 +15,13 @@ export const pushRoutes: ModuleRoutes = (route, context) => {
       if (!context.push || !isPushService(endpoint, settings.push.services)) {
         throw invalid('endpoint', 'This browser cannot be notified');
       }
-      const owner = { session_id: user.sessionId, ...keys, language };
-      await db
-        .insertInto('push_subscriptions')
-        .values({ id: newId('psh'), endpoint, created_at: clock.now(), ...owner })
-        // The same device, for the user who is signed in there now.
-        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owner))
-        .execute();
+      await saveDevice(db, user, { endpoint, keys, language }, clock.now());
       return null;
     },
     { limit },
   );
   route('unsubscribeFromPush', async ({ user, body: { endpoint } }) => {
-    await db
-      .deleteFrom('push_subscriptions')
-      .where('endpoint', '=', endpoint)
-      .where('session_id', 'in', (sessions) =>
-        sessions.selectFrom('sessions').select('id').where('user_id', '=', user.userId),
-      )
-      .execute();
+    await deleteDevice(db, user.userId, endpoint);
     return null;
   });
 };

@@ -2,7 +2,8 @@ import { type Review, replyLimits } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import { later } from '../../platform/process/clock.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
-import { findBooking } from '../bookings/repository.ts';
+import { findBooking } from '../bookings/index.ts';
+import { holdProvider } from '../providers/index.ts';
 import { toReview } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,7 @@ export async function replyToReview(
 ): Promise<Review> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
+    await holdProvider(trx, providerId);
     const review = await trx
       .selectFrom('reviews')
       .selectAll()

@@ -2,6 +2,8 @@ import type { Review } from 'shared-contracts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import type { ReviewRow } from '../../platform/database/tables.ts';
 import { shortName } from '../../platform/security/redact.ts';
+import { countRating } from '../catalog/index.ts';
+import { countProviderRating } from '../providers/index.ts';
 
 /** An author who gave no name, or has left. */
 export const NOBODY = 'A customer';
@@ -18,23 +20,11 @@ export const toReview = (row: ReviewRow): Review => ({
   ...(row.reply && row.replied_at ? { reply: { text: row.reply, at: row.replied_at.toISOString() } } : {}),
 });
 
-/** Keeps a review and counts it for its provider and its service: all of it or nothing. */
+/** Stores a review and counts it for its provider and its service: all of it or nothing. */
 export async function addReview(trx: Trx, review: ReviewRow): Promise<void> {
   await trx.insertInto('reviews').values(review).execute();
-  const counted = [
-    ['providers', review.seller_id],
-    ['services', review.service_id],
-  ] as const;
-  for (const [table, id] of counted) {
-    await trx
-      .updateTable(table)
-      .set((set) => ({
-        rating_total: set('rating_total', '+', review.rating),
-        reviews_count: set('reviews_count', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute();
-  }
+  await countProviderRating(trx, review.seller_id, review.rating);
+  await countRating(trx, review.service_id, review.rating);
 }
 
 /** Newest first. */

@@ -7,9 +7,8 @@ import { newId } from '../../platform/process/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { shortName } from '../../platform/security/redact.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
-import { actOnBooking, bookingNotFound } from '../bookings/act-on-booking.ts';
-import { findBooking } from '../bookings/repository.ts';
-import { findProvider } from '../providers/repository.ts';
+import { actOnBooking, bookingNotFound, findBooking } from '../bookings/index.ts';
+import { findProvider } from '../providers/index.ts';
 import { addReview, listReviews, NOBODY, toReview } from './repository.ts';
 
 /** The state table's REVIEW, with the review and both averages in its transaction. Once, of an own COMPLETED booking. */

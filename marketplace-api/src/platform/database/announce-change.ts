@@ -1,4 +1,4 @@
-import type { InsertQueryBuilder, InsertResult } from 'kysely';
+import { type InsertQueryBuilder, type InsertResult, type RawBuilder, sql } from 'kysely';
 import { pipelined } from './pipeline.ts';
 import type { Trx } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -25,4 +25,10 @@ export async function insertAndAnnounce<Table extends keyof Tables>(
     .insertInto('changes')
     .values(row(topic, payload));
   await trx.executeQuery(pipelined(both.compile()));
+}
+
+/** The same where something holds, such as a function that has written. */
+export async function announceWhere(trx: Trx, condition: RawBuilder<boolean>, topic: string): Promise<void> {
+  const announced = sql`insert into changes (topics, payload) select array[${topic}], '' where ${condition}`;
+  await trx.executeQuery(pipelined(announced.compile(trx)));
 }

@@ -13,7 +13,7 @@ export interface RateLimit {
 
 type Window = Pick<RateLimit, 'key' | 'hits' | 'windowMs'>;
 
-/** Counts a hit where there is room for it. Where there is none, it writes nothing and waits for nobody. */
+/** Counts a hit where there is room for it; else it writes nothing and waits for nobody (migrations/0026-fewer-statements.ts). */
 export async function hasRoom(db: Db, { key, hits, windowMs }: Window, now: Date): Promise<boolean> {
   const { rows } = await sql<{ room: boolean }>`
     select take_hit(${key}, ${hits}, ${later(now, -windowMs)}, ${now}, ${later(now, windowMs)}) as room`.execute(db);
@@ -37,6 +37,11 @@ export async function takeHit(db: Db, limit: RateLimit, now: Date): Promise<void
 /** Takes a hit back: for limits that only count what went wrong, where it did not. */
 export async function giveBackHit(db: Db, { key }: RateLimit, at: Date): Promise<void> {
   await sql`update rate_limits set hits = array_remove(hits, ${at}::timestamptz) where key = ${key}`.execute(db);
+}
+
+/** What was counted is forgotten. */
+export async function clearLimits(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }
 
 function full({ message, windowMs }: RateLimit, oldest: Date, now: Date) {

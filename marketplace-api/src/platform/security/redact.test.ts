@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_PER_HOUR } from '../../modules/bookings/notification-sms.ts';
+import { NOTIFICATIONS_PER_HOUR } from '../../modules/bookings/sms/notification-sms.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { areaOf, firstName, shortName } from './redact.ts';

@@ -22,36 +22,40 @@ async function findPerson(trx: Trx, userId: string): Promise<Person> {
   return { userId, providerId: provider?.id ?? null };
 }
 
+/** Again when a custom token that was not exchanged yet has run out: it would start a sign-in after its end. */
+async function postTwice(trx: Trx, { secrets, clock }: ApiContext, kind: OutboxKind, uid: string): Promise<void> {
+  const now = clock.now();
+  for (const notBefore of [now, later(now, (CUSTOM_TOKEN_SECONDS + 1) * 1_000)]) {
+    await post(trx, secrets, { kind, to: uid, text: '', notBefore }, now);
+  }
+}
+
 /**
- * With Google's database: beside the end of a session or an account, messages that end it there. Google knows people, not
- * our sessions: their other devices ask for a new custom token when their ID token has run out.
+ * With Google's database: beside the end of a session, messages that end it there. Google knows people, not our sessions:
+ * their other devices ask for a new custom token when their ID token has run out.
  */
-export function followEnds({ secrets, clock, events }: ApiContext): void {
-  /** Again when a custom token that was not exchanged yet has run out: it would start a sign-in after its end. */
-  const postTwice = async (trx: Trx, kind: OutboxKind, uid: string) => {
-    const now = clock.now();
-    for (const notBefore of [now, later(now, (CUSTOM_TOKEN_SECONDS + 1) * 1_000)]) {
-      await post(trx, secrets, { kind, to: uid, text: '', notBefore }, now);
-    }
-  };
-  events.subscribe('sessionEnded', async (trx, { userId }) => {
-    for (const uid of uidsOf(await findPerson(trx, userId))) await postTwice(trx, 'chat-sign-out', uid);
+export function followSessionEnds(context: ApiContext): void {
+  context.events.subscribe('sessionEnded', async (trx, { userId }) => {
+    for (const uid of uidsOf(await findPerson(trx, userId))) await postTwice(trx, context, 'chat-sign-out', uid);
   });
-  events.subscribe('accountDeleted', async (trx, person) => {
-    const uids = uidsOf(person);
-    const rooms = await trx
-      .selectFrom('bookings')
-      .select('id')
-      .where((where) => where.or([where('customer_id', 'in', uids), where('seller_id', 'in', uids)]))
-      .where('status', 'in', ['ACCEPTED', 'COMPLETED', 'CANCELLED'])
-      .execute();
-    for (const uid of uids) {
-      for (const { id } of rooms) {
-        await post(trx, secrets, { kind: 'chat-forget', to: uid, text: id }, clock.now());
-      }
-      await postTwice(trx, 'chat-forget', uid);
+}
+
+/** With Google's database: beside the end of an account, messages that remove its words and its sign-in there. */
+export async function forgetAtGoogle(trx: Trx, person: Person, context: ApiContext): Promise<void> {
+  const { secrets, clock } = context;
+  const uids = uidsOf(person);
+  const rooms = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where((where) => where.or([where('customer_id', 'in', uids), where('seller_id', 'in', uids)]))
+    .where('status', 'in', ['ACCEPTED', 'COMPLETED', 'CANCELLED'])
+    .execute();
+  for (const uid of uids) {
+    for (const { id } of rooms) {
+      await post(trx, secrets, { kind: 'chat-forget', to: uid, text: id }, clock.now());
     }
-  });
+    await postTwice(trx, context, 'chat-forget', uid);
+  }
 }
 
 /** Delivers `chat-sign-out`. It revokes up to now, so that one that comes late takes nothing back. */

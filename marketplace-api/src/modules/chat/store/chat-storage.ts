@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type RoomEvent, type Storage, type StoredWrite, type Write, WriteRefused } from 'realtime-database';
 import { formatPath } from 'realtime-database/tree';
 import { chatLimits } from 'shared-contracts';
@@ -8,6 +7,7 @@ import { announceChange } from '../../../platform/database/announce-change.ts';
 import type { Trx } from '../../../platform/database/store.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { takeHit } from '../../../platform/security/rate-limit.ts';
+import { lockRoom } from './lock-room.ts';
 import { queryMessages } from './read-query.ts';
 import { createTreeReader } from './read-tree.ts';
 import { findRoomFacts } from './room-facts.ts';
@@ -40,7 +40,7 @@ export function chatStorage(context: ApiContext): Storage {
     },
     transact: (bookingId, work) =>
       db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${bookingId}`}, 0))`.execute(trx);
+        await lockRoom(trx, bookingId);
         return work({ read: createTreeReader(trx), store: (write) => storeWrite(trx, context, write) });
       }),
     subscribe: async (listener) =>

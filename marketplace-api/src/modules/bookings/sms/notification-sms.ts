@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from 'shared-contracts';
-import { OUTBOX_CHANNEL } from '../../platform/changes/channels.ts';
-import { pipelined } from '../../platform/database/pipeline.ts';
-import type { Trx } from '../../platform/database/store.ts';
-import { sealMessage } from '../../platform/outbox/outbox.ts';
-import { later } from '../../platform/process/clock.ts';
-import type { Secrets } from '../../platform/security/secrets.ts';
+import { OUTBOX_CHANNEL } from '../../../platform/changes/channels.ts';
+import { announceWhere } from '../../../platform/database/announce-change.ts';
+import type { Trx } from '../../../platform/database/store.ts';
+import { sealMessage } from '../../../platform/outbox/outbox.ts';
+import { later } from '../../../platform/process/clock.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
 import { smsWords } from './sms-words.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,8 +33,7 @@ export async function postNotification(
   const inAnHour = later(now, HOUR_MS);
   const message = sealMessage(secrets, { to, text });
   const digest = sealMessage(secrets, { to, text: smsWords[language].moreNews });
-  const posted = sql`
-    insert into changes (topics, payload) select array[${OUTBOX_CHANNEL}], ''
-    where post_text(${to}, ${NOTIFICATIONS_PER_HOUR}, ${hourAgo}, ${now}, ${inAnHour}, ${message}, ${digest})`;
-  await trx.executeQuery(pipelined(posted.compile(trx)));
+  // Counts the message and writes one of the two (migrations/0028-fewer-round-trips.ts).
+  const posted = sql<boolean>`post_text(${to}, ${NOTIFICATIONS_PER_HOUR}, ${hourAgo}, ${now}, ${inAnHour}, ${message}, ${digest})`;
+  await announceWhere(trx, posted, OUTBOX_CHANNEL);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
+import { lockRoom } from './store/lock-room.ts';
 
 /** Whom a person is in chats: the customer, and the provider where they are one. */
 const idsOf = ({ userId, providerId }: Pick<SignedIn, 'userId' | 'providerId'>) =>
@@ -23,6 +24,12 @@ async function ownRows(db: Db, user: Pick<SignedIn, 'userId' | 'providerId'>) {
   return rows
     .map((row) => ({ row, message: parsed(row.data) }))
     .filter(({ message }) => ids.includes(String(message.senderId)));
+}
+
+/** Writes of these rooms wait until the transaction ends (store/chat-storage.ts). */
+export async function lockRooms(trx: Trx, user: Pick<SignedIn, 'userId' | 'providerId'>): Promise<void> {
+  const rooms = await roomsOf(trx, idsOf(user)).orderBy('id').execute();
+  for (const { id } of rooms) await lockRoom(trx, id);
 }
 
 export async function ownMessages(db: Db, user: SignedIn) {

@@ -3,10 +3,11 @@ import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import { conflict, invalid, notFound } from '../../platform/refusal.ts';
-import { areasOfCity } from '../locations/pin-codes.ts';
-import type { WorkingHours } from '../providers/free-times.ts';
-import { findProvider, workTimesOfOne } from '../providers/repository.ts';
-import { priceAnew, replaceDaysOff, replaceHours, replaceServices, servicesOfCity } from './work-repository.ts';
+import { priceAnew, servicesOfCity } from '../catalog/index.ts';
+import { areasOfCity } from '../locations/index.ts';
+import type { WorkingHours } from './free-times.ts';
+import { findProvider, workTimesOfOne } from './repository.ts';
+import { replaceDaysOff, replaceHours, replaceServices } from './work-repository.ts';
 
 const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -67,6 +68,7 @@ export async function changeWork(
       .selectFrom('providers')
       .select(['work_version', 'city'])
       .where('id', '=', providerId)
+      .where('is_active', '=', true)
       .forUpdate()
       .executeTakeFirst();
     if (!provider) throw notFound();

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../platform/context.ts';
+import type { ApiContext } from '../../platform/context.ts';
 
 /** Plays that an accepted booking's time has come. It takes nobody's time: what else is agreed for now stays possible. */
 export async function startNow({ db, clock }: ApiContext, bookingId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from 'shared-contracts';
-import { asha, bookingIn, sent } from '../../testing/bookings.ts';
-import { testApiFor } from '../../testing/test-api-for.ts';
-import { loginMessage } from '../auth/login-message.ts';
+import { asha, bookingIn, sent } from '../../../testing/bookings.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import { loginMessage } from '../../auth/login-message.ts';
 import { smsWords } from './sms-words.ts';
 
 const api = testApiFor('test');

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Booking } from 'shared-contracts';
-import { asha, bimal, sent } from '../../testing/bookings.ts';
-import { testApiFor } from '../../testing/test-api-for.ts';
+import { asha, bimal, sent } from '../../../testing/bookings.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
 
 const api = testApiFor('test');
 let port: number;

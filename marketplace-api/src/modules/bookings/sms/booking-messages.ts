@@ -1,8 +1,8 @@
 import { type BookingAction, type BookingActor, DEFAULT_LANGUAGE, formatsIn, type Language } from 'shared-contracts';
-import { titleIn } from '../../platform/http/translations/service-title-table.ts';
-import { firstName } from '../../platform/security/redact.ts';
+import { titleIn } from '../../../platform/http/translations/service-title-table.ts';
+import { firstName } from '../../../platform/security/redact.ts';
+import type { FullBooking } from '../repository.ts';
 import type { TextMessage } from './notification-sms.ts';
-import type { FullBooking } from './repository.ts';
 import { type SmsFacts, smsWords } from './sms-words.ts';
 
 /** What a text message says of a booking, as a language writes it. */

@@ -1,0 +1,20 @@
+import type { ApiModule } from '../../platform/api-module.ts';
+import { forgetProvider, lockProvider } from './own-record.ts';
+import { providerRoutes } from './routes.ts';
+
+export { countProviderRating, holdProvider } from './own-record.ts';
+export { comesTo, findOffering, findProvider, type Offering, workTimesOfOne } from './repository.ts';
+export { spansOf, workOf } from './work.ts';
+
+/** Who offers services: records, working times, prices, free times. */
+export const providerModule: ApiModule = {
+  name: 'providers',
+  tables: ['providers', 'provider_services', 'working_hours', 'days_off'],
+  routes: providerRoutes,
+  async hold(trx, { providerId }) {
+    if (providerId !== null) await lockProvider(trx, providerId);
+  },
+  async forget(trx, { providerId }) {
+    if (providerId !== null) await forgetProvider(trx, providerId);
+  },
+};

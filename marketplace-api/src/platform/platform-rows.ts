@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ApiModule } from './api-module.ts';
+import type { ApiContext } from './context.ts';
+import { later } from './process/clock.ts';
+
+const DAY_MS = 86_400_000;
+const SENT_DAYS = 7;
+const GIVEN_UP_DAYS = 30;
+
+async function clean({ db, clock }: ApiContext): Promise<void> {
+  const now = clock.now();
+  const before = (days: number) => later(now, -days * DAY_MS);
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('ceilings').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('outbox').where('delivered_at', '<=', before(SENT_DAYS)).execute();
+  await db.deleteFrom('outbox').where('given_up_at', '<=', before(GIVEN_UP_DAYS)).execute();
+  // By the database's clock, as their readers do; none of them pauses for half as long (changes/journal.ts).
+  await sql`delete from changes where at < now() - interval '1 hour'`.execute(db);
+}
+
+/** The tables of the platform itself, kept as a module keeps its own. */
+export const platformRows: ApiModule = {
+  name: 'platform',
+  tables: ['schema_migrations', 'app_meta', 'session_uses', 'rate_limits', 'ceilings', 'outbox', 'changes'],
+  clean,
+  /** Limits are counted for numbers too. */
+  async forget(trx, { mobileNo }) {
+    await trx.deleteFrom('rate_limits').where('key', 'like', `%${mobileNo}%`).execute();
+  },
+};
