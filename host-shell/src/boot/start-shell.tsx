@@ -1,5 +1,5 @@
 import { startPageRuntime } from 'federation-runtime';
-import { type Composition, languageOfPath } from 'shared-contracts';
+import { type Composition, cityInQuery, languageOfPath } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { PREFIX } from '../brand/prefix.ts';
@@ -12,6 +12,7 @@ import { reloadPage } from '../offline/page-worker.ts';
 import { startOfflineWhenIdle } from '../offline/start-offline.ts';
 import type { AppRouter } from '../router/create-router.ts';
 import { basenameOf, keepAddressInLanguage } from '../router/language-address.ts';
+import { followCityOfAddress } from '../router/location-address.ts';
 import { createPrerender } from '../router/prerender.ts';
 import { prerenderBack } from '../router/prerender-back.ts';
 import { afterLoad } from '../services/base/after-load.ts';
@@ -64,6 +65,7 @@ function createParts({ composition, config }: PageData) {
     config,
     visitor: answers.visitor,
     language: languageOfPath(window.location.pathname),
+    city: cityInQuery(window.location.search),
     telemetry,
     preloadDialog: preloadDialogWith(composition, preload),
   });
@@ -92,6 +94,7 @@ function keepUp(parts: ReturnType<typeof createParts>, router: AppRouter) {
   }
   dismissDialogsOnLeave(router, dialogs);
   keepAddressInLanguage(router, language);
+  followCityOfAddress(router, services.location);
   const ahead = createPrerender({ router, queryClient });
   prefetchLinks(composition, {
     preload,

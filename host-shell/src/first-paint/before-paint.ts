@@ -28,7 +28,9 @@ function showPlace(place: string): void {
 }
 
 const place = kept(storageKeys.userLocation);
-if (place) showPlace(place);
+const city = new URLSearchParams(location.search).get('city');
+// A city in the address counts before the kept place, and is drawn already.
+if (place && (!city || place.includes(city))) showPlace(place);
 const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
 beforePaint({
   layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }),

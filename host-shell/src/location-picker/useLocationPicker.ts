@@ -104,7 +104,7 @@ export function useLocationPicker(done: () => void) {
     },
     locate: () =>
       find('position', async () => finder.reverse(await currentPosition(errors)).catch(failWith(errors.address))),
-    chosen: location.current(),
+    chosen: location.shown?.() ?? location.current(),
     stop,
   };
 }

@@ -1,5 +1,5 @@
 import { createEventBus } from 'remote-sdk/event-bus';
-import type { HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
+import type { City, HttpClient, Language, PublicConfig, SessionState } from 'shared-contracts';
 import { createMemoryStorage } from '../services/base/browser-storage.ts';
 import { createStateCell } from '../services/base/state-cell.ts';
 import type { PageServices } from '../services/create-services.ts';
@@ -12,15 +12,17 @@ interface Parts {
   http: HttpClient;
   language: Language;
   session: SessionState;
+  /** That the page's address names. */
+  city: City | null;
   onError(error: unknown): void;
 }
 
 const nothing = () => {};
 
 /** The services of a page that is rendered once: a session that never changes, no storage, no telemetry of its own. */
-export function createServerServices({ config, http, language, session: state, onError }: Parts): PageServices {
+export function createServerServices({ config, http, language, session: state, city, onError }: Parts): PageServices {
   const session = createStateCell(state);
-  const location = createLocationService(createMemoryStorage());
+  const location = createLocationService(createMemoryStorage(), city);
   return {
     http,
     config,

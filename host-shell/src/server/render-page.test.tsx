@@ -304,3 +304,9 @@ test.each([
   expect((await rendered).html).toContain('<p>authenticated: Asha Sen</p>');
   expect(asked).toEqual([]);
 });
+
+test('a page whose address names a city names it in its header', async () => {
+  const header = async (url: string) => (await open('Page', { url }).rendered).html.split('<main')[0];
+  expect(await header('/?city=Mumbai')).toContain('Mumbai');
+  expect(await header('/')).toContain('Kolkata');
+});

@@ -4,6 +4,7 @@ import { callKey } from 'remote-sdk';
 import {
   ANONYMOUS,
   type Composition,
+  cityInQuery,
   isCallError,
   type Language,
   languageOfPath,
@@ -95,13 +96,14 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const problems = new Set<string>();
   const onError = (error: unknown) => void problems.add(messageOf(error));
   const language = languageOfPath(url);
+  const { search } = new URL(url, 'http://edge');
   const queryClient = serverQueryClient();
   const session = sessionOf(request, queryClient);
   const isSignedIn = session.status === 'authenticated';
   // A page for everybody says nothing that changes by the minute.
   drawAsOf(queryClient.getQueryData<number>(RENDERED_AT) ?? null);
   const http = createServerHttp(sources.readApi, language, isSignedIn);
-  const services = createServerServices({ config, http, language, session, onError });
+  const services = createServerServices({ config, http, language, session, city: cityInQuery(search), onError });
   const loader = serverLoader(composition, sources);
   const answers = answerQueries(queryClient, onError);
   const timeout = new AbortController();

@@ -1,18 +1,17 @@
 import type { AxiosAdapter } from 'axios';
 import { createEventBus } from 'remote-sdk/event-bus';
-import type { Composition, HostServices, Language, PublicConfig, User } from 'shared-contracts';
-import { storageKeys } from 'shared-contracts';
+import type { City, Composition, HostServices, Language, PublicConfig, User } from 'shared-contracts';
 import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './base/browser-storage.ts';
 import { createStateCell, type StateCell } from './base/state-cell.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
 import { createLive } from './live/create-live.ts';
-import { createLocationService } from './location-service.ts';
+import { createLocationService, type ShellLocation } from './location-service.ts';
 import { createSession, type ShellSession } from './session/create-session.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createTokenRenewal, type TokenRenewal } from './session/token-renewal.ts';
-import { cityOf, forgetPrivateRecords } from './sign-out/forget-private-records.ts';
+import { forgetPrivateRecords } from './sign-out/forget-private-records.ts';
 import { createPageTelemetry } from './telemetry/page-telemetry.ts';
 import type { ShellTelemetry } from './telemetry/telemetry.ts';
 
@@ -21,6 +20,7 @@ export interface ShellServices extends HostServices {
   session: ShellSession;
   dialogs: ShellDialogs;
   language: ShellLanguage;
+  location: ShellLocation;
   telemetry: ShellTelemetry;
   /** True once a page would be made of another composition than this one. */
   updates: StateCell<boolean>;
@@ -36,6 +36,8 @@ interface Options {
   preloadDialog(id: string): void;
   /** What the address says; English by default. */
   language?: Language;
+  /** The city that the page's address names. */
+  city?: City | null;
   /** Whom the edge found signed in when it drew this page for them; null: nobody, or it was rendered for everybody. */
   visitor?: User | null;
   /** In place of those of the browser. */
@@ -78,10 +80,8 @@ export function createServices(options: Options): PageServices {
   const renewal: TokenRenewal = createTokenRenewal(store, async () => (await http.call('refreshToken', {})).data.token);
   const dialogs = createDialogService(preloadDialog);
   const session = createSession({ store, http, renewal, dialogs, telemetry, visitor: options.visitor ?? null });
-  const location = createLocationService(storage);
-  forgetPrivateRecords(storage, session.state.changes, () => {
-    if (storage.get(storageKeys.userLocation)) location.choose({ label: cityOf(location.current().label) });
-  });
+  const location = createLocationService(storage, options.city);
+  forgetPrivateRecords(storage, session.state.changes, location.keepCityOnly);
   const events = createEventBus({ session: session.state.changes, location: location.state.changes });
   const live = createLive({ session: session.state, renewal, events, report: reportUnreadable });
   return {

@@ -38,3 +38,56 @@ test('a place chosen in one tab is shown in the others', () => {
   expect(heard).toHaveBeenCalled();
   expect(two.current()).toEqual(newTown);
 });
+
+describe('a city that the page’s address names', () => {
+  const open = (inAddress: 'Mumbai' | 'Kolkata' | null, stored: Record<string, string> = {}) => {
+    const browser = createBrowserWithTabs(stored);
+    return { browser, location: createLocationService(browser.openTab(), inAddress) };
+  };
+
+  test('counts before the chosen place, which it leaves alone', () => {
+    const { browser, location } = open('Mumbai', { userLocation: 'Delhi' });
+    expect(location.shown()).toEqual({ label: 'Mumbai' });
+    expect(location.current()).toEqual({ label: 'Delhi' });
+    expect(browser.values.get('userLocation')).toBe('Delhi');
+  });
+
+  test('is the city of a chosen place: then that is shown', () => {
+    expect(open('Kolkata', { userLocation: 'New Town, Kolkata' }).location.shown().label).toBe('New Town, Kolkata');
+  });
+
+  test('counts for as long as its page is shown', () => {
+    const { location } = open('Mumbai', { userLocation: 'Delhi' });
+    const heard = jest.fn();
+    location.subscribe(heard);
+    location.follow(null);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(location.shown()).toEqual({ label: 'Delhi' });
+  });
+
+  test('gives way to a place that is chosen', () => {
+    const { location } = open('Mumbai');
+    const chosen = jest.fn();
+    location.onChosen(chosen);
+    location.choose(newTown);
+    expect(chosen).toHaveBeenCalledTimes(1);
+    expect(location.shown()).toEqual(newTown);
+  });
+
+  test('is what a drawn page says, whatever this device keeps', () => {
+    expect(open('Mumbai', { userLocation: 'Delhi' }).location.asDrawn?.()).toEqual({ label: 'Mumbai' });
+    expect(open(null, { userLocation: 'Delhi' }).location.asDrawn?.()).toEqual({ label: 'Kolkata' });
+  });
+});
+
+test.each([
+  ['12 Park Street, Salt Lake, Kolkata', 'Kolkata'],
+  ['MG Road, Bengaluru', 'Bangalore'],
+  ['Shivaji Nagar, Pune', 'Pune'],
+])('at sign-out %s becomes %s', (label, city) => {
+  const browser = createBrowserWithTabs();
+  const location = createLocationService(browser.openTab());
+  location.choose({ label, coordinates: newTown.coordinates });
+  location.keepCityOnly();
+  expect(Object.fromEntries(browser.values)).toEqual({ userLocation: city });
+});

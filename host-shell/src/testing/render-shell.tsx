@@ -1,13 +1,14 @@
 import { act, fireEvent, type RenderResult, render } from '@testing-library/react';
 import { createRemoteLoader } from 'federation-runtime';
 import { type ComponentType, Profiler } from 'react';
-import { type Composition, languageOfPath, type User } from 'shared-contracts';
+import { type Composition, cityInQuery, languageOfPath, type User } from 'shared-contracts';
 import type { Layout } from 'shared-ui';
 import { createApp } from '../app/create-app.tsx';
 import { preloadDialogWith } from '../boot/preload-dialog.ts';
 import { createPreload } from '../boot/preload-expose.ts';
 import { dismissDialogsOnLeave } from '../dialogs/dismiss-on-leave.ts';
 import { basenameOf, keepAddressInLanguage } from '../router/language-address.ts';
+import { followCityOfAddress } from '../router/location-address.ts';
 import { createPrerender } from '../router/prerender.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
@@ -61,6 +62,7 @@ export async function renderShell(options: Options = {}) {
     composition,
     config: testConfig,
     language: languageOfPath(url),
+    city: cityInQuery(new URL(url, 'http://kaza.test').search),
     preloadDialog: preloadDialogWith(composition, preload),
     storage: browser.openTab(),
     adapter: server.adapter,
@@ -72,6 +74,7 @@ export async function renderShell(options: Options = {}) {
   dismissDialogsOnLeave(router, services.dialogs);
   const ahead = createPrerender({ router, queryClient });
   keepAddressInLanguage(router, services.language);
+  followCityOfAddress(router, services.location);
   let result = {} as RenderResult;
   let commits = 0;
   const counted = (

@@ -54,16 +54,21 @@ export function useSession(): SessionState {
 }
 
 /**
- * The place that the visitor has chosen, followed live; its coordinates where they are known, in degrees.
+ * The place that the page speaks of, followed live: the city of its address where that names one, else what the visitor has chosen;
+ * its coordinates where they are known, in degrees.
  * @example const { label, coordinates } = useUserLocation();
  */
 export function useUserLocation(): UserLocation {
   const { location } = useHost();
-  return useSyncExternalStore(location.subscribe, location.current, onServer.location);
+  return useSyncExternalStore(
+    location.subscribe,
+    location.shown ?? location.current,
+    location.asDrawn ?? onServer.location,
+  );
 }
 
 /**
- * The name of the chosen place, such as `Salt Lake, Kolkata`.
+ * The name of that place, such as `Salt Lake, Kolkata`.
  * @example <Text>{useLocationLabel()}</Text>
  */
 export const useLocationLabel = (): string => useUserLocation().label;

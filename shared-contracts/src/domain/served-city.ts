@@ -37,6 +37,13 @@ export function readCity(value: string | null | undefined): City | null {
   return cities.find((city) => city.toLowerCase() === name || alsoCalled[city].includes(name)) ?? null;
 }
 
+/**
+ * Returns the city that a page's address names, which counts before the place that was chosen; null where it says nothing.
+ * @param search query of the address
+ * @example cityInQuery('?q=ac&city=Mumbai') // 'Mumbai'
+ */
+export const cityInQuery = (search: string): City | null => readCity(new URLSearchParams(search).get('city'));
+
 /** The city that the last part of an address names. */
 function cityNamedIn(label: string): City | null {
   const parts = label.split(',').map((part) => part.trim().toLowerCase());

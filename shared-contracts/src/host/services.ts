@@ -26,8 +26,15 @@ export interface Session {
 
 /** The place of the visitor, kept by the shell. */
 export interface LocationService {
+  /** The place that was chosen, and is kept. */
   current(): UserLocation;
+  /** The place that the page speaks of: the city that its address names, else the chosen place. Absent in shells before 1.1. */
+  shown?(): UserLocation;
+  /** `shown` as the edge drew this page, which the first render repeats; absent: the default place. */
+  asDrawn?(): UserLocation;
+  /** For useSyncExternalStore, of `current` and `shown`; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
+  /** Moves the whole site there: the place is kept, and a city in the page's address gives way to it. */
   choose(location: UserLocation): void;
 }
 

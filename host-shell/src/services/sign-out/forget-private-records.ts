@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { cities, type SessionState, storageKeys } from 'shared-contracts';
+import { type SessionState, storageKeys } from 'shared-contracts';
 import type { PageMessage } from '../../worker/protocol.ts';
 import type { KeyValueStorage } from '../base/browser-storage.ts';
 import { forgetDatabases } from './forget-databases.ts';
@@ -27,10 +27,6 @@ async function forgetVisits(): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: 'signed-out' } satisfies PageMessage);
 }
-
-/** `12 Park Street, Salt Lake, Kolkata` → `Kolkata`. */
-export const cityOf = (label: string): string =>
-  cities.find((city) => label.includes(city)) ?? label.split(',').at(-1)?.trim() ?? label;
 
 /**
  * Signing out leaves the language and the city on the device, and nothing else: also of what remotes keep, and also when

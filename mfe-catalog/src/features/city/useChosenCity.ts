@@ -1,20 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useLocationLabel } from 'remote-sdk';
 import { type City, readCity } from 'shared-contracts';
 import { useAhead } from '../address/useAhead.ts';
 import { useCity } from './useCity.ts';
-
-/** A new location is a newer word than a city chosen before: calls back when the customer picks one. */
-export function useOnNewLocation(forget: () => void) {
-  const label = useLocationLabel();
-  const before = useRef(label);
-  useEffect(() => {
-    if (before.current === label) return;
-    before.current = label;
-    forget();
-  }, [label, forget]);
-}
 
 /**
  * The city of the address, else of the location; and a function to choose another. A choice counts at once: the address follows
@@ -40,7 +28,5 @@ export function useChosenCity(): [City, (city: City | null) => void] {
     },
     [setParams, show],
   );
-  const forget = useCallback(() => choose(null), [choose]);
-  useOnNewLocation(forget);
   return [chosen ?? fromLocation, choose];
 }

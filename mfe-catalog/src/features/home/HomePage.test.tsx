@@ -127,13 +127,6 @@ describe('home on desktops', () => {
     expect(address()).toBe('/services/search?city=Delhi');
   });
 
-  test('a location chosen later is a newer word than the city', async () => {
-    const { host, address } = show({ route: '/?city=Delhi' });
-    act(() => host.location.choose({ label: 'Bandra, Mumbai' }));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Mumbai'));
-    expect(address()).toBe('/');
-  });
-
   test('categories that fail can be tried again, and the rest of the page stands', async () => {
     show({
       over: {

@@ -35,18 +35,15 @@ export interface ListingHeaderProps {
   heading?: string;
   city: City;
   onCityChange(city: City): void;
-  /** The city is not the one that the header names, so its choice stands here on phones too. */
-  elsewhere: boolean;
   /** On a search page: its text, with the search bar. */
   searchText?: string;
 }
 
 export const ListingHeader = memo(function ListingHeader(props: ListingHeaderProps) {
-  const { trail, heading, city, onCityChange, elsewhere, searchText } = props;
+  const { trail, heading, city, onCityChange, searchText } = props;
   const desktop = useLayout() === 'desktop';
-  // A desktop's search bar has room for the city; a phone's header names it already.
+  // A desktop's search bar has room for the city; a phone's header names it.
   const inBar = desktop && searchText !== undefined;
-  const beside = desktop ? !inBar : elsewhere;
   return (
     <Top>
       <Breadcrumbs trail={trail} />
@@ -61,7 +58,7 @@ export const ListingHeader = memo(function ListingHeader(props: ListingHeaderPro
         ) : (
           <Skeleton width="min(260px, 60%)" height={34} />
         )}
-        {beside && <CitySelect value={city} onChange={onCityChange} />}
+        {desktop && !inBar && <CitySelect value={city} onChange={onCityChange} />}
       </Line>
     </Top>
   );

@@ -4,7 +4,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { City } from 'shared-contracts';
 import { Container, media, theme, useCityName, useLayout } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { useOnNewLocation } from '../city/useChosenCity.ts';
 import { useCity } from '../city/useCity.ts';
 import { FilterBar } from '../filters/FilterBar.tsx';
 import { FilterSidebar } from '../filters/FilterSidebar.tsx';
@@ -69,7 +68,6 @@ export function ListingPage() {
   const listing = useListing(query, state.page);
   const place = useListingPlace(slug, state, listing.data?.services[0]);
 
-  useOnNewLocation(useCallback(() => change({ city: null }, { replace: true }), [change]));
   const details = useOpenDetails(state.service, change);
   const showMore = useCallback(() => change({ page: state.page + 1 }, { replace: true }), [change, state.page]);
 
@@ -93,7 +91,6 @@ export function ListingPage() {
         heading={words.heading}
         city={city}
         onCityChange={chooseCity}
-        elsewhere={city !== fromLocation}
         searchText={place.kind === 'search' ? state.q : undefined}
       />
       <LoadNotice fetching={listing.isFetching} />
