@@ -1,4 +1,4 @@
-export { type Api, type ApiOptions, createApi } from './api.ts';
+export type { Api, ApiOptions } from './api.ts';
 export { refreshCookieName } from './modules/auth/index.ts';
 export { answerUnroutable } from './platform/http/failures.ts';
 export { answerSafely } from './platform/http/safe-headers.ts';
@@ -6,10 +6,7 @@ export { closeGently, logOptions, serverOptions } from './platform/http/server-o
 export { openHttpMetrics } from './platform/observability/http-metrics.ts';
 export { startTracing, traceRequests } from './platform/observability/tracing.ts';
 export { claimDataFolder, keepFilesPrivate } from './platform/process/data-folder.ts';
-export { createDrain, type Drain } from './platform/process/drain.ts';
 export { takeLock } from './platform/process/pid-lock.ts';
 export { type ApiSettings, readApiSettings, type SettingsResult } from './platform/process/settings.ts';
-export { StartError } from './platform/process/start-error.ts';
-export { startLine } from './platform/process/start-line.ts';
 export { trustProxyOf } from './platform/process/trusted-proxies.ts';
 export { EDGE_HEADER, edgeKey } from './platform/security/edge-key.ts';

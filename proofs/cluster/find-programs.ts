@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 
 export interface Programs {
   /** Folder of PostgreSQL's programs. */
@@ -34,11 +34,11 @@ export function findPrograms(): Programs | null {
   return postgres && pgbouncer && haproxy ? { postgres, pgbouncer, haproxy, nats } : null;
 }
 
-/** @throws StartFailure that says what to install */
+/** @throws StartError that says what to install */
 export function needPrograms(): Programs {
   const found = findPrograms();
   if (found) return found;
-  throw new StartFailure(
+  throw new StartError(
     'The cluster needs PostgreSQL, PgBouncer and HAProxy. On Debian or Ubuntu: apt-get install postgresql pgbouncer haproxy',
   );
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 
 export interface MemberOptions {
   readonly name: string;
@@ -64,7 +64,7 @@ export function createMember(options: MemberOptions): Member {
       child = started;
       while (!(await isReady().catch(() => false))) {
         if (started.exitCode !== null || started.signalCode !== null)
-          throw new StartFailure(`${name} did not start: see ${log}`);
+          throw new StartError(`${name} did not start: see ${log}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openStore } from 'federation-release';
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 import { buildServer } from 'kaza-site/build-server';
 import { releaseLocalTree } from 'kaza-site/releases';
 import { freePort } from 'marketplace-api/testing/free-port';
@@ -82,7 +82,7 @@ async function release(folder: string, say: (line: string) => void): Promise<str
   const releases = join(folder, 'releases');
   await mkdir(releases);
   const store = await openStore(undefined, releases);
-  if (!store.ok) throw new StartFailure(store.message);
+  if (!store.ok) throw new StartError(store.message);
   await releaseLocalTree({ root: process.cwd(), store: store.value, say });
   return releases;
 }
@@ -117,7 +117,7 @@ function closing(folder: string) {
 /**
  * Starts the topology of production as processes of this machine: PostgreSQL with a replica, PgBouncer, NATS where it is installed, two APIs, jobs, a renderer,
  * two edges and one proxy, all in a folder of its own that goes with it.
- * @throws StartFailure when a program is missing or something does not start
+ * @throws StartError when a program is missing or something does not start
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { port, say, settings = {} } = options;

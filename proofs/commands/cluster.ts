@@ -20,7 +20,7 @@ try {
   });
   const engine = values.images ? await containerEngine() : undefined;
   const opening = openCluster({ port: Number(values.port), say: (line) => console.log(line), engine });
-  endWell(async () => (await opening).close(), undefined, LONGEST_END_MS);
+  endWell(async () => (await opening).close(), LONGEST_END_MS);
   const cluster = await opening;
   console.log(
     `Kaza runs at ${cluster.address}. Login codes appear here; logs are in ${cluster.folder} (Ctrl-C ends everything)`,

@@ -1,4 +1,4 @@
-import { serveAlone } from './boot/serve-api.ts';
+import { serveApi } from './serving/serve-api.ts';
 
-/** The API alone. The product starts from the root; in production this is built first (`npm run build:server`). */
-await serveAlone('calls');
+/** The API alone: pages come from edges. */
+await serveApi('api');

@@ -1,7 +1,7 @@
 import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation-release';
 import { compose, exitCodes } from 'federation-release/compose';
 import { dataDirOf } from './boot/data-dir.ts';
-import { explain } from './boot/start-failure.ts';
+import { explain } from './boot/explain.ts';
 import { serviceFor } from './releases/release-service-settings.ts';
 import { releaseStoreName, releaseStoreOf } from './releases/release-store.ts';
 

@@ -1,29 +1,21 @@
-import { claimDataFolder, keepFilesPrivate } from 'marketplace-api';
+import { claimDataFolder } from 'marketplace-api';
 import { lockData } from './boot/data-lock.ts';
-import { endWell } from './boot/end-well.ts';
+import { openDoor } from './boot/door.ts';
+import { longestClose } from './boot/server.ts';
 import { readSettings } from './boot/settings.ts';
-import { explain } from './boot/start-failure.ts';
 import { releaseStoreOf } from './releases/release-store.ts';
-import { openSite, type Site } from './serving/open-site.ts';
-
-/** Requests that are under way may finish. */
-const LONGEST_CLOSE_MS = 12_000;
+import { openSite } from './serving/open-site.ts';
 
 /**
  * The edge in production, and without API_UPSTREAM the API with it. It serves what `compose` has released, and builds
  * nothing. With releases, secret and API elsewhere it needs no folder that it can write to.
  */
-try {
-  keepFilesPrivate();
+await openDoor(async ({ onExit, closesWithin }) => {
   const settings = readSettings(process.env);
-  const { dataDir, apiUpstream, qaPassSecret, api } = settings;
+  const { dataDir, apiUpstream, qaPassSecret } = settings;
+  closesWithin(longestClose(settings));
   if (!(apiUpstream && qaPassSecret && process.env.RELEASE_STORE_URL)) await claimDataFolder(dataDir);
-  const unlock = apiUpstream ? () => {} : lockData(dataDir);
-  let site: Site | null = null;
-  endWell(async () => site?.close(), unlock, api.drainSeconds * 1000 + LONGEST_CLOSE_MS);
-  site = await openSite(settings, await releaseStoreOf(process.env));
-  console.log(`Kaza runs at ${site.address}`);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+  if (!apiUpstream) onExit(lockData(dataDir));
+  const { address, close } = await openSite(settings, await releaseStoreOf(process.env));
+  return { line: `Kaza runs at ${address}`, close };
+});

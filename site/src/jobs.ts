@@ -1,4 +1,4 @@
-import { serveAlone } from './boot/serve-api.ts';
+import { serveApi } from './serving/serve-api.ts';
 
 /** Outbox relay and sweeps alone, beside processes of the API that were started with JOBS=off. */
-await serveAlone('jobs');
+await serveApi('jobs');

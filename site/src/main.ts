@@ -1,30 +1,24 @@
-import { claimDataFolder, keepFilesPrivate } from 'marketplace-api';
+import { claimDataFolder } from 'marketplace-api';
 import { lockData } from './boot/data-lock.ts';
-import { endWell } from './boot/end-well.ts';
+import { openDoor } from './boot/door.ts';
+import { refuseBusyPort } from './boot/server.ts';
 import { readSettings } from './boot/settings.ts';
-import { explain } from './boot/start-failure.ts';
 import { releaseLocalTree } from './releases/local-releases.ts';
 import { releaseStoreOf } from './releases/release-store.ts';
-import { openSite, refuseBusyPort, type Site } from './serving/open-site.ts';
+import { openSite } from './serving/open-site.ts';
 
 /**
  * `npm start`: releases what changed, opens the database, serves everything on one address. A store that others share
  * takes releases by `compose` only; with API_UPSTREAM there is no database here to open.
  */
-try {
-  keepFilesPrivate();
+await openDoor(async ({ onExit }) => {
   const settings = readSettings(process.env);
   await claimDataFolder(settings.dataDir);
-  const unlock = settings.apiUpstream ? () => {} : lockData(settings.dataDir);
-  let site: Site | null = null;
-  endWell(async () => site?.close(), unlock);
+  if (!settings.apiUpstream) onExit(lockData(settings.dataDir));
   await refuseBusyPort(settings);
   const store = await releaseStoreOf(process.env);
   if (!process.env.RELEASE_STORE_URL)
     await releaseLocalTree({ root: process.cwd(), store, say: (line) => console.log(line) });
-  site = await openSite(settings, store);
-  console.log(`Kaza runs at ${site.address} (Ctrl-C ends it)`);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+  const { address, close } = await openSite(settings, store);
+  return { line: `Kaza runs at ${address} (Ctrl-C ends it)`, close };
+});

@@ -1,18 +1,14 @@
 import { openRendererService } from 'federation-edge/renderer-service';
-import { endWell } from './boot/end-well.ts';
-import { explain, StartFailure } from './boot/start-failure.ts';
+import { openDoor } from './boot/door.ts';
+import { StartError } from './boot/explain.ts';
 
 const ADDRESS = /^(unix:\/[^?#]+|tcp:\/\/[A-Za-z0-9.-]+:\d{1,5})$/;
 
-/** Processes that draw pages, for edges whose RENDERER_UPSTREAM names this one. It reads no other setting, and has no secret. */
-try {
+/** Processes that render pages, for edges whose RENDERER_UPSTREAM names this one. It reads no other setting, and has no secret. */
+await openDoor(async () => {
   const listen = process.env.RENDERER_LISTEN || 'tcp://127.0.0.1:9000';
   if (!ADDRESS.test(listen))
-    throw new StartFailure('RENDERER_LISTEN must be unix:/path/of/socket or an address such as tcp://0.0.0.0:9000.');
+    throw new StartError('RENDERER_LISTEN must be unix:/path/of/socket or an address such as tcp://0.0.0.0:9000.');
   const service = await openRendererService({ listen, log: (text) => console.warn(text) });
-  endWell(() => service.close());
-  console.log(`Renderers wait at ${service.address}`);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+  return { line: `Renderers wait at ${service.address}`, close: () => service.close() };
+});

@@ -1,4 +1,4 @@
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 import type { ContainerEngine } from './container-engine.ts';
 
 /** Processes of ours; each has an image of its own. */
@@ -16,20 +16,20 @@ const FIND_TOOLS = `
 
 export const imageOf = (target: Part | 'site'): string => `kaza-${target}`;
 
-/** @throws StartFailure where an image is larger than that, or runs as root */
+/** @throws StartError where an image is larger than that, or runs as root */
 export async function sizeAndUser(engine: ContainerEngine, target: Part | 'site', largest: number): Promise<string> {
   const inspect = (format: string) => engine.print('image', 'inspect', '--format', format, imageOf(target));
   const bytes = Number(await inspect('{{.Size}}'));
-  if (bytes > largest) throw new StartFailure(`${imageOf(target)} has ${bytes} bytes, more than ${largest}.`);
+  if (bytes > largest) throw new StartError(`${imageOf(target)} has ${bytes} bytes, more than ${largest}.`);
   const user = await inspect('{{.Config.User}}');
-  if (!/^[1-9]\d*:[1-9]\d*$/.test(user)) throw new StartFailure(`${imageOf(target)} runs as "${user}".`);
+  if (!/^[1-9]\d*:[1-9]\d*$/.test(user)) throw new StartError(`${imageOf(target)} runs as "${user}".`);
   return `  ${imageOf(target)}: ${Math.round(bytes / 1e6)} MB, user ${user}`;
 }
 
 async function refuseTools(engine: ContainerEngine, part: Part): Promise<void> {
   const look = ['run', '--rm', '--network', 'none', '--read-only', '--entrypoint', '/usr/local/bin/node'];
   const tools = await engine.print(...look, imageOf(part), '-e', FIND_TOOLS);
-  if (tools !== '') throw new StartFailure(`${imageOf(part)} holds what only building needs: ${tools}`);
+  if (tools !== '') throw new StartError(`${imageOf(part)} holds what only building needs: ${tools}`);
 }
 
 /** Builds the image of one target of the Dockerfile from what is checked out here. */
@@ -44,7 +44,7 @@ export async function buildImage(engine: ContainerEngine, target: Part | 'site')
 
 /**
  * Builds the image of each process from what is checked out here.
- * @throws StartFailure when one does not build, is larger than 250 MB, runs as root or holds tools
+ * @throws StartError when one does not build, is larger than 250 MB, runs as root or holds tools
  */
 export async function buildImages(engine: ContainerEngine, say: (line: string) => void): Promise<void> {
   for (const part of PARTS) {

@@ -1,4 +1,4 @@
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 import type { Cluster } from '../open-cluster.ts';
 import { imageOf, PARTS } from './build-images.ts';
 import type { ContainerEngine } from './container-engine.ts';
@@ -8,7 +8,7 @@ const NETWORKS = 'console.log(Object.keys(require("node:os").networkInterfaces()
 
 /**
  * Asks each container's own health check, and the site for a page that a renderer without a network drew.
- * @throws StartFailure when one of them says no
+ * @throws StartError when one of them says no
  */
 export async function checkContainers(engine: ContainerEngine, cluster: Cluster): Promise<void> {
   for (const { name } of [...cluster.apis, ...cluster.edges, cluster.jobs, cluster.renderer]) {
@@ -25,9 +25,9 @@ export async function checkContainers(engine: ContainerEngine, cluster: Cluster)
   }
   const networks = await engine.print('exec', containerName('renderer'), '/usr/local/bin/node', '-e', NETWORKS);
   if (networks.split(' ').some((name) => name !== '' && name !== 'lo'))
-    throw new StartFailure(`The renderer has a network: ${networks}`);
+    throw new StartError(`The renderer has a network: ${networks}`);
   const page = await fetch(cluster.address);
   const timing = page.headers.get('server-timing') ?? '';
   await page.body?.cancel();
-  if (!page.ok || /\blate\b/.test(timing)) throw new StartFailure(`The first page: ${page.status}, ${timing}`);
+  if (!page.ok || /\blate\b/.test(timing)) throw new StartError(`The first page: ${page.status}, ${timing}`);
 }

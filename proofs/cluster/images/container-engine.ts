@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 
 const run = promisify(execFile);
 const ENGINES = ['docker', 'podman'];
@@ -21,14 +21,14 @@ const engineOf = (program: string): ContainerEngine => ({
       const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
       child.once('error', reject);
       child.once('exit', (code) =>
-        code === 0 ? resolve() : reject(new StartFailure(`${program} ${args[0]} ended with ${code}: see above.`)),
+        code === 0 ? resolve() : reject(new StartError(`${program} ${args[0]} ended with ${code}: see above.`)),
       );
     }),
 });
 
 /**
  * The engine that CONTAINER_ENGINE names, else the first of docker and podman that answers.
- * @throws StartFailure where there is none
+ * @throws StartError where there is none
  */
 export async function containerEngine(): Promise<ContainerEngine> {
   const wanted = process.env.CONTAINER_ENGINE;
@@ -38,7 +38,7 @@ export async function containerEngine(): Promise<ContainerEngine> {
     const there = await engine.print('info').catch(() => null);
     if (there !== null) return engine;
   }
-  throw new StartFailure(
+  throw new StartError(
     `Containers need a running engine: ${wanted ?? ENGINES.join(' or ')} (CONTAINER_ENGINE names another).`,
   );
 }

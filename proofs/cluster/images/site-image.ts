@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFailure } from 'kaza-site/boot';
+import { StartError } from 'kaza-site/boot';
 import { builtFolder, readLocalPackage } from 'kaza-site/releases';
 import { freePort } from 'marketplace-api/testing/free-port';
 import { buildImage, imageOf, sizeAndUser } from './build-images.ts';
@@ -21,7 +21,7 @@ async function drawnPage(engine: ContainerEngine, container: string, address: st
     if (answer?.ok) return answer.text();
     const running = await engine.print('container', 'inspect', '--format', '{{.State.Running}}', container);
     if (running !== 'true' || Date.now() > end)
-      throw new StartFailure(`${imageOf('site')} shows no page: ${await engine.print('logs', container)}`);
+      throw new StartError(`${imageOf('site')} shows no page: ${await engine.print('logs', container)}`);
   }
 }
 
@@ -38,7 +38,7 @@ async function readableBuild(): Promise<string> {
 /**
  * Builds the image of the whole site, and opens a page of a build that it was given, as a team's pipeline does: it may write to
  * /tmp and nowhere else.
- * @throws StartFailure when it does not build, is too large, runs as root, or shows no page
+ * @throws StartError when it does not build, is too large, runs as root, or shows no page
  */
 export async function checkSiteImage(engine: ContainerEngine, say: (line: string) => void): Promise<void> {
   say(`Building ${imageOf('site')}…`);
@@ -53,7 +53,7 @@ export async function checkSiteImage(engine: ContainerEngine, say: (line: string
   try {
     await engine.print('run', '--detach', '--no-healthcheck', '--name', container, ...hardened, ...reach, ...site);
     const html = await drawnPage(engine, container, `http://localhost:${port}${BUILD.page}`);
-    if (!html.includes(`${BUILD.heading}</h1>`)) throw new StartFailure(`${BUILD.page} was not drawn.`);
+    if (!html.includes(`${BUILD.heading}</h1>`)) throw new StartError(`${BUILD.page} was not drawn.`);
     say(`  ${imageOf('site')} shows ${BUILD.page} of a build that it was given.`);
   } finally {
     await engine.print('rm', '--force', container).catch(() => {});

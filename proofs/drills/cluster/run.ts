@@ -106,15 +106,11 @@ async function keepLogs({ folder }: Cluster): Promise<void> {
 
 /** A drill that is stopped has shown nothing: it fails, and leaves no process behind. */
 const endWhenStopped = (end: () => Promise<void>): void =>
-  endWell(
-    async () => {
-      await end();
-      console.error('The drill was stopped before its end.');
-      process.exit(1);
-    },
-    undefined,
-    LONGEST_END_MS,
-  );
+  void endWell(async () => {
+    await end();
+    console.error('The drill was stopped before its end.');
+    process.exit(1);
+  }, LONGEST_END_MS);
 
 /**
  * Replaces all servers one by one under a bounded load, then breaks network, disk, clock and release store, kills each

@@ -1,17 +1,17 @@
-const HARD_AFTER_MS = 5000;
+const LONGEST_CLOSE_MS = 5000;
 
-/** Ctrl-C and SIGTERM end everything: gracefully, at once when asked twice, and by force after five seconds, or what is given. */
+/** Ctrl-C and SIGTERM close gracefully: at once when asked twice, by force when it takes too long. Exit code 0, of Ctrl-C 130. */
 export function endWell(
   close: () => Promise<void>,
-  always: () => void = () => {},
-  hardAfterMs: number = HARD_AFTER_MS,
-): void {
+  longestCloseMs: number = LONGEST_CLOSE_MS,
+): { within(ms: number): void } {
+  let longest = longestCloseMs;
   let ending = false;
   const end = (signal: NodeJS.Signals): void => {
     const code = signal === 'SIGINT' ? 130 : 0;
     if (ending) process.exit(code);
     ending = true;
-    setTimeout(() => process.exit(1), hardAfterMs).unref();
+    setTimeout(() => process.exit(1), longest).unref();
     close().then(
       () => process.exit(code),
       (error: Error) => {
@@ -20,6 +20,10 @@ export function endWell(
       },
     );
   };
-  process.on('exit', always);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+  return {
+    within(ms) {
+      longest = ms;
+    },
+  };
 }

@@ -1,3 +1,3 @@
 export { endWell } from './end-well.ts';
+export { explain, StartError } from './explain.ts';
 export { HOST_PACKAGE, siteNames } from './site-names.ts';
-export { explain, StartFailure } from './start-failure.ts';

@@ -1,7 +1,7 @@
 import { type ApiSettings, readApiSettings } from 'marketplace-api';
 import * as v from 'valibot';
 import { dataDirOf } from './data-dir.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartError } from './explain.ts';
 
 const HIGHEST_PORT = 65_535;
 
@@ -38,16 +38,6 @@ const table = v.object({
     v.pipe(v.string(), v.regex(/^([1-9]|1\d|20)$/, 'PATIENCE must be a number from 1 to 20'), v.transform(Number)),
     '1',
   ),
-  SITE_ORIGIN: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-        'SITE_ORIGIN must be an origin such as https://kaza.example, without a path',
-      ),
-    ),
-  ),
-  QA_PASS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'QA_PASS_SECRET must have at least 32 characters'))),
   IMAGE_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -113,25 +103,29 @@ export interface Settings {
   readonly api: ApiSettings;
 }
 
-function cdnOf({ SITE_ORIGIN, CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: v.InferOutput<typeof table>) {
+function cdnOf({ CDN_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN }: v.InferOutput<typeof table>, origin: string | null) {
   if (CDN_SECONDS === undefined) return null;
-  if (!SITE_ORIGIN)
-    throw new StartFailure('SITE_ORIGIN must be set with CDN_SECONDS: no page that others get rests on one request.');
+  if (origin === null)
+    throw new StartError('SITE_ORIGIN must be set with CDN_SECONDS: no page that others get rests on one request.');
   if ((CDN_PURGE_URL === undefined) !== (CDN_PURGE_TOKEN === undefined))
-    throw new StartFailure('CDN_PURGE_URL and CDN_PURGE_TOKEN must be set together.');
+    throw new StartError('CDN_PURGE_URL and CDN_PURGE_TOKEN must be set together.');
   const purge = CDN_PURGE_URL && CDN_PURGE_TOKEN ? { url: CDN_PURGE_URL, token: CDN_PURGE_TOKEN } : null;
   return { seconds: CDN_SECONDS, purge };
 }
 
-/** Reads every setting, the API's too; a bad value ends the start with one clear line. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/**
+ * Reads every setting, the API's too; a bad value ends the start with one clear line.
+ * @param servesPages false: of a process that only runs the API or its jobs
+ */
+export function readSettings(env: NodeJS.ProcessEnv, { servesPages = true } = {}): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const own = v.safeParse(table, given);
-  if (!own.success) throw new StartFailure(`${own.issues[0].message}.`);
-  const api = readApiSettings(env);
-  if (!api.ok) throw new StartFailure(api.line);
-  if (api.settings.production && !own.output.SITE_ORIGIN) {
-    throw new StartFailure(
+  if (!own.success) throw new StartError(`${own.issues[0].message}.`);
+  const read = readApiSettings(env);
+  if (!read.ok) throw new StartError(read.line);
+  const { settings: api } = read;
+  if (servesPages && api.production && api.siteOrigin === null) {
+    throw new StartError(
       'SITE_ORIGIN must be set in production: what pages, sitemap and cookies rest on is no matter of a request.',
     );
   }
@@ -142,12 +136,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiUpstream: own.output.API_UPSTREAM ?? null,
     rendererUpstream: own.output.RENDERER_UPSTREAM ?? null,
     patience: own.output.PATIENCE,
-    origin: own.output.SITE_ORIGIN,
-    qaPassSecret: own.output.QA_PASS_SECRET,
+    origin: api.siteOrigin ?? undefined,
+    qaPassSecret: api.edgeSecret ?? undefined,
     imageOrigins: own.output.IMAGE_ORIGINS ?? [],
     serviceWorker: own.output.SERVICE_WORKER === 'on',
-    cdn: cdnOf(own.output),
+    cdn: servesPages ? cdnOf(own.output, api.siteOrigin) : null,
     dataDir: dataDirOf(env),
-    api: api.settings,
+    api,
   };
 }

@@ -1,5 +1,5 @@
 import { keepFilesPrivate } from 'marketplace-api';
-import { explain } from '../boot/start-failure.ts';
+import { explain } from '../boot/explain.ts';
 import { dataCommand } from '../data/data-command.ts';
 
 /** `npm run data -- export|import|check|keys`: see docs/archives.md. */

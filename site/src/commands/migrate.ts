@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrateInstallation, openInstallation, planMigrations } from 'marketplace-api/archive';
-import { explain, StartFailure } from '../boot/start-failure.ts';
+import { explain, StartError } from '../boot/explain.ts';
 
 /** `npm run migrate`: brings the database to the newest shape; `-- --plan` only says what that would lock. */
 try {
@@ -8,7 +8,7 @@ try {
     try {
       return parseArgs({ options: { plan: { type: 'boolean', default: false } } });
     } catch {
-      throw new StartFailure('npm run migrate [-- --plan]');
+      throw new StartError('npm run migrate [-- --plan]');
     }
   })();
   const { store, name } = await openInstallation(process.env, true);

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { explain, StartFailure } from '../boot/start-failure.ts';
+import { explain, StartError } from '../boot/explain.ts';
 import { createRemote } from '../new-remote/create-remote.ts';
 
 /** `npm run new-remote -- mfe-offers`: a working, tested remote with one page; see docs/add-a-remote.md. */
 try {
   const root = process.cwd();
   const [name, ...others] = process.argv.slice(2);
-  if (!name || others.length > 0) throw new StartFailure('Say one name: npm run new-remote -- mfe-offers');
+  if (!name || others.length > 0) throw new StartError('Say one name: npm run new-remote -- mfe-offers');
   const remote = createRemote(root, name);
   for (const file of remote.files) console.log(`  ${name}/${file}`);
   const install = spawnSync(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'install', '--add-packages'], {
@@ -17,7 +17,7 @@ try {
   });
   if (install.status !== 0) {
     rmSync(join(root, name), { recursive: true, force: true });
-    throw new StartFailure(`${name} was not made, because the packages could not be installed.`);
+    throw new StartError(`${name} was not made, because the packages could not be installed.`);
   }
   console.log(`
 ${name} is ready, with a page at ${remote.path}. pnpm-lock.yaml lists it now: commit both.

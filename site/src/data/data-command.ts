@@ -15,7 +15,7 @@ import {
   openInstallation,
 } from 'marketplace-api/archive';
 import { endWell } from '../boot/end-well.ts';
-import { StartFailure } from '../boot/start-failure.ts';
+import { StartError } from '../boot/explain.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
 import { followReleases, restoreReleases } from './follow-releases.ts';
 
@@ -55,7 +55,7 @@ interface Call {
 const identityOf = async ({ key }: Values): Promise<string | null> => {
   if (key === undefined) return null;
   const identity = identityIn(await readFile(key, 'utf8').catch(() => ''));
-  if (identity === null) throw new StartFailure(`${key} holds no secret key (AGE-SECRET-KEY-…).`);
+  if (identity === null) throw new StartError(`${key} holds no secret key (AGE-SECRET-KEY-…).`);
   return identity;
 };
 
@@ -73,7 +73,7 @@ async function withInstallation<T>(
 }
 
 async function makeKeys({ values: { out }, say }: Call): Promise<void> {
-  if (out === undefined) throw new StartFailure('Say where the secret key goes: --out FILE.');
+  if (out === undefined) throw new StartError('Say where the secret key goes: --out FILE.');
   const { identity, recipient } = await createKeys();
   await writeFile(out, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
   say(recipient);
@@ -81,12 +81,12 @@ async function makeKeys({ values: { out }, say }: Call): Promise<void> {
 
 function refuseWrongKeys({ to }: Values): void {
   const wrong = to.find((key) => !isRecipient(key));
-  if (wrong !== undefined) throw new StartFailure(`"${wrong}" is no public key such as age1….`);
+  if (wrong !== undefined) throw new StartError(`"${wrong}" is no public key such as age1….`);
 }
 
 async function writeOut({ file, values, env, say }: Call): Promise<void> {
   refuseWrongKeys(values);
-  if (existsSync(file)) throw new StartFailure(`${file} is there already. Name a new file.`);
+  if (existsSync(file)) throw new StartError(`${file} is there already. Name a new file.`);
   const releases = values.releases ? await releaseStoreOf(env) : null;
   await withInstallation(env, true, async ({ store, name, keys, pushKey }) => {
     const written = await exportArchive(file, {
@@ -128,7 +128,7 @@ async function check({ file, values, say }: Call): Promise<void> {
 
 async function follow({ file, values, env, say }: Call): Promise<void> {
   refuseWrongKeys(values);
-  if (values.to.length === 0) throw new StartFailure('Say who may read the copies: --to age1….');
+  if (values.to.length === 0) throw new StartError('Say who may read the copies: --to age1….');
   const store = await releaseStoreOf(env);
   const onError = ({ message }: Error) => say(`The releases could not be copied, and will be tried again: ${message}`);
   const following = await followReleases({ store, folder: file, recipients: values.to, onError });
@@ -138,9 +138,9 @@ async function follow({ file, values, env, say }: Call): Promise<void> {
 
 async function bringReleasesBack({ file, values, env, say }: Call): Promise<void> {
   const at = new Date(values.at ?? Date.now());
-  if (Number.isNaN(at.getTime())) throw new StartFailure(`"${values.at}" is no moment such as 2026-11-22T09:00:00Z.`);
+  if (Number.isNaN(at.getTime())) throw new StartError(`"${values.at}" is no moment such as 2026-11-22T09:00:00Z.`);
   const restored = await restoreReleases(await releaseStoreOf(env), file, at, await identityOf(values));
-  if (!restored) throw new StartFailure(`${file} holds nothing that is as old as ${at.toISOString()}.`);
+  if (!restored) throw new StartError(`${file} holds nothing that is as old as ${at.toISOString()}.`);
   say(`${restored.releases} releases and ${restored.documents} documents are as they were at ${at.toISOString()}`);
 }
 
@@ -153,17 +153,17 @@ const commands: Readonly<Record<string, (call: Call) => Promise<void>>> = {
   'restore-releases': bringReleasesBack,
 };
 
-/** @throws StartFailure, StartError: one line */
+/** @throws StartError, StartError: one line */
 export async function dataCommand(argv: readonly string[], env: Env, say: Say): Promise<void> {
   const parsed = (() => {
     try {
       return parseArgs({ args: [...argv], options, allowPositionals: true });
     } catch (error) {
-      throw new StartFailure(`${(error as Error).message.split('\n')[0]}\n${usage}`);
+      throw new StartError(`${(error as Error).message.split('\n')[0]}\n${usage}`);
     }
   })();
   const [name = '', file] = parsed.positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || (file === undefined) !== (name === 'keys')) throw new StartFailure(usage);
+  if (!command || (file === undefined) !== (name === 'keys')) throw new StartError(usage);
   await command({ file: resolve(file ?? '.'), values: parsed.values, env, say });
 }

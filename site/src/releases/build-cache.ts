@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../boot/start-failure.ts';
+import { StartError } from '../boot/explain.ts';
 import type { LocalPackage } from './local-packages.ts';
 
 const KEPT_BUILDS = 3;
@@ -32,7 +32,7 @@ async function buildInChild(root: string, local: LocalPackage, outDir: string): 
   running.delete(child);
   if (code === 0) return;
   const lines = errors.split('\n').filter((line) => line.trim() !== '');
-  throw new StartFailure(
+  throw new StartError(
     lines.find((line) => line.startsWith(local.name)) ?? lines.at(-1) ?? `${local.name} does not build.`,
   );
 }

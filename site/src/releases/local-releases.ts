@@ -8,8 +8,8 @@ import {
   readChannel,
   releasesOf,
 } from 'federation-release';
+import { StartError } from '../boot/explain.ts';
 import { HOST_PACKAGE } from '../boot/site-names.ts';
-import { StartFailure } from '../boot/start-failure.ts';
 import { builtFolder } from './build-cache.ts';
 import { type LocalPackage, localPackageNames, readLocalPackage } from './local-packages.ts';
 
@@ -60,7 +60,7 @@ async function release(
   say(`  ${local.name}: releasing…`);
   const { dir, built } = await build(root, local);
   const published = await publishRelease(store, dir);
-  if (!published.ok) throw new StartFailure(published.message);
+  if (!published.ok) throw new StartError(published.message);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   say(`  ${local.name}: ${built ? 'built and released' : 'released'} as ${local.version} (${seconds} s)`);
 }
@@ -106,7 +106,7 @@ export async function releaseLocalTree(options: LocalReleasesOptions): Promise<v
   });
 
   if (changed.length > 0 && !present[HOST_PACKAGE] && !ready.some(({ name }) => name === HOST_PACKAGE)) {
-    throw new StartFailure(
+    throw new StartError(
       `There is nothing to serve without ${HOST_PACKAGE}: see why it does not build in the lines above.`,
     );
   }
@@ -126,12 +126,12 @@ async function promoteLocal(
   const sorted = [...refs].sort((a, b) => a.name.localeCompare(b.name)).map(({ name, version }) => ({ name, version }));
   const promoted = await promote(store, sorted, DEFAULT_CHANNEL, note);
   if (promoted.ok) return;
-  if (promoted.code !== 'REFUSED') throw new StartFailure(promoted.message);
+  if (promoted.code !== 'REFUSED') throw new StartError(promoted.message);
   // Your own tree runs on your own machine whatever the check says; a team's channel would refuse it.
   for (const line of promoted.details) say(`  check: ${line}`);
   const forced = await promote(store, sorted, DEFAULT_CHANNEL, { ...note, force: true });
-  if (!forced.ok) throw new StartFailure(forced.message);
+  if (!forced.ok) throw new StartError(forced.message);
   const { channel } = forced.value;
   if (!Object.keys(await releasesOf(store, channel)).length)
-    throw new StartFailure(`Nothing to serve: ${sorted.map(formatRef).join(', ')}`);
+    throw new StartError(`Nothing to serve: ${sorted.map(formatRef).join(', ')}`);
 }

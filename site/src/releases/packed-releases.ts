@@ -10,8 +10,8 @@ import {
   type ReleaseStore,
   signFormerReleases,
 } from 'federation-release';
+import { StartError } from '../boot/explain.ts';
 import { HOST_PACKAGE } from '../boot/site-names.ts';
-import { StartFailure } from '../boot/start-failure.ts';
 
 /** For the audit log: in a container the user of the process has no name. */
 const WHO = 'kaza-site';
@@ -32,7 +32,7 @@ export interface PackedReleases {
 const listed = async (packed: string): Promise<string[]> => {
   const names = await readdir(packed).catch((): string[] => []);
   if (names.includes(HOST_PACKAGE)) return names;
-  throw new StartFailure(`${packed} holds no releases: install the package kaza-site.`);
+  throw new StartError(`${packed} holds no releases: install the package kaza-site.`);
 };
 
 async function chosenOf({ packed, remotes }: PackedReleases): Promise<string[]> {
@@ -42,19 +42,19 @@ async function chosenOf({ packed, remotes }: PackedReleases): Promise<string[]> 
   const unknown = asked.find((name) => !names.includes(name));
   if (unknown === undefined) return [HOST_PACKAGE, ...asked];
   const known = names.filter((name) => name !== HOST_PACKAGE).join(', ');
-  throw new StartFailure(`--remotes: there is no ${unknown}. There are ${known}; or none.`);
+  throw new StartError(`--remotes: there is no ${unknown}. There are ${known}; or none.`);
 }
 
 async function publishBuild(store: ReleaseStore, dir: string): Promise<ReleaseRef> {
   const published = await publishRelease(store, dir, undefined, WHO);
-  if (!published.ok) throw new StartFailure(published.message);
+  if (!published.ok) throw new StartError(published.message);
   const { name, version } = published.value.release;
   return { name, version };
 }
 
 /**
  * Makes a store of packed releases, adds builds, and composes all of it for production, checked as anywhere else.
- * @throws StartFailure with one line where a build is no release or does not fit the others
+ * @throws StartError with one line where a build is no release or does not fit the others
  */
 export async function openPackedReleases(options: PackedReleases): Promise<ReleaseStore> {
   const { packed, folder, builds, say } = options;
@@ -62,7 +62,7 @@ export async function openPackedReleases(options: PackedReleases): Promise<Relea
     await cp(join(packed, name), join(folder, 'packages', name), { recursive: true });
   const store = folderStore(folder);
   const signed = await signFormerReleases(store, WHO);
-  if (!signed.ok) throw new StartFailure(signed.message);
+  if (!signed.ok) throw new StartError(signed.message);
   const releases = new Map((await store.listReleases()).map((ref) => [ref.name, ref]));
   for (const dir of builds) {
     const ref = await publishBuild(store, dir);
@@ -70,7 +70,7 @@ export async function openPackedReleases(options: PackedReleases): Promise<Relea
   }
   const refs = [...releases.values()];
   const promoted = await promote(store, refs, DEFAULT_CHANNEL, { who: WHO, why: 'start' });
-  if (!promoted.ok) throw new StartFailure(promoted.message);
+  if (!promoted.ok) throw new StartError(promoted.message);
   say(`Composed of ${refs.map(formatRef).join(', ')}.`);
   return store;
 }

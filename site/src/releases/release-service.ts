@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ReleaseStore } from 'federation-release';
 import { compose, createReleaseService } from 'federation-release/compose';
 import { endWell } from '../boot/end-well.ts';
-import { StartFailure } from '../boot/start-failure.ts';
+import { StartError } from '../boot/explain.ts';
 
 /** Opens the release service on a port, for a proxy that speaks TLS in front of it. Returns its address. */
 export async function openReleaseService(store: ReleaseStore, port: number, env: NodeJS.ProcessEnv): Promise<string> {
@@ -18,12 +18,9 @@ export async function openReleaseService(store: ReleaseStore, port: number, env:
       }),
   });
   await app.listen({ port, host }).catch((error: Error) => {
-    throw new StartFailure(`The release service cannot listen on port ${port}: ${error.message}`);
+    throw new StartError(`The release service cannot listen on port ${port}: ${error.message}`);
   });
-  endWell(
-    async () => app.close(),
-    () => {},
-  );
+  endWell(async () => app.close());
   if (!app.server.listening) await once(app.server, 'listening');
   return origin;
 }

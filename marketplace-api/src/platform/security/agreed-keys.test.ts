@@ -1,6 +1,5 @@
 import { testStore } from '../../testing/test-store.ts';
 import type { Store } from '../database/store.ts';
-import { startLine } from '../process/start-line.ts';
 import { agreeOnKeys } from './agreed-keys.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -17,7 +16,10 @@ afterEach(() => store.close());
 
 /** What the start says, or `starts`. */
 const start = (...values: string[]): Promise<string | null> =>
-  agreeOnKeys(store.db, createSecrets(values)).then(() => 'starts', startLine);
+  agreeOnKeys(store.db, createSecrets(values)).then(
+    () => 'starts',
+    ({ message }: Error) => message,
+  );
 
 test('a second process with other secrets does not start: each would sign out the visitors of the other', async () => {
   expect(await start(old)).toBe('starts');

@@ -2,11 +2,11 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApi } from 'marketplace-api/create';
+import { testStore } from 'marketplace-api/testing/test-store';
 import { pino } from 'pino';
-import { createApi } from '../../api.ts';
-import { testStore } from '../../testing/test-store.ts';
-import { readApiSettings } from './settings.ts';
-import { startLine } from './start-line.ts';
+import { explain } from './explain.ts';
+import { readSettings } from './settings.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,10 +14,9 @@ beforeEach(async () => {
 });
 
 const start = async (dataDir: string, env: Record<string, string> = {}) => {
-  const read = readApiSettings({ DATA_DIR: dataDir, SEED_DATA: 'off', DEMO_PROVIDER: 'off', ...env });
-  if (!read.ok) throw new Error(read.line);
+  const { api } = readSettings({ DATA_DIR: dataDir, SEED_DATA: 'off', DEMO_PROVIDER: 'off', ...env });
   const store = await testStore();
-  return createApi(read.settings, { logger: pino({ level: 'silent' }), store }).catch(async (error: unknown) => {
+  return createApi(api, { logger: pino({ level: 'silent' }), store }).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
@@ -36,17 +35,17 @@ test.each<Record<string, string>>([{}, { TOKEN_SECRETS: 's'.repeat(40) }])(
   async (env) => {
     await writeFile(join(folder, 'file'), '');
     const error = await start(join(folder, 'file/data'), env).catch((reason: unknown) => reason);
-    expect(startLine(error)).toMatch(/^The data folder .* cannot be (made|used) \(.*\)\. Set DATA_DIR/);
+    expect(explain(error)).toMatch(/^The data folder .* cannot be (made|used) \(.*\)\. Set DATA_DIR/);
   },
 );
 
 test('damaged keys end the start with one line', async () => {
   await writeFile(join(folder, 'push-keys.json'), '{"publicKey":5}');
   const error = await start(folder).catch((reason: unknown) => reason);
-  expect(startLine(error)).toContain('push-keys.json is damaged. Delete it');
+  expect(explain(error)).toContain('push-keys.json is damaged. Delete it');
 });
 
-test('a port that is taken ends the start with one line; a fault of ours keeps its stack', async () => {
+test('a port that is taken ends the start with one line; a fault of ours keeps its stack in production', async () => {
   const listening = () =>
     new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
       const server = createServer();
@@ -56,7 +55,9 @@ test('a port that is taken ends the start with one line; a fault of ours keeps i
   const first = await listening();
   port = (first.address() as { port: number }).port;
   const error = await listening().catch((reason: unknown) => reason);
-  expect(startLine(error)).toBe(`Port ${port} is already in use. Set PORT to another one.`);
-  expect(startLine(new TypeError('x is not a function'))).toBeNull();
+  expect(explain(error)).toBe(`Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1}.`);
+  const fault = new TypeError('x is not a function');
+  expect(explain(fault, {})).toBe('Kaza cannot start: x is not a function (run it with DEBUG=1 to see where).');
+  expect(explain(fault, { NODE_ENV: 'production' })).toBe(fault.stack);
   await new Promise((resolve) => first.close(resolve));
 });
