@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { copyChannel, releaseServiceOf } from 'federation-release/compose';
 import { trustSettings } from 'federation-release';
+import { copyChannel, releaseServiceOf } from 'federation-release/compose';
 import { StartError } from '../boot/explain.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type ReleaseService, releaseServiceOf } from 'federation-release/compose';
 import { trustSettings } from 'federation-release';
+import { type ReleaseService, releaseServiceOf } from 'federation-release/compose';
 import { StartError } from '../boot/explain.ts';
 
 /** The release service that a command goes to; null where the settings name none, and for the service itself. */

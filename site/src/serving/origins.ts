@@ -1,4 +1,4 @@
-import type { ExtraOrigins } from 'federation/edge';
+import type { ExtraOrigins } from 'federation-edge';
 import type { Settings } from '../boot/settings.ts';
 
 /** Google's addresses, only where a setting asks for Google; and those of development servers. */
