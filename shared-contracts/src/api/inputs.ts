@@ -178,7 +178,7 @@ const offerFields = v.object({
     v.pipe(
       v.array(idText),
       v.minLength(1, 'Please choose a provider'),
-      v.maxLength(MAX_ASKED_PROVIDERS, `You can ask ${MAX_ASKED_PROVIDERS} providers at once`),
+      v.maxLength(MAX_ASKED_PROVIDERS, 'You can ask three providers at once'),
       v.check(unique, 'A provider stands twice'),
     ),
   ),
@@ -234,7 +234,7 @@ export const extraBody = v.pipe(
         v.string('Please say what the extra work is'),
         v.transform((value) => value.replace(/\s+/gu, ' ').trim()),
         v.minLength(extraLimits.min, 'Please say what the extra work is'),
-        v.maxLength(extraLimits.max, `Please use at most ${extraLimits.max} characters`),
+        v.maxLength(extraLimits.max, 'Extra work must be at most 200 characters'),
         v.check(noControl, 'This text contains characters that cannot be used'),
         v.check(noAddress, 'Please write it without web addresses'),
       ),
@@ -399,10 +399,10 @@ export const workBody = v.object({
   ),
   travelMinutes: v.optional(
     v.pipe(
-      v.number('Please enter whole minutes'),
-      v.integer('Please enter whole minutes'),
-      v.minValue(0, 'Please enter whole minutes'),
-      v.maxValue(workLimits.travelMinutes, `Please enter at most ${workLimits.travelMinutes} minutes`),
+      v.number('Please enter whole minutes, at most 180'),
+      v.integer('Please enter whole minutes, at most 180'),
+      v.minValue(0, 'Please enter whole minutes, at most 180'),
+      v.maxValue(workLimits.travelMinutes, 'Please enter whole minutes, at most 180'),
     ),
   ),
   pinCodes: v.optional(

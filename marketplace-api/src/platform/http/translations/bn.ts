@@ -3,6 +3,22 @@ import type { PatternWords } from './patterns.ts';
 
 /** What the API says, in Bengali: English sentence → Bengali sentence. */
 export const sentences: Record<keyof typeof hindi, string> = {
+  'Please choose a provider': 'একজন পেশাদার বেছে নিন',
+  'You can ask three providers at once': 'আপনি একসঙ্গে তিনজন পেশাদারকে জিজ্ঞেস করতে পারেন',
+  'Please choose to accept or reject': 'গ্রহণ বা প্রত্যাখ্যান বেছে নিন',
+  'Please say what the extra work is': 'বাড়তি কাজটি কী তা জানান',
+  'Please write it without web addresses': 'এটি ওয়েব ঠিকানা ছাড়া লিখুন',
+  'Please choose an answer': 'একটি উত্তর বেছে নিন',
+  'Please choose an address': 'একটি ঠিকানা বেছে নিন',
+  'Please write your review without web addresses': 'আপনার রিভিউ ওয়েব ঠিকানা ছাড়া লিখুন',
+  'Blocked hours must end after they begin': 'বন্ধ সময় শুরুর পরেই শেষ হতে হবে',
+  'Please enter whole minutes, at most 180': 'পুরো মিনিট লিখুন, বড়জোর 180',
+  'The new time was sent. It counts once the other side agrees.': 'নতুন সময় পাঠানো হয়েছে। অন্য পক্ষ মানলে তবেই তা ঠিক হবে।',
+  'Calendar file made': 'ক্যালেন্ডার ফাইল তৈরি হয়েছে',
+  'Calendar address fetched successfully': 'ক্যালেন্ডারের ঠিকানা পাওয়া গেছে',
+  'Your calendar has a new address': 'আপনার ক্যালেন্ডারের নতুন ঠিকানা তৈরি হয়েছে',
+  'The calendar address is no longer valid': 'ক্যালেন্ডারের ঠিকানাটি আর কাজ করবে না',
+  'The customer was told': 'গ্রাহককে জানানো হয়েছে',
   'Addresses fetched successfully': 'ঠিকানাগুলো পাওয়া গেছে',
   'Address saved': 'ঠিকানা সেভ হয়েছে',
   'Address removed': 'ঠিকানা মুছে ফেলা হয়েছে',
@@ -36,8 +52,6 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Booking cancelled successfully': 'বুকিং বাতিল করা হয়েছে',
   'Booking fetched successfully': 'বুকিং পাওয়া গেছে',
   'Booking history fetched successfully': 'আগের বুকিং পাওয়া গেছে',
-  'Booking rescheduled. The provider will confirm the new time.':
-    'বুকিংয়ের সময় বদলানো হয়েছে। পেশাদার নতুন সময় নিশ্চিত করবেন।',
   'Booking updated successfully': 'বুকিং বদলানো হয়েছে',
   'Bookings fetched successfully': 'বুকিং পাওয়া গেছে',
   'Calendar fetched successfully': 'ক্যালেন্ডার পাওয়া গেছে',
@@ -210,6 +224,7 @@ const labels: Record<string, string> = {
   'Your reply': 'উত্তর',
   'Your review': 'রিভিউ',
   'Your report': 'অভিযোগ',
+  'Extra work': 'বাড়তি কাজ',
 };
 const statuses: Record<string, string> = {
   pending: 'অপেক্ষমাণ',

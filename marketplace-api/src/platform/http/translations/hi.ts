@@ -2,6 +2,23 @@ import type { PatternWords } from './patterns.ts';
 
 /** What the API says, in Hindi: English sentence → Hindi sentence. */
 export const sentences = {
+  'Please choose a provider': 'कृपया प्रोफ़ेशनल चुनें',
+  'You can ask three providers at once': 'आप एक साथ तीन प्रोफ़ेशनल से पूछ सकते हैं',
+  'Please choose to accept or reject': 'कृपया स्वीकार या अस्वीकार चुनें',
+  'Please say what the extra work is': 'कृपया बताएँ कि अतिरिक्त काम क्या है',
+  'Please write it without web addresses': 'कृपया इसे वेब पते के बिना लिखें',
+  'Please choose an answer': 'कृपया एक उत्तर चुनें',
+  'Please choose an address': 'कृपया एक पता चुनें',
+  'Please write your review without web addresses': 'कृपया अपनी समीक्षा वेब पते के बिना लिखें',
+  'Blocked hours must end after they begin': 'बंद घंटे शुरू होने के बाद ही ख़त्म हो सकते हैं',
+  'Please enter whole minutes, at most 180': 'कृपया पूरे मिनट लिखें, ज़्यादा से ज़्यादा 180',
+  'The new time was sent. It counts once the other side agrees.':
+    'नया समय भेज दिया गया। दूसरे पक्ष के मानने पर ही वह तय होगा।',
+  'Calendar file made': 'कैलेंडर फ़ाइल बन गई',
+  'Calendar address fetched successfully': 'कैलेंडर का पता मिल गया',
+  'Your calendar has a new address': 'आपके कैलेंडर का नया पता बन गया',
+  'The calendar address is no longer valid': 'कैलेंडर का पता अब काम नहीं करेगा',
+  'The customer was told': 'ग्राहक को बता दिया गया',
   'Addresses fetched successfully': 'पते मिल गए',
   'Address saved': 'पता सहेज लिया गया',
   'Address removed': 'पता हटा दिया गया',
@@ -35,8 +52,6 @@ export const sentences = {
   'Booking cancelled successfully': 'बुकिंग रद्द कर दी गई',
   'Booking fetched successfully': 'बुकिंग मिल गई',
   'Booking history fetched successfully': 'पुरानी बुकिंग मिल गईं',
-  'Booking rescheduled. The provider will confirm the new time.':
-    'बुकिंग का समय बदल दिया गया। प्रोफ़ेशनल नए समय की पुष्टि करेंगे।',
   'Booking updated successfully': 'बुकिंग बदल दी गई',
   'Bookings fetched successfully': 'बुकिंग मिल गईं',
   'Calendar fetched successfully': 'कैलेंडर मिल गया',
@@ -208,6 +223,7 @@ const labels: Record<string, string> = {
   'Your reply': 'उत्तर',
   'Your review': 'समीक्षा',
   'Your report': 'शिकायत',
+  'Extra work': 'अतिरिक्त काम',
 };
 const statuses: Record<string, string> = {
   pending: 'लंबित',

@@ -6,7 +6,7 @@ export const patterns = {
   notPossible: /^This is not possible any more: the booking is now "(.+)"$/,
   required: /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City) is required$/,
   tooLong:
-    /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City|Landmark|Search text|Your review|Your report|Your reply) must be at most (\d+) characters$/,
+    /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City|Landmark|Search text|Your review|Your report|Your reply|Extra work) must be at most (\d+) characters$/,
   atLeast: /^Must be at least (-?\d+)$/,
   lruBounds: /^Must be at most (-?\d+)$/,
 } as const;
