@@ -18,7 +18,7 @@ ENTRYPOINT ["node", "scripts/bootstrap.mjs"]
 CMD ["compose", "status"]
 
 FROM releases AS build
-RUN node scripts/bootstrap.mjs build-server
+RUN node scripts/bootstrap.mjs packages servers
 
 FROM releases AS packed
 RUN node scripts/bootstrap.mjs packages

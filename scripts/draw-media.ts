@@ -3,8 +3,8 @@ import { drawContactSheet, drawMedia, type MediaPart, mediaParts } from 'illustr
 import { categories } from 'marketplace-api/demo/categories';
 
 /**
- * `npm run draw-media`: draws every picture of the product; `npm run draw-media empty` only that part.
- * `npm run draw-media sheet a` lays the service scenes of one variant side by side in `.data/scenes-a.png`;
+ * `node scripts/bootstrap.mjs draw-media`: draws every picture of the product; `node scripts/bootstrap.mjs draw-media empty` only that part.
+ * `node scripts/bootstrap.mjs draw-media sheet a` lays the service scenes of one variant side by side in `.data/scenes-a.png`;
  * `sheet own` those of single services.
  */
 const [wanted, variant = 'a'] = process.argv.slice(2);
@@ -19,6 +19,8 @@ else if (wanted === 'sheet' && (variant === 'a' || variant === 'b' || variant ==
   await drawContactSheet({ categories, of: variant, file });
   console.log(file);
 } else {
-  console.error(`Usage: npm run draw-media [${mediaParts.join(' | ')} | sheet a | sheet b | sheet own]`);
+  console.error(
+    `Usage: node scripts/bootstrap.mjs draw-media [${mediaParts.join(' | ')} | sheet a | sheet b | sheet own]`,
+  );
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { changedFiles } from './test/changed.ts';
-import { type Count, type Phase, type PhaseName, phaseNames, phases, stages } from './test/phases.ts';
+import type { Count, Phase } from './test/phases/phase.ts';
+import { type PhaseName, phaseNames, phases, stages } from './test/phases.ts';
 
 /**
  * `npm test`, or some of it: `npm test -- jest browser`; `npm test -- --changed`: what this branch can have broken. The last

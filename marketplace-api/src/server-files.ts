@@ -9,7 +9,7 @@ export interface ServerFiles {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** For `npm run build:server`. The gazetteer is made here: its source is the whole world's. */
+/** For `npm run packages -- servers`. The gazetteer is made here: its source is the whole world's. */
 export const serverFiles = async (): Promise<ServerFiles> => ({
   copies: {
     media: packageFile('media'),

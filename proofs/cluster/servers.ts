@@ -31,7 +31,7 @@ export interface Server {
 /** How a server is started: as a process, or as a container. */
 export type Launcher = (server: Server) => Pick<MemberOptions, 'file' | 'args' | 'spawn' | 'send'>;
 
-/** Servers as processes of this machine, from the folder of `npm run build:server`. */
+/** Servers as processes of this machine, from the folder of `npm run packages -- servers`. */
 export const processLauncher =
   (built: string, folder: string): Launcher =>
   ({ part, env }) => ({

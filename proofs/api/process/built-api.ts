@@ -8,7 +8,7 @@ import { keepNewest } from 'marketplace-api/testing/keep-newest';
 import { madeOnce } from 'marketplace-api/testing/made-once';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const BUILDER = ['site/src/commands/build-server.ts', 'site/src'];
+const BUILDER = ['scripts/bootstrap.mjs', 'site/src'];
 const LOCK_FILE = 'pnpm-lock.yaml';
 
 /** A package of the workspace and those that it depends on. */
@@ -51,7 +51,7 @@ const BUILDS = join(root, '.cache/built-api');
 const KEPT_BUILDS = 3;
 
 async function build(folder: string): Promise<void> {
-  const command = ['scripts/bootstrap.mjs', 'build-server', '--only', 'api', '--out', folder];
+  const command = ['scripts/bootstrap.mjs', 'packages', 'servers', '--only', 'api', '--out', folder];
   await promisify(execFile)(process.execPath, command, { cwd: root });
   await keepNewest(BUILDS, KEPT_BUILDS);
 }

@@ -10,6 +10,7 @@ import { type Cluster, openCluster } from '../../cluster/open-cluster.ts';
 import { playFailover } from '../../cluster/short-failover.ts';
 import type { RunOptions } from '../../named/run-named.ts';
 import { seconds } from '../../named/seconds.ts';
+import { stay } from './stay.ts';
 
 /** What goes on before and after each event, so that there is something to be lost. */
 const CALM_MS = 3_000;
@@ -114,14 +115,15 @@ const endWhenStopped = (end: () => Promise<void>): void =>
 
 /**
  * Replaces all servers one by one under a bounded load, then breaks network, disk, clock and release store, kills each
- * process of the cluster in turn and loses the primary. `--only WORD`: those whose names have it. Short: only the database's part, whatever
- * else is installed.
+ * process of the cluster in turn and loses the primary. `--only WORD`: those whose names have it; `--stay`: only
+ * opens the cluster. Short: only the database's part, whatever else is installed.
  */
 export async function run({ short, args }: RunOptions): Promise<void> {
   if (short)
     return findPrograms()
       ? playFailover(endWhenStopped)
       : console.log('PostgreSQL, PgBouncer and HAProxy are not installed: not played.');
+  if (args.includes('--stay')) return stay(args);
   let load: Load | undefined;
   const opening = openCluster({ port: 0, breakable: true, say: (line) => line.startsWith('[') || console.log(line) });
   const end = async () => {

@@ -14,7 +14,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   // Outside of the repository no process finds a package of its own there.
   folder = await mkdtemp(join(tmpdir(), 'test-'));
-  await run(process.execPath, ['scripts/bootstrap.mjs', 'build-server', '--out', join(folder, 'dist')]);
+  await run(process.execPath, ['scripts/bootstrap.mjs', 'packages', 'servers', '--out', join(folder, 'dist')]);
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

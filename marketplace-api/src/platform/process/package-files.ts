@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Set in what `npm run build:server` makes: there these files stand beside the code. */
+/** Set in what `npm run packages -- servers` makes: there these files stand beside the code. */
 declare const BUILT_SERVER: boolean | undefined;
 
 const isBuilt = typeof BUILT_SERVER !== 'undefined';

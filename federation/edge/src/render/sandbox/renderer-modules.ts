@@ -25,7 +25,7 @@ function commonJs(name: string): string {
   return code;
 }
 
-/** Compiles them. `npm run build:server` puts what this returns in the place of this file. */
+/** Compiles them. `npm run packages -- servers` puts what this returns in the place of this file. */
 export const rendererModules = (): RendererModules => ({
   extension,
   child: commonJs('child'),
