@@ -1,3 +1,4 @@
+export { now } from 'shared-contracts';
 export { defineMessages, type MessagesOf, useFormats, useLanguage, type Words } from 'shared-ui/language';
 export { FirstPaint, type FirstPaintProps, type RoughHeight } from './first-paint/FirstPaint.tsx';
 export {

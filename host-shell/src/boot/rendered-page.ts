@@ -32,6 +32,8 @@ export interface PageResponses {
   readonly answers: Answers;
   /** For whom alone; null: for everybody. */
   readonly visitor: User | null;
+  /** When the edge rendered a page that is its visitor's own; null: it does not say. */
+  readonly renderedAt: number | null;
   /** The browser may have taken the page from its cache, as it does for Back: the answers may be of any age. */
   readonly isOld: boolean;
 }
@@ -39,11 +41,13 @@ export interface PageResponses {
 export function readResponses({ documentElement }: Document = document): PageResponses {
   const answers: Answers = JSON.parse(document.getElementById(elements.data)?.textContent || '[]');
   const id = documentElement.getAttribute(VISITOR_ATTRIBUTE);
-  const [, profile] = answers.find(([[name]]) => name === 'getProfile') ?? [];
+  const answerTo = (asked: string) => answers.find(([[name]]) => name === asked)?.[1];
+  const profile = answerTo('getProfile');
   const user = (profile as CallAnswer<'getProfile'> | undefined)?.data;
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return {
     answers,
+    renderedAt: (answerTo(RENDERED_AT[0]) as number | undefined) ?? null,
     visitor: id !== null && user?.id === id ? user : null,
     isOld: (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward',
   };
@@ -55,12 +59,12 @@ export function readResponses({ documentElement }: Document = document): PageRes
  */
 export function hydrateQueries(
   client: QueryClient,
-  { answers, visitor, isOld }: PageResponses,
+  { answers, renderedAt, visitor, isOld }: PageResponses,
   session: SessionState,
 ): void {
   const isOwn = session.status === 'authenticated' && session.user.id === visitor?.id;
   if (document.documentElement.hasAttribute(VISITOR_ATTRIBUTE) && !isOwn) return;
-  drawAsOf((answers.find(([[name]]) => name === RENDERED_AT[0])?.[1] as number | undefined) ?? null);
+  drawAsOf(renderedAt);
   // The edge vouches for their age; the clock of this device may be anywhere.
   for (const [key, answer] of answers) client.setQueryData(key, answer, isOwn && isOld ? { updatedAt: 1 } : undefined);
 }

@@ -1,5 +1,5 @@
 import { startPageRuntime } from 'federation-runtime';
-import { type Composition, cityInQuery, languageOfPath } from 'shared-contracts';
+import { type Composition, cityInQuery, languageOfPath, noteServerTime } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { PREFIX } from '../brand/prefix.ts';
@@ -16,7 +16,8 @@ import { followCityOfAddress } from '../router/location-address.ts';
 import { createPrerender } from '../router/prerender.ts';
 import { prerenderBack } from '../router/prerender-back.ts';
 import { afterLoad } from '../services/base/after-load.ts';
-import { tabStorage } from '../services/base/browser-storage.ts';
+import { createBrowserStorage, tabStorage } from '../services/base/browser-storage.ts';
+import { keepServerClock } from '../services/base/server-clock.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
 import { showLanguage } from '../services/show-language.ts';
@@ -60,6 +61,9 @@ function createParts({ composition, config }: PageData) {
   });
   const preload = createPreload(loader, () => services.language.current());
   const answers = readResponses();
+  keepServerClock(createBrowserStorage());
+  // It was rendered after the browser had asked for it.
+  if (answers.renderedAt !== null && !answers.isOld) noteServerTime(answers.renderedAt, performance.now());
   const services = createServices({
     composition,
     config,

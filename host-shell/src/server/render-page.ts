@@ -9,6 +9,7 @@ import {
   type Language,
   languageOfPath,
   languages,
+  now,
   type PageRequest,
   type PageSources,
   type RenderedPage,
@@ -83,7 +84,7 @@ function sessionOf({ visitor }: PageRequest, client: QueryClient): SessionState 
   if (visitor === undefined) return ANONYMOUS;
   const answer = answerIn('getProfile', visitor);
   client.setQueryData(callKey('getProfile', {}), answer);
-  client.setQueryData(RENDERED_AT, Date.now());
+  client.setQueryData(RENDERED_AT, now());
   return { status: 'authenticated', user: answer.data };
 }
 

@@ -16,10 +16,10 @@ export const isPinned = ({ overridden, development, pinned }: Composition, searc
  * page, once a minute at most, and never while nobody looks. Returns the question, for navigations.
  */
 export function watchUpdates(composition: Composition, available: StateCell<boolean>): () => void {
-  let askedAt = Date.now();
+  let askedAt = performance.now();
   const ask = async () => {
-    if (document.visibilityState === 'hidden' || Date.now() - askedAt < EVERY_MS) return;
-    askedAt = Date.now();
+    if (document.visibilityState === 'hidden' || performance.now() - askedAt < EVERY_MS) return;
+    askedAt = performance.now();
     const id = (await fetchComposition())?.id ?? null;
     // A rollback to what this tab runs takes the offer back.
     if (id !== null) available.set(id !== composition.id);

@@ -3,6 +3,7 @@ export * from './booking.ts';
 export * from './booking-table.ts';
 export * from './catalog.ts';
 export * from './chat.ts';
+export * from './clock.ts';
 export * from './compare-text.ts';
 export * from './earnings.ts';
 export * from './formats.ts';

@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { now, onClockChange } from 'shared-contracts';
 
 interface Clock {
   now: number;
   listeners: Set<() => void>;
-  timer?: ReturnType<typeof setInterval>;
+  stop?: () => void;
 }
 /** One timer for each interval, however many countdowns run. */
 const clocks = new Map<number, Clock>();
@@ -11,7 +12,7 @@ const clocks = new Map<number, Clock>();
 const clockOf = (intervalMs: number): Clock => {
   let clock = clocks.get(intervalMs);
   if (!clock) {
-    clock = { now: Date.now(), listeners: new Set() };
+    clock = { now: now(), listeners: new Set() };
     clocks.set(intervalMs, clock);
   }
   return clock;
@@ -20,16 +21,22 @@ const clockOf = (intervalMs: number): Clock => {
 function subscribeTo(intervalMs: number, listener: () => void): () => void {
   const clock = clockOf(intervalMs);
   if (clock.listeners.size === 0) {
-    clock.now = Date.now();
-    clock.timer = setInterval(() => {
-      clock.now = Date.now();
+    const tick = () => {
+      clock.now = now();
       for (const each of clock.listeners) each();
-    }, intervalMs);
+    };
+    clock.now = now();
+    const timer = setInterval(tick, intervalMs);
+    const stopFollowing = onClockChange(tick);
+    clock.stop = () => {
+      clearInterval(timer);
+      stopFollowing();
+    };
   }
   clock.listeners.add(listener);
   return () => {
     clock.listeners.delete(listener);
-    if (clock.listeners.size === 0) clearInterval(clock.timer);
+    if (clock.listeners.size === 0) clock.stop?.();
   };
 }
 
@@ -44,7 +51,7 @@ export function drawAsOf(time: number | null): void {
 }
 
 /**
- * Returns milliseconds since 1970, renewed every `intervalMs`. For countdowns and elapsed times.
+ * Returns milliseconds since 1970 by the server's clock (`now`), renewed every `intervalMs`. For countdowns and elapsed times.
  *
  *     const seconds = Math.ceil((until - useNow(1000)) / 1000);
  */
@@ -53,7 +60,7 @@ export function useNow(intervalMs = 1000): number {
   const snapshot = () => {
     const clock = clockOf(intervalMs);
     // Between two uses nobody kept the time.
-    if (clock.listeners.size === 0 && Math.abs(Date.now() - clock.now) >= intervalMs) clock.now = Date.now();
+    if (clock.listeners.size === 0 && Math.abs(now() - clock.now) >= intervalMs) clock.now = now();
     return clock.now;
   };
   return useSyncExternalStore(subscribe, snapshot, () => drawnAt ?? snapshot());

@@ -6,6 +6,7 @@ import {
   type FailureAnswer,
   generalErrorMessages,
   type Language,
+  now,
 } from 'shared-contracts';
 import { messagesIn } from '../../messages.ts';
 import type { CallTarget } from './call-target.ts';
@@ -59,12 +60,12 @@ function fallbackOf({ target: { name, own, parts }, language }: FailedCall): str
 }
 
 /** `Retry-After` in seconds: a number of them, or a date. */
-export function retryAfterSeconds(header: unknown, now = Date.now()): number | undefined {
+export function retryAfterSeconds(header: unknown, at = now()): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - at) / 1000));
 }
 
 const codeOfSilence = (code: string | undefined): CallError['code'] => {

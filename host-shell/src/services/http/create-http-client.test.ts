@@ -1,5 +1,5 @@
 import { booking, service } from 'remote-sdk/testing';
-import { type CallError, defineCall, messageOf } from 'shared-contracts';
+import { type CallError, clockOffset, defineCall, messageOf, noteClockOffset } from 'shared-contracts';
 import { asha, createShellWorld, testToken } from '../../testing/shell-fixtures.ts';
 import { retryAfterSeconds } from './call-failure.ts';
 
@@ -287,5 +287,37 @@ describe('a call that a remote defines itself', () => {
     const { server, openPage } = createShellWorld({});
     await expect(openPage().http.call(own(path), { id: '1' })).rejects.toThrow('must look like /offers/:id');
     expect(server.requests).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  const date = (ms: number) => ({ date: new Date(ms).toUTCString() });
+  const HOURS = 3_600_000;
+  afterEach(() => noteClockOffset(0));
+
+  test('follows the server by every response that comes from it, refusals too', async () => {
+    const { openPage, server } = createShellWorld({
+      'GET /user/offers': () => ({ data: [], headers: date(Date.now() - 5 * HOURS) }),
+      'POST /user/verify-mobile': () => ({ status: 422, message: 'No', headers: date(Date.now() + 3 * HOURS) }),
+    });
+    const { http } = openPage();
+    await http.call('getOffers', {});
+    expect(Math.abs(clockOffset() + 5 * HOURS)).toBeLessThan(2_000);
+    await failing(http.call('verifyMobile', { body: { mobile: '9876543210' } }));
+    expect(Math.abs(clockOffset() - 3 * HOURS)).toBeLessThan(2_000);
+    server.routes['GET /user/offers'] = () => ({ data: [], headers: date(Date.now()) });
+    await http.call('getOffers', {});
+    expect(clockOffset()).toBe(0);
+  });
+
+  test('takes no time from what a cache may have kept, or from none', async () => {
+    const { openPage } = createShellWorld({
+      'GET /services': () => ({ data: [], headers: date(Date.now() - 72 * HOURS) }),
+      'GET /user/offers': () => ({ data: [] }),
+    });
+    const { http } = openPage();
+    await http.call('getServices', {});
+    await http.call('getOffers', {});
+    expect(clockOffset()).toBe(0);
   });
 });

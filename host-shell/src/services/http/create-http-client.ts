@@ -1,13 +1,14 @@
-import type { AxiosAdapter } from 'axios';
-import type {
-  Answer,
-  CallData,
-  CallName,
-  CallOptions,
-  HttpClient,
-  LanguageService,
-  OwnCall,
-  SuccessAnswer,
+import type { AxiosAdapter, AxiosError, AxiosResponse } from 'axios';
+import {
+  type Answer,
+  type CallData,
+  type CallName,
+  type CallOptions,
+  type HttpClient,
+  type LanguageService,
+  noteServerTime,
+  type OwnCall,
+  type SuccessAnswer,
 } from 'shared-contracts';
 import { type CallFailure, type FailedCall, failureOfAnswer, failureOfRenewal, toCallFailure } from './call-failure.ts';
 import { type Caller, requestOf } from './call-request.ts';
@@ -57,6 +58,15 @@ function readData({ name, own }: CallTarget, data: unknown, readAnswer: ReadAnsw
 
 type Report = (what: string) => void;
 
+/** Public reads may come out of a cache, the service worker's too, and then tell an old time. */
+const isFromServer = ({ row }: CallTarget): boolean => row.auth !== 'public' || row.method !== 'GET';
+
+/** The clock is the server's: each response tells its time, refusals too. */
+function noteTime(target: CallTarget, response: Pick<AxiosResponse, 'headers'> | undefined, sentAt: number): void {
+  const said = response?.headers?.date;
+  if (isFromServer(target) && typeof said === 'string') noteServerTime(Date.parse(said), performance.now() - sentAt);
+}
+
 async function send(
   adapter: AxiosAdapter | undefined,
   target: CallTarget,
@@ -65,18 +75,22 @@ async function send(
   report: Report,
 ): Promise<Answer<unknown>> {
   const call: FailedCall = { target, language: caller.language };
+  let sentAt = 0;
   try {
     const { instance, readAnswer } = await loadAxios();
     call.readBooking = (data) => readAnswer('cancelBooking', data, report);
+    sentAt = performance.now();
     const answer = await instance.request<SuccessAnswer<unknown>>({
       ...requestOf(target, caller, options),
       ...(adapter && { adapter }),
     });
+    noteTime(target, answer, sentAt);
     const body = answer.data;
     const data = body?.status === true && readData(target, body.data, readAnswer, report);
     if (data === false || data === undefined) throw failureOfAnswer(call, { status: answer.status, data: body });
     return { data, message: body.message, ...(body.meta && { meta: body.meta }) };
   } catch (error) {
+    noteTime(target, (error as AxiosError | null)?.response, sentAt);
     throw toCallFailure(call, error);
   }
 }

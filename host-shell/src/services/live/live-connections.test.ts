@@ -22,7 +22,12 @@ function streamsSaying(text: string) {
       const value = pieces.shift();
       return value ? Promise.resolve({ done: false, value }) : new Promise(() => {});
     };
-    return { ok: true, status: 200, body: { getReader: () => ({ read, releaseLock: () => {} }) } };
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      body: { getReader: () => ({ read, releaseLock: () => {} }) },
+    };
   });
   globalThis.fetch = fetched as unknown as typeof fetch;
   const open = () => signals.map(({ aborted }) => !aborted);

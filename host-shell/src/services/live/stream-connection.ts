@@ -1,4 +1,4 @@
-import { API_BASE, DEFAULT_LANGUAGE } from 'shared-contracts';
+import { API_BASE, DEFAULT_LANGUAGE, noteServerTime } from 'shared-contracts';
 import { retryDelay } from '../base/retry-policy.ts';
 import { retryAfterSeconds } from '../http/call-failure.ts';
 import { parseJson } from '../http/parse-json.ts';
@@ -109,12 +109,13 @@ export class StreamConnection {
     throw new StreamRefused(response?.status ?? 401, wait * 1000);
   }
 
-  private send(token: string): Promise<Response> {
+  private async send(token: string): Promise<Response> {
     this.connection = new AbortController();
     if (this.closed) this.connection.abort();
     this.endAfter(streamTimes.answerMs);
     const doFetch = this.options.fetch ?? globalThis.fetch;
-    return doFetch(`${API_BASE}${this.options.path}`, {
+    const sentAt = performance.now();
+    const response = await doFetch(`${API_BASE}${this.options.path}`, {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${token}`,
@@ -126,6 +127,8 @@ export class StreamConnection {
       credentials: 'include',
       signal: this.connection.signal,
     });
+    noteServerTime(Date.parse(response.headers.get('date') ?? ''), performance.now() - sentAt);
+    return response;
   }
 
   private async read(body: ReadableStream<Uint8Array>): Promise<void> {

@@ -1,3 +1,4 @@
+import { noteClockOffset } from 'shared-contracts';
 import { asha, createShellWorld, testToken } from '../../testing/shell-fixtures.ts';
 import { renewalTime } from './token-lifetime.ts';
 
@@ -5,7 +6,10 @@ const now = Date.parse('2026-11-21T09:00:00Z');
 const profile = { 'GET /user/profile': () => ({ data: asha }) };
 
 beforeEach(() => void jest.useFakeTimers({ now }));
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  noteClockOffset(0);
+  jest.useRealTimers();
+});
 
 test('a token is renewed a minute before it ends, or after four fifths of a short life', () => {
   expect(renewalTime(testToken('t', 900), null)).toBe(now + 840_000);
@@ -73,6 +77,42 @@ test('on a device whose clock is hours ahead one refresh is enough', async () =>
   // Each tab may have asked before it heard of the other's.
   expect(server.asked('POST /user/refresh-token').length).toBeLessThanOrEqual(2);
   expect(one.session.current().status).toBe('authenticated');
+});
+
+test.each([
+  ['ahead', -1],
+  ['behind', 1],
+])(
+  'on a device whose clock is 5.5 hours %s a stored token is renewed when it ends, not before',
+  async (_name, sign) => {
+    const ahead = sign * 5.5 * 3_600_000;
+    const { server, openPage } = createShellWorld(
+      {
+        ...profile,
+        'POST /user/refresh-token': () => ({ data: { token: testToken('newer', 900, now + 840_000 + ahead) } }),
+      },
+      { token: testToken('old', 900, now + ahead), user: asha },
+    );
+    noteClockOffset(ahead);
+    openPage().session.begin();
+    await jest.advanceTimersByTimeAsync(839_000);
+    expect(server.asked('POST /user/refresh-token')).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(server.asked('POST /user/refresh-token')).toHaveLength(1);
+  },
+);
+
+test('when the clock turns out to be wrong, the renewal is timed anew', async () => {
+  const behind = -5.5 * 3_600_000;
+  const { server, openPage } = createShellWorld(
+    { ...profile, 'POST /user/refresh-token': () => ({ data: { token: testToken('newer', 900, now) } }) },
+    // By the device's clock it lives for hours more.
+    { token: testToken('old', 900, now - behind), user: asha },
+  );
+  openPage().session.begin();
+  noteClockOffset(-behind);
+  await jest.advanceTimersByTimeAsync(841_000);
+  expect(server.asked('POST /user/refresh-token')).toHaveLength(1);
 });
 
 test('token() gives a token that holds, renewed once for all who ask', async () => {

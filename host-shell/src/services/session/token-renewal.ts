@@ -1,4 +1,4 @@
-import { isCallError } from 'shared-contracts';
+import { isCallError, now, onClockChange } from 'shared-contracts';
 import type { SessionStore } from './session-store.ts';
 import { renewalTime } from './token-lifetime.ts';
 
@@ -50,7 +50,7 @@ function createRefresh(store: SessionStore, refresh: () => Promise<string>, onRe
   };
 }
 
-/** When the present token is to be renewed, milliseconds since 1970 on this device's clock; null: never. */
+/** When the present token is to be renewed, milliseconds since 1970; null: never. */
 function createRenewalTimes() {
   let known: { token: string; renewAt: number | null } | null = null;
   const set = (token: string, renewAt: number | null) => {
@@ -59,7 +59,10 @@ function createRenewalTimes() {
   };
   return {
     set,
-    received: (token: string) => set(token, renewalTime(token, Date.now())),
+    forget: () => {
+      known = null;
+    },
+    received: (token: string) => set(token, renewalTime(token, now())),
     /** @param receivedAt where the token may be one that has just come */
     of: (token: string, receivedAt: number | null) =>
       known?.token === token ? known.renewAt : set(token, renewalTime(token, receivedAt)),
@@ -80,10 +83,10 @@ function createPlan(
     if (token === null || renewAt === null) return;
     timer = setTimeout(
       () => {
-        if (store.token() === token && Date.now() >= renewAt) renew(token);
+        if (store.token() === token && now() >= renewAt) renew(token);
         else plan(null);
       },
-      Math.min(Math.max(0, renewAt - Date.now()), LONGEST_TIMER_MS),
+      Math.min(Math.max(0, renewAt - now()), LONGEST_TIMER_MS),
     );
   };
 }
@@ -105,7 +108,7 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
         clearIfStill(token);
         return null;
       }
-      times.set(token, Date.now() + RETRY_MS);
+      times.set(token, now() + RETRY_MS);
       plan(null);
       return store.token();
     }
@@ -127,11 +130,16 @@ export function createTokenRenewal(store: SessionStore, refresh: () => Promise<s
       const token = store.token();
       if (token === null) return null;
       const renewAt = times.of(token, null);
-      return renewAt !== null && Date.now() >= renewAt ? renewAhead(token) : token;
+      return renewAt !== null && now() >= renewAt ? renewAhead(token) : token;
     },
     start() {
       // A token that appears while the page is open was just given, here or to another tab.
-      store.onChange(() => plan(Date.now()));
+      store.onChange(() => plan(now()));
+      // What was timed by the clock as it was is timed anew.
+      onClockChange(() => {
+        times.forget();
+        plan(null);
+      });
       plan(null);
     },
   };

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { now } from 'remote-sdk';
 import { Button, FormError, Notice, Stack, Text, TextInput, theme } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -32,7 +33,7 @@ export function MobileStep({ login: { state, send, error } }: { login: Login }) 
   const errorId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: 'send', mobile, now: Date.now() });
+    send({ type: 'send', mobile, now: now() });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type CallAnswer, DEFAULT_COORDINATES, type HostServices } from 'shared-contracts';
+import { type CallAnswer, DEFAULT_COORDINATES, type HostServices, now } from 'shared-contracts';
 import { newSentCode } from './login-progress.ts';
 import type { LoginEvent, LoginPhase, LoginState } from './login-state.ts';
 import { challengeOf, requestWithProof } from './request-code.ts';
@@ -36,7 +36,7 @@ async function proveAndRequest({ mobile, challenge }: LoginState, { http }: Host
 }
 
 function sentCode(mobile: string, { data }: CallAnswer<'verifyMobile'>): LoginEvent {
-  return { type: 'code-sent', code: newSentCode(mobile, data.token, data.isNewUser, Date.now()) };
+  return { type: 'code-sent', code: newSentCode(mobile, data.token, data.isNewUser, now()) };
 }
 
 async function verifyCode({ sent, digits }: LoginState, { http }: Host): Promise<LoginEvent> {
@@ -44,7 +44,7 @@ async function verifyCode({ sent, digits }: LoginState, { http }: Host): Promise
   if (!data?.token) throw new Error('verify-otp answered without a token');
   // Whether the customer is new comes from this answer; the answer to the number is only a fallback.
   const isNewUser = data.isNewUser ?? sent?.isNewUser ?? false;
-  return { type: 'code-right', token: data.token, isNewUser, now: Date.now() };
+  return { type: 'code-right', token: data.token, isNewUser, now: now() };
 }
 
 async function saveProfile({ token, customer }: LoginState, { http, location }: Host): Promise<LoginEvent> {

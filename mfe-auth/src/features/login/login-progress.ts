@@ -1,4 +1,4 @@
-import { loginCodeLimits, RESEND_SECONDS } from 'shared-contracts';
+import { loginCodeLimits, now, RESEND_SECONDS } from 'shared-contracts';
 
 /** A code that was sent. */
 export interface SentCode {
@@ -60,10 +60,10 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** @param now milliseconds since 1970 */
-export const readProgress = (now = Date.now()): LoginProgress => ({
-  sent: read<SentCode>(SENT_KEY, ({ sentAt }) => now < sentAt + loginCodeLimits.lifetimeMs),
-  customer: read<NewCustomer>(CUSTOMER_KEY, ({ verifiedAt }) => now < verifiedAt + NEW_CUSTOMER_MS),
+/** @param at milliseconds since 1970 */
+export const readProgress = (at = now()): LoginProgress => ({
+  sent: read<SentCode>(SENT_KEY, ({ sentAt }) => at < sentAt + loginCodeLimits.lifetimeMs),
+  customer: read<NewCustomer>(CUSTOMER_KEY, ({ verifiedAt }) => at < verifiedAt + NEW_CUSTOMER_MS),
 });
 
 export function keepProgress({ sent, customer }: LoginProgress): void {

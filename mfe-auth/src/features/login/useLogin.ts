@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useHost } from 'remote-sdk';
-import { isCallError, loginCodeLimits } from 'shared-contracts';
+import { isCallError, loginCodeLimits, now } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 import { effects } from './login-effects.ts';
 import { keepProgress, readProgress } from './login-progress.ts';
@@ -33,7 +33,7 @@ export function useLogin(onSignedIn: () => void) {
       }
       effects[next.phase]?.(next, host).then(send, (failure: unknown) => {
         if (!isCallError(failure)) host.telemetry.error(failure, { remote: 'mfe-auth', action: next.phase });
-        send({ type: 'failed', failure, now: Date.now() });
+        send({ type: 'failed', failure, now: now() });
       });
     },
     [host, onSignedIn],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCall } from 'remote-sdk';
 import { useProviders } from 'remote-sdk/providers';
-import { type DialogProps, type FreeDay, kolkataDate, type Provider } from 'shared-contracts';
+import { type DialogProps, type FreeDay, kolkataDate, now, type Provider } from 'shared-contracts';
 import { usePersistentDraft } from 'shared-ui';
 import { useFreeDays } from '../time-slots/useSlots.ts';
 import { type BookingDraft, emptyDraft, withoutPast } from './booking-draft.ts';
@@ -44,8 +44,8 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after what was left of a draft was read
   useEffect(() => setDraft((before) => begunWith(before, input)), []);
   const { step, goTo, leave } = useStepHistory<BookingStep>(providerId ? 'form' : 'providers', closed);
-  const now = Date.now();
-  const entered = withoutPast({ ...emptyDraft, ...kept }, kolkataDate(new Date(now)), now);
+  const at = now();
+  const entered = withoutPast({ ...emptyDraft, ...kept }, kolkataDate(new Date(at)), at);
 
   const wanted = providerId && step === 'form' && !kept.providerId ? providerId : entered.providerId;
   const provider: Provider | undefined = providers.data?.data.find(({ id }) => id === wanted);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { callKey, useHost, useQueryClient } from 'remote-sdk';
-import { type Booking, type HostServices, isCallError, messageOf } from 'shared-contracts';
+import { type Booking, type HostServices, isCallError, messageOf, now } from 'shared-contracts';
 import { useMessages } from '../../messages.ts';
 import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';
 import { findLostBooking, sendOffer } from './send-offer.ts';
@@ -76,7 +76,7 @@ export function useSubmitOffer({ finish, attempt: previous, keepAttempt, onDone 
   }
 
   async function attemptOnce(body: OfferBody) {
-    const attempt = attemptFor(body, previous, Date.now());
+    const attempt = attemptFor(body, previous, now());
     if (previous?.unanswered && attempt.key !== previous.key) {
       const lost = await findLostBooking(host, previous);
       if (lost) return succeed(lost);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormats } from 'remote-sdk';
+import { now, useFormats } from 'remote-sdk';
 import { saveFile } from 'remote-sdk/files';
 import type { Booking } from 'shared-contracts';
 import { Button, Icon, Stack, Text } from 'shared-ui';
@@ -18,7 +18,7 @@ export function KeepButtons({ booking }: { booking: Booking }) {
     saveFile(
       `kaza-${booking.id}.ics`,
       'text/calendar;charset=utf-8',
-      calendarFile(booking, addressOf(booking), new Date()),
+      calendarFile(booking, addressOf(booking), new Date(now())),
     );
   const share = async () => {
     const content = {

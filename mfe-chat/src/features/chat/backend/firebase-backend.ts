@@ -16,7 +16,7 @@ import {
   serverTimestamp,
   update,
 } from 'firebase/database';
-import { type ChatAccess, chatLimits, chatPaths } from 'shared-contracts';
+import { type ChatAccess, chatLimits, chatPaths, now } from 'shared-contracts';
 import type { ChatBackend, ChatMember, OpenChatBackend, StoredMessage, WriteOutcome } from './chat-backend.ts';
 import { listenToRoom } from './firebase-listeners.ts';
 import { createPresence } from './firebase-presence.ts';
@@ -170,7 +170,7 @@ function messageUpdate(bookingId: string, { uid, senderType, senderName }: ChatM
       senderName,
       message: text,
       timestamp: serverTimestamp(),
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(now()).toISOString(),
     },
     [`${roomPath}/lastMessage`]: text,
     [`${roomPath}/lastMessageTime`]: serverTimestamp(),

@@ -1,5 +1,5 @@
 import { type Database, type DataSnapshot, limitToLast, onValue, orderByChild, query, ref } from 'firebase/database';
-import { chatLimits, chatPaths } from 'shared-contracts';
+import { chatLimits, chatPaths, noteClockOffset } from 'shared-contracts';
 import type { RoomListeners } from './chat-backend.ts';
 import { toMessages, toReadTimes } from './firebase-rows.ts';
 
@@ -44,6 +44,7 @@ export function listenToRoom({ database, bookingId, uid, unconfirmed, listeners 
   };
 
   const stops = [
+    onValue(at('.info/serverTimeOffset'), (snapshot) => noteClockOffset(Number(snapshot.val()))),
     onValue(at('.info/connected'), (snapshot) => onConnection(snapshot.val() === true)),
     onValue(
       latest,

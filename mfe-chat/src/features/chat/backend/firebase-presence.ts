@@ -1,5 +1,5 @@
 import { type Database, onDisconnect, ref, serverTimestamp, set } from 'firebase/database';
-import { chatPaths } from 'shared-contracts';
+import { chatPaths, now } from 'shared-contracts';
 
 /** While the user types, this is written so often, and removed when it stops. */
 const SEND_EVERY_MS = 3_000;
@@ -9,7 +9,7 @@ const STOPS_AFTER_MS = 5_000;
 export function createPresence(database: Database, bookingId: string, uid: string) {
   const typingRef = ref(database, chatPaths.typing(bookingId, uid));
   const readRef = ref(database, `${chatPaths.room(bookingId)}/readBy/${uid}`);
-  let sentAt = 0;
+  let sentAt = Number.NEGATIVE_INFINITY;
   let isTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ignore = () => {};
@@ -22,19 +22,19 @@ export function createPresence(database: Database, bookingId: string, uid: strin
     clearTimeout(timer);
     if (!typing) {
       if (isTold) tell(false);
-      sentAt = 0;
+      sentAt = Number.NEGATIVE_INFINITY;
       return;
     }
     timer = setTimeout(() => setTyping(false), STOPS_AFTER_MS);
-    if (Date.now() - sentAt < SEND_EVERY_MS) return;
+    if (performance.now() - sentAt < SEND_EVERY_MS) return;
     if (!isTold) onDisconnect(typingRef).remove().catch(ignore);
-    sentAt = Date.now();
+    sentAt = performance.now();
     tell(true);
   };
   return {
     setTyping,
     markRead(timestamp: number) {
-      set(readRef, { readAt: new Date().toISOString(), timestamp }).catch(ignore);
+      set(readRef, { readAt: new Date(now()).toISOString(), timestamp }).catch(ignore);
     },
     stop: () => clearTimeout(timer),
   };

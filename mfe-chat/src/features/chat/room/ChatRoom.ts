@@ -1,4 +1,4 @@
-import type { BookingStatus, HttpClient } from 'shared-contracts';
+import { type BookingStatus, type HttpClient, now } from 'shared-contracts';
 import type { ChatBackend, OpenChatBackend } from '../backend/chat-backend.ts';
 import { withOlder } from './message-log.ts';
 import { openLink, pause } from './open-link.ts';
@@ -30,7 +30,7 @@ export class ChatRoom {
   #state = initialRoomState;
   #backend: ChatBackend | null = null;
   #renewing: Promise<ChatBackend | null> | null = null;
-  #openedAt = 0;
+  #openedAt = Number.NEGATIVE_INFINITY;
   readonly #read = new ReadMarker();
 
   constructor(options: ChatRoomOptions) {
@@ -59,7 +59,7 @@ export class ChatRoom {
   /** Takes a message; from now on it is kept until the server has it. */
   send(text: string): void {
     const { ownerId, bookingId } = this.#options;
-    const createdAt = Date.now();
+    const createdAt = now();
     const entry = { key: newPushKey(), ownerId, bookingId, text: text.trim(), createdAt, tries: 0 };
     void this.#sender.add({ ...entry, state: 'waiting' });
     this.setTyping(false);
@@ -130,12 +130,12 @@ export class ChatRoom {
     this.#backend = null;
     if (before) this.#update({ connection: 'offline', typing: false });
     await before?.close();
-    if (Date.now() - this.#openedAt < RENEW_PAUSE_MS) await pause(RENEW_PAUSE_MS, signal);
+    if (performance.now() - this.#openedAt < RENEW_PAUSE_MS) await pause(RENEW_PAUSE_MS, signal);
     try {
       const onError = (error: unknown) => this.#isAway(error);
       const backend = await openLink({ ...this.#options, signal, onError });
       if (!backend) return null;
-      this.#openedAt = Date.now();
+      this.#openedAt = performance.now();
       this.#backend = backend;
       this.#update({ me: backend.me });
       this.#listen(backend);

@@ -1,3 +1,5 @@
+import { now } from 'shared-contracts';
+
 /** In the order of their codes, so that keys sort by time; the alphabet and shape of the database's own push keys. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 12;
@@ -20,9 +22,9 @@ function increment(digits: number[]): number[] {
  * A key for a message, chosen before anything is sent or even loaded: whatever happens then, this message has this key.
  * Later keys are greater, also within one millisecond or when the clock goes back.
  */
-export function newPushKey(now = Date.now()): string {
-  if (now > lastTime) {
-    lastTime = now;
+export function newPushKey(at = now()): string {
+  if (at > lastTime) {
+    lastTime = at;
     random = [...crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH))].map((byte) => byte % 64);
   } else {
     random = increment(random);
