@@ -68,7 +68,7 @@ describe.each([
   test('a counter offer has the time to answer that it has', async () => {
     await openBooking({ ...bookingIn.COUNTERED, expiresAt: inHours(4) });
     expect(screen.getByRole('button', { name: 'Accept Offer' })).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByRole('timer')).toHaveTextContent(/^(4 hr|3 hr 59 min)/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(4 h|3 h 59 min)/);
   });
 
   test('a visit that is to come can be cancelled', async () => {
