@@ -7,6 +7,6 @@ export { openHttpMetrics } from './platform/observability/http-metrics.ts';
 export { startTracing, traceRequests } from './platform/observability/tracing.ts';
 export { claimDataFolder, keepFilesPrivate } from './platform/process/data-folder.ts';
 export { takeLock } from './platform/process/pid-lock.ts';
-export { type ApiSettings, readApiSettings, type SettingsResult } from './platform/process/settings.ts';
-export { trustProxyOf } from './platform/process/trusted-proxies.ts';
+export { type ApiSettings, readApiSettings, type SettingsResult } from './platform/process/settings/api-settings.ts';
+export { trustProxyOf } from './platform/process/settings/trusted-proxies.ts';
 export { EDGE_HEADER, edgeKey } from './platform/security/edge-key.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openStore } from '../platform/database/open-store.ts';
 import type { Store } from '../platform/database/store.ts';
-import { type ApiSettings, readApiSettings } from '../platform/process/settings.ts';
+import { type ApiSettings, readApiSettings } from '../platform/process/settings/api-settings.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { createSecrets } from '../platform/security/secrets.ts';
 

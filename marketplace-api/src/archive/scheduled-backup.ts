@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiContext } from '../platform/context.ts';
 import { repeat } from '../platform/process/repeat.ts';
-import type { BackupSettings } from '../platform/process/settings.ts';
+import type { BackupSettings } from '../platform/process/settings/backup-settings.ts';
 import { backupName, backupsIn } from './backup-files.ts';
 import { exportArchive } from './export-archive.ts';
 

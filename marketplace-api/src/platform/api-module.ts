@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { DataExport } from 'shared-contracts';
 import type { ApiContext } from './context.ts';
 import type { Db, Trx } from './database/store.ts';
 import type { Tables } from './database/tables.ts';
-import type { Route } from './http/call-route.ts';
+import type { Route } from './http/calls/call-types.ts';
 import type { Carriers } from './outbox/carriers.ts';
 import type { SignedIn } from './security/session.ts';
 
@@ -23,6 +24,8 @@ export interface ApiModule {
   subscribe?(context: ApiContext): void;
   /** Delivers messages of the outbox of these kinds, instead of the gateway of the settings. */
   readonly carriers?: Carriers<ApiContext>;
+  /** Adds numbers for Prometheus. May return a function that stops them. */
+  measure?(context: ApiContext, registry: Registry): (() => void) | undefined;
   /** Removes rows that nothing needs any more (docs/retention.md). */
   clean?(context: ApiContext): Promise<void>;
 

@@ -2,13 +2,15 @@ import type { Logger } from 'pino';
 import type { BookingChange, Notice } from './changes/channels.ts';
 import type { Feed } from './changes/feed.ts';
 import type { Db, Store } from './database/store.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/calls/response-cache.ts';
 import type { StreamPart } from './http/stream-part.ts';
 import type { EventBus } from './module-events.ts';
 import type { WorkMetrics } from './observability/work-metrics.ts';
 import type { Clock } from './process/clock.ts';
-import type { ApiSettings, PushKeys } from './process/settings.ts';
+import type { ApiSettings } from './process/settings/api-settings.ts';
+import type { PushKeys } from './process/settings/push-settings.ts';
 import type { Secrets } from './security/secrets.ts';
+import type { SessionCache } from './security/session-cache.ts';
 
 /** What every module is given. */
 export interface ApiContext {
@@ -28,7 +30,9 @@ export interface ApiContext {
   readonly streamParts: StreamPart[];
   /** Null: push is off. */
   readonly push: PushKeys | null;
-  readonly answers: ResponseCache;
+  readonly responses: ResponseCache;
+  /** Who tokens stand for. */
+  readonly sessions: SessionCache;
   /** Times statements and messages; null: nobody wants to know. */
   readonly work: WorkMetrics | null;
 }

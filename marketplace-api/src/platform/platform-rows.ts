@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiModule } from './api-module.ts';
 import type { ApiContext } from './context.ts';
+import { measureOutbox } from './outbox/outbox-metrics.ts';
 import { later } from './process/clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,10 @@ async function clean({ db, clock }: ApiContext): Promise<void> {
 export const platformRows: ApiModule = {
   name: 'platform',
   tables: ['schema_migrations', 'app_meta', 'session_uses', 'rate_limits', 'ceilings', 'outbox', 'changes'],
+  measure(context, registry) {
+    measureOutbox(context, registry);
+    return undefined;
+  },
   clean,
   /** Limits are counted for numbers too. */
   async forget(trx, { mobileNo }) {

@@ -1,4 +1,4 @@
-import type { ApiSettings } from '../platform/process/settings.ts';
+import type { ApiSettings } from '../platform/process/settings/api-settings.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import type { DatabaseKind } from './test-store.ts';
 

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { pino } from 'pino';
 import { type Api, createApi } from '../api.ts';
 import { serverOptions } from '../platform/http/server-options.ts';
-import { type ApiSettings, readApiSettings } from '../platform/process/settings.ts';
-import { trustProxyOf } from '../platform/process/trusted-proxies.ts';
+import { type ApiSettings, readApiSettings } from '../platform/process/settings/api-settings.ts';
+import { trustProxyOf } from '../platform/process/settings/trusted-proxies.ts';
 import { resetDatabase } from './reset-database.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { type DatabaseKind, testStore } from './test-store.ts';

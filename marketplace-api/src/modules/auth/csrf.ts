@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiSettings } from '../../platform/process/settings.ts';
+import type { ApiSettings } from '../../platform/process/settings/api-settings.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../platform/api-module.ts';
 import { lockAccount } from '../../platform/security/account.ts';
 import { forgetLoginCodes, forgetOldLoginCodes } from './login-codes.ts';
+import { measureLoginCodes } from './login-metrics.ts';
 import { authRoutes } from './routes.ts';
 import { deleteSessions, endExpiredSessions, forgetOldSessions, listSessions } from './sessions.ts';
 import { forgetUser, profileOf } from './users.ts';
@@ -13,6 +14,10 @@ export const authModule: ApiModule = {
   name: 'auth',
   tables: ['users', 'sessions', 'login_codes'],
   routes: authRoutes,
+  measure(context, registry) {
+    measureLoginCodes(context, registry);
+    return undefined;
+  },
   async clean(context) {
     await forgetOldLoginCodes(context);
     await endExpiredSessions(context);

@@ -3,8 +3,9 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import { secondsUntil } from '../../platform/process/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { endOfWindow, siteQuotas, takeFromQuota } from '../../platform/security/quota.ts';
+import { endOfWindow, takeFromQuota } from '../../platform/security/quota.ts';
 import { clearLimits, type RateLimit, takeHit } from '../../platform/security/rate-limit.ts';
+import { siteQuotas } from './site-quotas.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

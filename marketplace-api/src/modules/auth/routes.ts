@@ -84,8 +84,8 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
   });
 
   for (const name of ['getProfile', 'getMe'] as const) {
-    route(name, ({ user, keep }) => {
-      keep([topics.person(user.userId)]);
+    route(name, ({ user, cache }) => {
+      cache([topics.person(user.userId)]);
       return getUser(db, user);
     });
   }

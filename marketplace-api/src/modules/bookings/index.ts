@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../platform/api-module.ts';
+import { countChanges } from './booking-metrics.ts';
 import { forgetOldAddresses } from './forget-old-addresses.ts';
 import { deleteKeys, forgetOldKeys } from './idempotency.ts';
 import { allBookingsOf, cancelOpenBookings, forgetWords, refuseWhileOpen } from './own-bookings.ts';
@@ -16,6 +17,7 @@ export const bookingModule: ApiModule = {
   name: 'bookings',
   tables: ['bookings', 'booking_events', 'idempotency_keys'],
   routes: bookingRoutes,
+  measure: countChanges,
   async clean(context) {
     await forgetOldKeys(context);
     await forgetOldAddresses(context);

@@ -26,29 +26,29 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
 
   route('sendOffer', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
   route('createBooking', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
-  route('getOffers', async ({ user, keep }) => {
+  route('getOffers', async ({ user, cache }) => {
     const bookings = await newestBookings(context, { customerId: user.userId }, 'customer');
-    keep(listOf(user.userId, bookings));
+    cache(listOf(user.userId, bookings));
     return bookings;
   });
-  route('getUserBookings', async ({ user, query, keep }) => {
+  route('getUserBookings', async ({ user, query, cache }) => {
     const page = await pageOfBookings(context, { customerId: user.userId }, query);
-    keep(listOf(user.userId, page.items));
+    cache(listOf(user.userId, page.items));
     return page;
   });
-  route('getBookingHistory', async ({ user, query, keep }) => {
+  route('getBookingHistory', async ({ user, query, cache }) => {
     const page = await pageOfBookings(context, { customerId: user.userId, statuses: history }, query);
-    keep(listOf(user.userId, page.items));
+    cache(listOf(user.userId, page.items));
     return page;
   });
-  route('getBooking', async ({ user, params, keep }) => {
+  route('getBooking', async ({ user, params, cache }) => {
     const { booking, customerId } = await getBooking(context, user, params.id);
-    keep([topics.booking(booking.id), topics.provider(booking.seller.id), topics.person(customerId)]);
+    cache([topics.booking(booking.id), topics.provider(booking.seller.id), topics.person(customerId)]);
     return booking;
   });
-  route('getReceipt', async ({ user, params, keep }) => {
+  route('getReceipt', async ({ user, params, cache }) => {
     const receipt = await getReceipt(context, user.userId, params.id);
-    keep([topics.booking(receipt.bookingId), topics.provider(receipt.provider.id)]);
+    cache([topics.booking(receipt.bookingId), topics.provider(receipt.provider.id)]);
     return receipt;
   });
   route('actOnOffer', async ({ user, params, body }) => {

@@ -1,7 +1,7 @@
 import { type Booking, type BookingAction, fromKolkata, listLimits } from 'shared-contracts';
 import type { ParsedBody, ParsedQuery } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
-import type { Page } from '../../platform/http/call-route.ts';
+import type { Page } from '../../platform/http/calls/call-types.ts';
 import { conflict, invalid } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { type Actor, actOnBooking, bookingNotFound, isOf } from './act-on-booking.ts';

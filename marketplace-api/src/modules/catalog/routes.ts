@@ -18,43 +18,43 @@ const servicesOf = ({ city }: { city?: string | undefined }) => [topics.services
 export const catalogRoutes: ModuleRoutes = (route, { db, store }) => {
   const words = keepVocabulary(store);
 
-  route('getCategories', ({ keep }) => {
-    keep([topics.categories]);
+  route('getCategories', ({ cache }) => {
+    cache([topics.categories]);
     return listCategories(db);
   });
-  route('getCategory', ({ params, keep }) => {
-    keep([topics.categories]);
+  route('getCategory', ({ params, cache }) => {
+    cache([topics.categories]);
     return getCategory(db, params.id);
   });
-  route('getServices', ({ query, keep, keptNumber }) => {
-    keep(query.q ? [...servicesOf(query), topics.words] : servicesOf(query));
+  route('getServices', ({ query, cache, cachedNumber }) => {
+    cache(query.q ? [...servicesOf(query), topics.words] : servicesOf(query));
     // Whatever their page and order: a city has too many services to be counted for each.
     const { page, limit, sort, ...filters } = query;
     const count = () => countServices(db, filters);
-    return listServices(db, words, query, () => keptNumber(JSON.stringify(filters), servicesOf(query), count));
+    return listServices(db, words, query, () => cachedNumber(JSON.stringify(filters), servicesOf(query), count));
   });
   for (const name of ['getFeaturedServices', 'getRandomServices'] as const) {
-    route(name, ({ query, keep }) => {
-      keep(servicesOf(query));
+    route(name, ({ query, cache }) => {
+      cache(servicesOf(query));
       return featuredServices(db, query);
     });
   }
-  route('getMostBookedServices', ({ query, keep }) => {
-    keep(servicesOf(query));
+  route('getMostBookedServices', ({ query, cache }) => {
+    cache(servicesOf(query));
     return mostBookedServices(db, query);
   });
-  route('searchServices', ({ query, keep }) => {
+  route('searchServices', ({ query, cache }) => {
     // A new word of another city may change what a text means.
-    keep([...servicesOf(query), topics.words]);
+    cache([...servicesOf(query), topics.words]);
     return searchServices(db, words, query);
   });
-  route('getServicesByCategory', ({ params, query, keep }) => {
-    keep(servicesOf(query));
+  route('getServicesByCategory', ({ params, query, cache }) => {
+    cache(servicesOf(query));
     return servicesOfCategory(db, params.categoryId, query);
   });
-  route('getService', async ({ params, keep }) => {
+  route('getService', async ({ params, cache }) => {
     const service = await getService(db, params.id);
-    keep([topics.service(service.id), topics.categories]);
+    cache([topics.service(service.id), topics.categories]);
     return service;
   });
 };

@@ -1,7 +1,7 @@
 import { type Category, listLimits, type Service } from 'shared-contracts';
 import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { Db } from '../../platform/database/store.ts';
-import type { Page } from '../../platform/http/call-route.ts';
+import type { Page } from '../../platform/http/calls/call-types.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { findService, listCategories, selectServices, servicesById } from './repository.ts';
 import type { Filters } from './search/filter-services.ts';

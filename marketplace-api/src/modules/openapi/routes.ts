@@ -1,5 +1,5 @@
 import type { ModuleRoutes } from '../../platform/api-module.ts';
-import { etagOf } from '../../platform/http/response-cache.ts';
+import { etagOf } from '../../platform/http/calls/response-cache.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 

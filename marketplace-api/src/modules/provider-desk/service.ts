@@ -11,7 +11,7 @@ import {
 import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/store.ts';
-import type { Page } from '../../platform/http/call-route.ts';
+import type { Page } from '../../platform/http/calls/call-types.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { shortName } from '../../platform/security/redact.ts';
 import { toBooking } from '../bookings/index.ts';

@@ -20,29 +20,29 @@ export const providerRoutes: ModuleRoutes = (route, context) => {
     return { now, earliest: later(now, lead) };
   };
 
-  route('getProvidersByService', async ({ params, query: { latitude, longitude }, keep }) => {
+  route('getProvidersByService', async ({ params, query: { latitude, longitude }, cache }) => {
     const when = present();
     const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     const { service, providers } = await providersByService(db, params.slug, when, from);
     const dependsOn = providers.flatMap(({ id }) => [topics.provider(id), topics.times(id)]);
     const free = providers.map((provider) => provider.nextAvailable);
-    keep([topics.service(service.id), topics.offers(service.id), ...dependsOn], untrueAt(free, when));
+    cache([topics.service(service.id), topics.offers(service.id), ...dependsOn], untrueAt(free, when));
     return providers;
   });
-  route('getSlots', async ({ params: { id }, query, keep }) => {
+  route('getSlots', async ({ params: { id }, query, cache }) => {
     const when = present();
     const slots = await slotsOf(db, id, query, when);
     const starts = slots.map((slot) => slot.start);
     // What begins before midnight may be held up by a booking of the next day.
     const days = [query.date, addDays(query.date, 1)].map((day) => topics.times(id, day));
-    keep([...offering(id, query.serviceId), ...days], untrueAt(starts, when));
+    cache([...offering(id, query.serviceId), ...days], untrueAt(starts, when));
     return slots;
   });
-  route('getFreeDays', async ({ params: { id }, query, keep }) => {
+  route('getFreeDays', async ({ params: { id }, query, cache }) => {
     const when = present();
     const days = await freeDaysOf(db, id, query, when);
     const first = days.map((day) => day.first);
-    keep([...offering(id, query.serviceId), topics.times(id)], untrueAt(first, when));
+    cache([...offering(id, query.serviceId), topics.times(id)], untrueAt(first, when));
     return days;
   });
   route('getProviderWork', ({ user }) => workOf(db, user.providerId, clock.now()));

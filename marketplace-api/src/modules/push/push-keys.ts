@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readOrCreate } from '../../platform/process/persistent-file.ts';
-import type { ApiSettings, PushKeys } from '../../platform/process/settings.ts';
+import type { ApiSettings } from '../../platform/process/settings/api-settings.ts';
+import type { PushKeys } from '../../platform/process/settings/push-settings.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 
 const isKeys = (value: unknown): value is PushKeys =>

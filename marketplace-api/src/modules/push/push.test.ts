@@ -3,7 +3,7 @@ import ece from 'http_ece';
 import { importJWK, jwtVerify } from 'jose';
 import { createGateway } from '../../platform/outbox/carriers.ts';
 import { relayOnce } from '../../platform/outbox/outbox-relay.ts';
-import { knownPushServices } from '../../platform/process/settings.ts';
+import { knownPushServices } from '../../platform/process/settings/push-settings.ts';
 import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
 import { type HttpSink, openHttpSink, type SinkRequest } from '../../testing/http-sink.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';

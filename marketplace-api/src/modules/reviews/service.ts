@@ -2,7 +2,7 @@ import type { Review } from 'shared-contracts';
 import type { ParsedBody, ParsedQuery } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/store.ts';
-import type { Page } from '../../platform/http/call-route.ts';
+import type { Page } from '../../platform/http/calls/call-types.ts';
 import { newId } from '../../platform/process/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { shortName } from '../../platform/security/redact.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createResponseCache, etagOf } from '../http/response-cache.ts';
+import { createResponseCache, etagOf } from '../http/calls/response-cache.ts';
 import type { OpenFanOut } from './fan-out.ts';
 import { Journal, type Look } from './journal.ts';
 
@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 const answer = (body: string, topics: string[]) => ({
   body,
   etag: etagOf(body),
-  packed: new Map(),
+  compressed: new Map(),
   until: null,
   topics,
 });
@@ -77,7 +77,7 @@ async function openProcesses(database: Database, delay: () => Promise<unknown>, 
         await delay();
         const body = String(database.numberOf(key));
         await delay();
-        remember(key, { body, etag: '', packed: new Map(), until: null, topics: [key] });
+        remember(key, { body, etag: '', compressed: new Map(), until: null, topics: [key] });
         return Number(body);
       },
     };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DatabaseSettings } from '../process/settings.ts';
+import type { DatabaseSettings } from '../process/settings/database-settings.ts';
 import { openPostgres } from './postgres-store.ts';
 import type { Store } from './store.ts';
 import type { OnStatement } from './watch-statements.ts';

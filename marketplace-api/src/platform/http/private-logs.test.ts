@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createApi } from '../../api.ts';
 import { testStore } from '../../testing/test-store.ts';
 import { openMessage } from '../outbox/outbox.ts';
-import { readApiSettings } from '../process/settings.ts';
+import { readApiSettings } from '../process/settings/api-settings.ts';
 import { logOptions, serverOptions } from './server-options.ts';
 
 test.each([true, false])('no line says a query, whoever writes it (production: %p)', (production) => {

@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TracingSettings } from '../process/tracing-settings.ts';
+import type { TracingSettings } from '../process/settings/observability-settings.ts';
 
 /** Opens the SDK for this process. Returns a function that sends what is left and ends it. */
 export function openTracing(service: string, { endpoint, share }: TracingSettings): () => Promise<void> {

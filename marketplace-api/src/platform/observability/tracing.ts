@@ -1,7 +1,7 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
-import type { TracingSettings } from '../process/tracing-settings.ts';
+import type { TracingSettings } from '../process/settings/observability-settings.ts';
 
 /**
  * What one request did in all processes that it reached. Without a started SDK (tracing-sdk.ts) all of this does nothing.

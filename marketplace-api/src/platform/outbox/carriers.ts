@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { OutboxKind } from '../database/tables.ts';
-import type { ApiSettings } from '../process/settings.ts';
+import type { ApiSettings } from '../process/settings/api-settings.ts';
 import { createSmsGateway, type MessageGateway } from './sms-gateway.ts';
 
 /** Who delivers messages of a kind, instead of the gateway of the settings. */

@@ -6,7 +6,7 @@ import type { OutboxKind } from '../database/tables.ts';
 import type { WorkMetrics } from '../observability/work-metrics.ts';
 import { type Clock, later } from '../process/clock.ts';
 import { repeat } from '../process/repeat.ts';
-import type { ApiSettings } from '../process/settings.ts';
+import type { ApiSettings } from '../process/settings/api-settings.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { openMessage } from './outbox.ts';
 import type { MessageGateway } from './sms-gateway.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OutboxKind } from '../database/tables.ts';
 import { traceCall } from '../observability/tracing.ts';
-import type { ApiSettings } from '../process/settings.ts';
+import type { ApiSettings } from '../process/settings/api-settings.ts';
 import type { SealedMessage } from './outbox.ts';
 
 /** Port to the carrier of messages. `id` is the same for each attempt, so that a gateway can drop doubles. */

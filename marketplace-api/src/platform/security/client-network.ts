@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { type TrustedProxies, trustProxyOf } from '../process/trusted-proxies.ts';
+import { type TrustedProxies, trustProxyOf } from '../process/settings/trusted-proxies.ts';
 
 /** What one customer of a provider is given at least, a /64: addresses below it cost nothing. */
 const COUNTED_GROUPS = 4;

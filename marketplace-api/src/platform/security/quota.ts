@@ -7,12 +7,6 @@ export interface Quota {
   windowMs: number;
 }
 
-/** The ceilings of login codes for the whole site; the settings say how many. */
-export const siteQuotas = [
-  { name: 'login-codes minute', window: 'minute', windowMs: 60_000, most: 'perMinute' },
-  { name: 'login-codes day', window: 'day', windowMs: 86_400_000, most: 'perDay' },
-] as const;
-
 const startOf = (now: Date, windowMs: number) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 const keyOf = ({ name, windowMs }: Quota, now: Date) => `${name} ${startOf(now, windowMs).toISOString()}`;
 

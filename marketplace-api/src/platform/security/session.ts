@@ -6,6 +6,7 @@ import { unauthenticated } from '../refusal.ts';
 import { isLiveSession } from './live-session.ts';
 import type { SignedIn } from './person.ts';
 import type { Secrets } from './secrets.ts';
+import type { SessionCache } from './session-cache.ts';
 import { verifyToken } from './tokens.ts';
 
 export type { SignedIn };
@@ -15,17 +16,8 @@ export interface SessionContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  readonly answers: SessionCache;
+  readonly sessions: SessionCache;
 }
-/** Who a token stands for, as long as the journal says that nothing about them has changed. */
-interface SessionCache {
-  /** Resolves whether what is cached may be used; to be awaited before `findPerson`. */
-  ready(strict: boolean): true | Promise<boolean>;
-  findPerson(token: string, now: Date): SignedIn | undefined;
-  /** Begins before the session is read. */
-  watchPeople(): (token: string, person: { readonly user: SignedIn; readonly until: Date }) => void;
-}
-
 export function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
@@ -40,21 +32,21 @@ const earliest = (...instants: Date[]) => new Date(Math.min(...instants.map(Numb
  * The signed-in person, or null. The session row decides: a token of an ended session is worth nothing at once, whichever
  * process ended it.
  *
- * @param mayUseKept what `answers.ready(true)` said for this request, where that was asked already
+ * @param mayUseCached what `sessions.ready()` said for this request, where that was asked already
  */
 export async function findSignedIn(
   context: SessionContext,
   request: FastifyRequest,
-  mayUseKept?: boolean,
+  mayUseCached?: boolean,
 ): Promise<SignedIn | null> {
   const token = bearerOf(request);
   if (!token) return null;
-  const { answers, clock } = context;
-  if (mayUseKept ?? (await answers.ready(true))) {
-    const kept = answers.findPerson(token, clock.now());
-    if (kept) return kept;
+  const { sessions, clock } = context;
+  if (mayUseCached ?? (await sessions.ready())) {
+    const cached = sessions.find(token, clock.now());
+    if (cached) return cached;
   }
-  const remember = answers.watchPeople();
+  const remember = sessions.watch();
   const verified = await verifyToken(context.secrets, 'access', token, clock);
   const user = verified ? await findSession(context, verified.subject, verified.expiresAt) : null;
   if (user) {
@@ -110,9 +102,9 @@ export async function findSession(
 export async function requireSignedIn(
   context: SessionContext,
   request: FastifyRequest,
-  mayUseKept?: boolean,
+  mayUseCached?: boolean,
 ): Promise<SignedIn> {
-  const user = await findSignedIn(context, request, mayUseKept);
+  const user = await findSignedIn(context, request, mayUseCached);
   if (!user) throw unauthenticated();
   return user;
 }

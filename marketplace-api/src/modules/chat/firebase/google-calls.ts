@@ -1,4 +1,4 @@
-import type { FirebaseSettings } from '../../../platform/process/settings.ts';
+import type { FirebaseSettings } from '../../../platform/process/settings/chat-settings.ts';
 import { serviceAccountToken } from './service-account.ts';
 
 const TIMEOUT_MS = 4_000;

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../../platform/context.ts';
 import type { MessageGateway } from '../../../platform/outbox/sms-gateway.ts';
-import type { FirebaseSettings } from '../../../platform/process/settings.ts';
+import type { FirebaseSettings } from '../../../platform/process/settings/chat-settings.ts';
 import { findRoomFacts, membershipNode, type RoomFacts } from '../store/room-facts.ts';
 import { updateDatabase } from './google-calls.ts';
 

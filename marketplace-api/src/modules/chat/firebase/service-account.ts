@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { FirebaseSettings } from '../../../platform/process/settings.ts';
+import type { FirebaseSettings } from '../../../platform/process/settings/chat-settings.ts';
 import type { SignedIn } from '../../../platform/security/session.ts';
 import type { ChatIdentity } from '../identity/chat-identity.ts';
 

@@ -1,5 +1,5 @@
-import { testApiFor } from '../../testing/test-api-for.ts';
-import { networkOf } from '../security/client-network.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import { networkOf } from '../../security/client-network.ts';
 import { readTrustedProxies, trustedProxiesLine } from './trusted-proxies.ts';
 
 describe.each([

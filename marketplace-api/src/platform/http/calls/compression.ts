@@ -6,8 +6,8 @@ type Encoding = 'br' | 'gzip';
 
 export interface CompressibleResponse {
   readonly body: string;
-  /** The body as it is sent to clients that take it compressed. */
-  readonly packed: Map<Encoding, Promise<Buffer>>;
+  /** The body as it is sent to clients that take these encodings. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 const encodings: Encoding[] = ['br', 'gzip'];
@@ -19,7 +19,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const pack = (body: string, encoding: Encoding): Promise<Buffer> =>
+const compress = (body: string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, { params }) : gzipped(body);
 
 export const isWorthCompressing = ({ body }: Pick<CompressibleResponse, 'body'>): boolean =>
@@ -29,9 +29,9 @@ export const isWorthCompressing = ({ body }: Pick<CompressibleResponse, 'body'>)
 export const encodingFor = (accepted: string | undefined): Encoding | null =>
   accepted === undefined ? null : (negotiate(accepted, encodings) as Encoding | null);
 
-/** A kept answer as it is sent to clients that take this encoding: made once, when the first of them asks. */
-export function compressedBody({ body, packed }: CompressibleResponse, encoding: Encoding): Promise<Buffer> {
-  const known = packed.get(encoding) ?? pack(body, encoding);
-  packed.set(encoding, known);
+/** A cached response as it is sent to clients that take this encoding: made once, when the first of them asks. */
+export function compressedBody({ body, compressed }: CompressibleResponse, encoding: Encoding): Promise<Buffer> {
+  const known = compressed.get(encoding) ?? compress(body, encoding);
+  compressed.set(encoding, known);
   return known;
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from 'shared-contracts';
 import * as v from 'valibot';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 const fieldOf = (issue: v.BaseIssue<unknown>) =>
   issue.path?.map((item) => String((item as { key?: unknown }).key)).join('.') ?? '';

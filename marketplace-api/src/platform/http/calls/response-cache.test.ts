@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { asha, bookingIn } from '../../testing/bookings.ts';
-import { testApiFor } from '../../testing/test-api-for.ts';
-import type { Db } from '../database/store.ts';
-import { post } from '../outbox/outbox.ts';
-import { takeHit } from '../security/rate-limit.ts';
+import { asha, bookingIn } from '../../../testing/bookings.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import type { Db } from '../../database/store.ts';
+import { post } from '../../outbox/outbox.ts';
+import { takeHit } from '../../security/rate-limit.ts';
 
 const api = testApiFor('test');
 const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readApiSettings } from './settings.ts';
+import { readApiSettings } from './api-settings.ts';
 
 const settingsOf = (env: Record<string, string>) => {
   const read = readApiSettings(env);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sent } from '../../testing/bookings.ts';
-import { testApiFor } from '../../testing/test-api-for.ts';
-import { packageFile } from '../process/package-files.ts';
+import { sent } from '../../../testing/bookings.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import { packageFile } from '../../process/package-files.ts';
 
 const api = testApiFor('file');
 const LIST = '/api/v1/services';

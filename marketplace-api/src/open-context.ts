@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { loadSeed } from './demo/load-seed.ts';
+import { modules } from './modules/index.ts';
+import { loadPlaces } from './modules/locations/index.ts';
+import { loadPushKeys } from './modules/push/index.ts';
+import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './platform/changes/channels.ts';
+import { openFeed } from './platform/changes/feed.ts';
+import type { ApiContext } from './platform/context.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openStore } from './platform/database/open-store.ts';
+import type { Store } from './platform/database/store.ts';
+import { createResponseCache } from './platform/http/calls/response-cache.ts';
+import { createEventBus } from './platform/module-events.ts';
+import { openWorkMetrics } from './platform/observability/work-metrics.ts';
+import { type Clock, systemClock } from './platform/process/clock.ts';
+import { claimDataFolder } from './platform/process/data-folder.ts';
+import type { ApiSettings } from './platform/process/settings/api-settings.ts';
+import { agreeOnKeys } from './platform/security/agreed-keys.ts';
+import { loadSecrets, type Secrets } from './platform/security/secrets.ts';
+import { createSessionCache } from './platform/security/session-cache.ts';
+
+export interface ApiOptions {
+  logger?: Logger;
+  clock?: Clock;
+  /** An open database instead of the one that the settings name (tests). */
+  store?: Store;
+  /** Refuses nothing and gives nothing up because the machine is busy: for slow machines, and tests. */
+  patient?: boolean;
+}
+
+interface Filling {
+  readonly settings: ApiSettings;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+}
+
+/** Brings a database to this version: tables, the demonstration market where it is wanted, the gazetteer. */
+async function fill(store: Store, { settings, logger, clock, secrets }: Filling): Promise<void> {
+  const applied = await migrate(store, clock.now());
+  if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
+  // An embedded database has one process, whose secret may have been made anew.
+  if (settings.database.kind === 'postgres') await agreeOnKeys(store.db, secrets);
+  if (settings.seedData) {
+    const readMarket = async () => (await import('./demo/seed/market.ts')).market;
+    if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');
+  }
+  if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
+}
+
+/** Opens, migrates and fills the database, and gives what every module needs. The store is the caller's to close. */
+export async function openContext(
+  settings: ApiSettings,
+  { logger = pino({ level: 'info' }), clock = systemClock, store: given, patient = false }: ApiOptions,
+): Promise<ApiContext> {
+  const keepsData = settings.database.kind === 'embedded' || settings.tokenSecrets.length === 0;
+  if (keepsData) await claimDataFolder(settings.dataDir);
+  const secrets = await loadSecrets(settings.tokenSecrets, settings.dataDir);
+  const push = await loadPushKeys(settings);
+  const work = settings.metrics || settings.tracing ? openWorkMetrics() : null;
+  const store = given ?? (await openStore({ ...settings.database, patient }, logger, work?.statement));
+  try {
+    await fill(store, { settings, logger, clock, secrets });
+    if (!patient) store.endSilentConnections();
+    const { db, journal } = store;
+    await journal.start();
+    const context: ApiContext = {
+      ...{ settings, store, db, clock, secrets, logger, push, work },
+      responses: createResponseCache(journal),
+      sessions: createSessionCache(journal),
+      feed: openFeed<BookingChange>(journal, BOOKING_CHANNEL),
+      notices: openFeed<Notice>(journal, NOTICE_CHANNEL),
+      events: createEventBus(),
+      streamParts: [],
+    };
+    for (const { subscribe } of modules) subscribe?.(context);
+    return context;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
