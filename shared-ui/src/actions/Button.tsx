@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { SpinnerRing } from '../display/Spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
+import { meaningOf, useSettling } from './useSettling.ts';
 
 const Root = styled.button(buttonStyles);
 
@@ -14,6 +15,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busyLabel?: string;
   /** As wide as its container. */
   block?: boolean;
+  /** Milliseconds for which it is seen before it takes a press; half a second where absent. */
+  settleMs?: number;
+  /** What a press does, where the words do not say it all: another meaning has to be seen anew. */
+  meaning?: string;
 }
 
 /**
@@ -22,7 +27,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
  *     <Button variant="secondary" busy={saving} busyLabel="Saving..." onClick={save}>Save</Button>
  */
 export function Button({ variant = 'primary', size = 'md', busy, busyLabel, block, children, ...rest }: ButtonProps) {
-  const { onClick, type = 'button', ...others } = rest;
+  const { onClick, type = 'button', settleMs, meaning, ref, ...others } = rest;
+  const settling = useSettling(ref, meaning ?? meaningOf(children), settleMs);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -30,6 +36,7 @@ export function Button({ variant = 'primary', size = 'md', busy, busyLabel, bloc
   return (
     <Root
       {...others}
+      ref={settling}
       type={type}
       data-variant={variant}
       data-size={size}

@@ -3,6 +3,8 @@ import type { ComponentPropsWithRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import type { IconName } from '../display/icon-shapes.ts';
 import { focusRing, media, theme } from '../theme/theme.ts';
+import { settlingStyles } from './button-styles.ts';
+import { useSettling } from './useSettling.ts';
 
 const Root = styled.button`
   appearance: none;
@@ -20,6 +22,7 @@ const Root = styled.button`
   cursor: pointer;
   transition: background-color ${theme.motion.fast};
   ${focusRing}
+  ${settlingStyles}
   @media (hover: hover) {
     &:hover { background: ${theme.color.surfaceSunk}; color: ${theme.color.ink}; }
   }
@@ -40,9 +43,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
  *
  *     <IconButton icon="close" label="Close" onClick={close} />
  */
-export function IconButton({ label, icon, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, children, type = 'button', ref, ...rest }: IconButtonProps) {
+  const settling = useSettling(ref, label);
   return (
-    <Root {...rest} type={type} aria-label={label} title={rest.title ?? label}>
+    <Root {...rest} ref={settling} type={type} aria-label={label} title={rest.title ?? label}>
       {icon ? <Icon name={icon} /> : children}
     </Root>
   );

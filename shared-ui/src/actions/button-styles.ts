@@ -6,6 +6,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /** Both are at least a touch target high; `sm` is for dense rows. */
 export type ButtonSize = 'md' | 'sm';
 
+/** It has just come up, maybe under a finger that presses for the second time (`press-guard.ts`). */
+export const settlingStyles = '&[data-settling] { pointer-events: none; }';
+
 /** One static rule set; variants are data attributes, so a phone serialises the styles once. */
 export const buttonStyles = css`
   appearance: none;
@@ -28,6 +31,7 @@ export const buttonStyles = css`
   touch-action: manipulation;
   transition: background-color ${theme.motion.fast}, border-color ${theme.motion.fast}, box-shadow ${theme.motion.fast};
   ${focusRing}
+  ${settlingStyles}
 
   @media (hover: hover) {
     &:hover { background: ${theme.color.primaryDark}; }

@@ -20,6 +20,7 @@ import { firstFocusIn } from './first-focus.ts';
 import { useFinalFocus } from './useFinalFocus.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
+import { useStepTop } from './useStepTop.ts';
 
 export const Backdrop = styled(Base.Backdrop)(backdropStyles);
 export const Viewport = styled(Base.Viewport)(viewportStyles);
@@ -59,6 +60,8 @@ export interface SheetProps {
   fill?: boolean;
   /** Drawn before it opens, outside of the document, so that opening only shows it. Its content's effects run while it is shown. */
   ahead?: boolean;
+  /** Which step of several it shows: each begins at its top, with the focus on its `[data-autofocus]`. */
+  step?: string;
 }
 
 /** What Dialog and Drawer have in common: trap, Escape, Back, backdrop, labelling, and focus going back where it was. */
@@ -71,6 +74,7 @@ export function Sheet(props: SheetProps) {
   const finalFocus = useFinalFocus(open, popup);
   const body = useRef<HTMLDivElement>(null);
   useBack(open, () => dismissible && onClose());
+  useStepTop(props.step, body);
   const { holder, isShown, onOpenChangeComplete } = useOutOfSight(ahead, open, body);
   return (
     <Base.Root
