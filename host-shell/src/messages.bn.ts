@@ -157,6 +157,7 @@ export const messages: Messages = {
   location: {
     title: 'আপনার জায়গা বেছে নিন',
     description: 'দাম ও পেশাদার আপনার জায়গার ওপর নির্ভর করে।',
+    ofAddress: { title: 'এলাকা বেছে নিন', description: 'যেখানে পেশাদার আসবেন। পেজের আর কিছু বদলায় না।' },
     search: 'আপনার এলাকা বা ঠিকানা খুঁজুন',
     placeholder: 'এলাকা, রাস্তা বা পিন কোড',
     hint: 'অন্তত 3টি অক্ষর লিখুন',

@@ -73,6 +73,10 @@ export const english = {
   location: {
     title: 'Choose your location',
     description: 'Prices and providers depend on where you are.',
+    ofAddress: {
+      title: 'Choose the area',
+      description: 'Where the provider comes to. Nothing else on the page changes.',
+    },
     search: 'Search for your area or address',
     placeholder: 'Area, street or pin code',
     hint: 'Type at least 3 characters',

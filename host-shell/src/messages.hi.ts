@@ -157,6 +157,7 @@ export const messages: Messages = {
   location: {
     title: 'अपनी जगह चुनें',
     description: 'दाम और प्रोफ़ेशनल आपकी जगह पर निर्भर करते हैं।',
+    ofAddress: { title: 'इलाक़ा चुनें', description: 'जहाँ प्रोफ़ेशनल आएँगे। पेज पर और कुछ नहीं बदलता।' },
     search: 'अपना इलाका या पता खोजें',
     placeholder: 'इलाका, सड़क या पिन कोड',
     hint: 'कम से कम 3 अक्षर लिखें',

@@ -4,7 +4,7 @@ import { dialogOf } from '../composition/parts.ts';
 import type { OpenDialog } from '../services/dialog-service.ts';
 import { DialogFailure } from './DialogFailure.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
-import { type ShellDialog, shellDialogs } from './shell-dialogs.ts';
+import { type ShellDialog, type ShellDialogInput, shellDialogs } from './shell-dialogs.ts';
 
 function OwnDialog({ dialog, load }: { dialog: OpenDialog; load: ShellDialog }) {
   // React.lazy keeps a failure: another try needs another one.
@@ -17,7 +17,7 @@ function OwnDialog({ dialog, load }: { dialog: OpenDialog; load: ShellDialog }) 
       renderFailure={({ onRetry }) => <DialogFailure onRetry={onRetry} onClose={dialog.close} />}
     >
       <Suspense fallback={<LoadingDialog onCancel={dialog.close} />}>
-        <attempt.Component input={{}} close={dialog.close} />
+        <attempt.Component input={dialog.input as ShellDialogInput} close={dialog.close} />
       </Suspense>
     </RemoteBoundary>
   );

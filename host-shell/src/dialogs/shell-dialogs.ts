@@ -3,6 +3,7 @@ import type { DialogProps } from 'shared-contracts';
 import { QA_PANEL } from '../qa/qa-panel-id.ts';
 
 type ShellDialogProps = DialogProps<'location-picker'>;
+export type ShellDialogInput = ShellDialogProps['input'];
 export type ShellDialog = () => Promise<{ default: ComponentType<ShellDialogProps> }>;
 
 /** Dialogs that the shell brings itself, loaded when opened or preloaded. */

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useHost } from 'remote-sdk';
 import { AUTOCOMPLETE_MIN_CHARACTERS, type DialogProps } from 'shared-contracts';
 import { Button, Combobox, FormError, Icon, Stack, ToggleChip, theme, useCityName } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
@@ -35,16 +36,26 @@ const Content = styled(Stack)`
 
 type Picker = ReturnType<typeof useLocationPicker>;
 
-export default function LocationPicker({ close }: DialogProps<'location-picker'>) {
+export default function LocationPicker({ input, close }: DialogProps<'location-picker'>) {
   const words = useMessages().location;
   const cityName = useCityName();
-  const picker = useLocationPicker(() => close('chosen'));
+  const { location } = useHost();
+  const ofAddress = input.purpose === 'address';
+  const picker = useLocationPicker((place) => {
+    if (ofAddress) return close(place);
+    location.choose(place);
+    close('chosen');
+  });
   const dismiss = () => {
     picker.stop();
     close();
   };
   return (
-    <Dialog title={words.title} description={words.description} onClose={dismiss}>
+    <Dialog
+      title={ofAddress ? words.ofAddress.title : words.title}
+      description={ofAddress ? words.ofAddress.description : words.description}
+      onClose={dismiss}
+    >
       <Content gap={5}>
         <PlaceSearch picker={picker} />
         <FormError>{picker.error}</FormError>
@@ -59,11 +70,16 @@ export default function LocationPicker({ close }: DialogProps<'location-picker'>
           <Icon name="pin" size={18} />
           {words.current}
         </Button>
-        <PopularCities picker={picker} />
-        <Chosen>
-          <Icon name="check" size={18} />
-          {words.chosen(cityName(picker.chosen.label))}
-        </Chosen>
+        {/* The middle of a city is nobody's door. */}
+        {!ofAddress && (
+          <>
+            <PopularCities picker={picker} />
+            <Chosen>
+              <Icon name="check" size={18} />
+              {words.chosen(cityName(picker.chosen.label))}
+            </Chosen>
+          </>
+        )}
       </Content>
     </Dialog>
   );

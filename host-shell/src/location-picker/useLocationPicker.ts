@@ -65,8 +65,8 @@ const failWith =
     throw new Error(messageOf(failure, sentence));
   };
 
-/** What the location picker shows and does. `done` closes it once a place is chosen. */
-export function useLocationPicker(done: () => void) {
+/** What the location picker shows and does. `done` is called with the place that was chosen. */
+export function useLocationPicker(done: (place: FoundPlace) => void) {
   const errors = useMessages().location.errors;
   const { http, location, config } = useHost();
   const [finder] = useState<PlaceFinder>(() => {
@@ -81,8 +81,7 @@ export function useLocationPicker(done: () => void) {
   const choose = ({ label, coordinates }: FoundPlace) => {
     if (!servedCity({ label, coordinates })) return setElsewhere(label);
     stop();
-    location.choose({ label, coordinates });
-    done();
+    done({ label, coordinates });
   };
   const { busy, error, clearError, find, stop } = useFind(choose);
 

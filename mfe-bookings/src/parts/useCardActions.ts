@@ -21,7 +21,8 @@ const dialogOf = {
 /** What each button of a booking does: it opens the dialog that does the work, whose code a pointer fetches ahead. */
 export function useCardActions(booking: Booking) {
   const { dialogs } = useHost();
-  const { id, service, seller, otp, dateTime } = booking;
+  const { id, service, seller, otp, dateTime, address } = booking;
+  const again = { serviceSlug: service.slug, ...(address && { address }) };
   const people = {
     bookingId: id,
     serviceName: service.title,
@@ -33,13 +34,13 @@ export function useCardActions(booking: Booking) {
       dialogs.open('service-otp', { bookingId: id, serviceName: service.title, ...(otp !== undefined && { otp }) }),
     chat: () => dialogs.open('chat', people),
     review: () => dialogs.open('review', people),
-    'book-again': () => dialogs.open('booking', { serviceSlug: service.slug, providerId: seller.id }),
+    'book-again': () => dialogs.open('booking', { ...again, providerId: seller.id }),
     'report-problem': () => dialogs.open('report-problem', { booking }),
-    'other-provider': () => dialogs.open('booking', { serviceSlug: service.slug, dateTime }),
-    'other-time': () => dialogs.open('booking', { serviceSlug: service.slug, providerId: seller.id }),
+    'other-provider': () => dialogs.open('booking', { ...again, dateTime }),
+    'other-time': () => dialogs.open('booking', { ...again, providerId: seller.id }),
     'higher-offer': () =>
       dialogs.open('booking', {
-        serviceSlug: service.slug,
+        ...again,
         providerId: seller.id,
         dateTime,
         price: stepOfferPrice(Number(booking.price), 1),

@@ -23,3 +23,36 @@ test('a double click and a lost answer make one booking', anyLayout, async ({ pa
   await expect(page).toHaveURL(/\/booking-confirmation\/KAZA/);
   expect(await market.bookingsOf(customer)).toHaveLength(1);
 });
+
+test(
+  'a place for an address moves nothing else, and the confirmation follows the offer',
+  anyLayout,
+  async ({ page, market }) => {
+    const { service, provider, start } = await market.anyOffer();
+    await page.goto(`/services/${service.subcategory.slug}?city=Kolkata`);
+    await page.getByRole('button', { name: `Book Now: ${service.title}`, exact: true }).click();
+    await chooseProvider(page, provider.name);
+    const form = dialog(page, `Book ${service.title}`);
+    await form.getByRole('button', { name: 'Add address' }).click();
+    const address = dialog(page, 'Add address');
+    await address.getByLabel('Flat, house or building').fill('4B');
+    await address.getByLabel('Street and area').fill('12 Lake View Road');
+    await address.getByLabel('Pin code').fill('700091');
+    await address.getByRole('button', { name: 'Choose the area' }).click();
+    const picker = dialog(page, 'Choose the area');
+    await picker.getByRole('combobox', { name: 'Search for your area or address' }).pressSequentially('salt lake');
+    await page
+      .getByRole('option', { name: /Salt Lake/ })
+      .first()
+      .click();
+    await expect(address.getByText(/^Area: Salt Lake/)).toBeVisible();
+    await address.getByRole('button', { name: 'Save address' }).click();
+    await expect(form.getByRole('combobox', { name: 'Address' })).toHaveAccessibleDescription(/Lake View Road/);
+    await chooseTime(form, start);
+    await form.getByRole('button', { name: /^(Confirm Booking|Send Offer)$/ }).click();
+    await expect(page).toHaveURL(/\/booking-confirmation\/KAZA/);
+    await expect(page.getByRole('button', { name: 'Your location: Kolkata' })).toBeAttached();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/services/${service.subcategory.slug}`));
+  },
+);

@@ -1,5 +1,28 @@
+import { type City, cities } from './catalog.ts';
+import { servedCity } from './served-city.ts';
+
 /** Six digits of India Post; the first is never 0. */
 export const pinCodePattern = /^[1-9]\d{5}$/;
+
+/** How the pin codes of each city and of what is around it begin; the first is the city's own. */
+const pinCodeZones: Readonly<Record<City, readonly string[]>> = {
+  Kolkata: ['700', '70', '71', '72', '73', '74'],
+  Delhi: ['110', '11', '12', '20'],
+  Mumbai: ['400', '40', '41', '42'],
+  Bangalore: ['560', '56', '57'],
+};
+
+/**
+ * Where a pin code lies, if that cannot be the city it stands beside: one of our cities, or `elsewhere`; undefined where it fits,
+ * or the city is none of ours.
+ * @example misplacedPinCode('110001', 'Kolkata') // 'Delhi'
+ */
+export function misplacedPinCode(pinCode: string, city: string): City | 'elsewhere' | undefined {
+  const named = servedCity({ label: city });
+  if (!named || !pinCodePattern.test(pinCode)) return undefined;
+  if (pinCodeZones[named].some((zone) => pinCode.startsWith(zone))) return undefined;
+  return cities.find((other) => pinCode.startsWith(pinCodeZones[other][0] ?? '')) ?? 'elsewhere';
+}
 
 /** Greatest lengths of an address, and how many a person may save. */
 export const addressLimits = { label: 40, flat: 100, street: 200, landmark: 100, city: 60, saved: 20 } as const;

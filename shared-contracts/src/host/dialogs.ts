@@ -1,4 +1,5 @@
-import type { Address, Booking } from '../api/entities.ts';
+import type { Address, Booking, BookingAddress } from '../api/entities.ts';
+import type { UserLocation } from './events.ts';
 
 /**
  * Dialogs that any remote may open, with what they take and what they give back when closed (`undefined`: dismissed).
@@ -6,13 +7,23 @@ import type { Address, Booking } from '../api/entities.ts';
  */
 export interface DialogTable {
   login: { input: { reason?: string }; result: 'signed-in' };
-  'location-picker': { input: Record<never, never>; result: 'chosen' };
+  /** The chosen place becomes the site's location; with `purpose: 'address'` it is only given back. */
+  'location-picker': { input: { purpose?: 'address' }; result: 'chosen' | UserLocation };
   /** A new address of the signed-in customer, or one to change; resolves to what was saved. */
   address: { input: { address?: Address }; result: Address };
   subcategories: { input: { categoryId: string }; result: undefined };
-  /** `dateTime` and `price` (rupees) are preset where given: an offer sent before is made anew from them. */
+  /**
+   * `dateTime`, `price` (rupees) and `address` are preset where given: an offer sent before is made anew from them. The address
+   * counts as far as it is still saved.
+   */
   booking: {
-    input: { serviceSlug: string; providerId?: string; dateTime?: string; price?: number };
+    input: {
+      serviceSlug: string;
+      providerId?: string;
+      dateTime?: string;
+      price?: number;
+      address?: BookingAddress;
+    };
     result: { bookingId: string };
   };
   /** Shows the service code of an ACCEPTED booking. */

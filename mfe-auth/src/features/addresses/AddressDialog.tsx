@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useSession } from 'remote-sdk';
 import { addressLimits, type DialogProps } from 'shared-contracts';
-import { Button, FormError, Icon, Stack, Text, theme } from 'shared-ui';
+import { Button, FormError, Icon, Notice, Stack, Text, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -47,8 +47,9 @@ function AddressForm({ input, close, userId }: DialogProps<'address'> & { userId
       <form id={formId} {...form.props}>
         <Stack gap={4}>
           <AddressFields form={form} />
-          <MapPoint
+          <Area
             chosen={form.values.coordinates !== null}
+            name={form.placeName}
             choose={() => void form.choosePoint()}
             remove={() => form.edit({ coordinates: null })}
           />
@@ -101,6 +102,7 @@ function AddressFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
           {...form.field('city')}
         />
       </Pair>
+      {form.doubts.pinCode && <Notice tone="warning">{form.doubts.pinCode}</Notice>}
       <TextField
         label={words.label}
         hint={words.labelHint}
@@ -108,19 +110,28 @@ function AddressFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
         maxLength={addressLimits.label}
         {...form.field('label')}
       />
+      {form.doubts.label && <Notice tone="warning">{form.doubts.label}</Notice>}
     </>
   );
 }
 
-/** Position of the pin; without one, maps search for the written address. */
-function MapPoint({ chosen, choose, remove }: { chosen: boolean; choose: () => void; remove: () => void }) {
+interface AreaProps {
+  chosen: boolean;
+  /** What it is called, once that is known. */
+  name: string | undefined;
+  choose: () => void;
+  remove: () => void;
+}
+
+/** Where directions lead to; without it they look for the written address. */
+function Area({ chosen, name, choose, remove }: AreaProps) {
   const words = useMessages().address;
   return (
     <Stack gap={1}>
       {chosen && (
         <Point size="sm">
           <Icon name="check" size={18} />
-          {words.pointChosen}
+          {name === undefined ? words.pointKnown : words.pointChosen(name)}
         </Point>
       )}
       <Stack direction="row" gap={2} justify="flex-start" wrap>

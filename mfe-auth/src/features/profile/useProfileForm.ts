@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useCallMutation, useHost } from 'remote-sdk';
-import { DEFAULT_COORDINATES, type User } from 'shared-contracts';
+import { DEFAULT_COORDINATES, type User, type UserLocation } from 'shared-contracts';
 import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 
@@ -9,8 +10,10 @@ export function useProfileForm(user: User, onSaved: () => void) {
   const host = useHost();
   const update = useCallMutation('updateProfile');
 
-  /** An unchanged location keeps its own coordinates; those of the header would be less exact. */
+  const [chosen, setChosen] = useState<UserLocation>();
+  /** A location that was chosen or is unchanged has its own coordinates; those of the header would be less exact. */
   const coordinatesOf = (location: string) =>
+    (location === chosen?.label ? chosen.coordinates : null) ??
     (location === user.location ? user.locationPoint : null) ??
     host.location.current().coordinates ??
     DEFAULT_COORDINATES;
@@ -33,8 +36,12 @@ export function useProfileForm(user: User, onSaved: () => void) {
   });
 
   const chooseLocation = async () => {
-    const result = await host.dialogs.open('location-picker', {});
-    if (result === 'chosen') form.edit({ location: host.location.current().label });
+    const result = await host.dialogs.open('location-picker', { purpose: 'address' });
+    // A shell from before this purpose has moved the whole site there.
+    const place = result === 'chosen' ? host.location.current() : result;
+    if (!place) return;
+    setChosen(place);
+    form.edit({ location: place.label });
   };
 
   return { ...form, chooseLocation };

@@ -1,6 +1,6 @@
 import { useSession } from 'remote-sdk';
 import { addressLine, messageOf } from 'shared-contracts';
-import { Button, ErrorState, FormError, Heading, Icon, Select, Stack, Text } from 'shared-ui';
+import { Button, ErrorState, FormError, Icon, Notice, Select, Stack, Text } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type AddressChoice, NO_ADDRESS } from './useAddressChoice.ts';
@@ -22,11 +22,6 @@ export function AddressField({ choice, providerName, error }: AddressFieldProps)
   const wrong = error ?? (outside && chosen ? form.outside(providerName, chosen.pinCode) : undefined);
   return (
     <Stack gap={3}>
-      {addresses.length === 0 && (
-        <Heading level={3} size="md">
-          {form.address}
-        </Heading>
-      )}
       {addresses.length > 0 && (
         <Field label={form.address} hint={chosen && addressLine(chosen)} id={ADDRESS_FIELD_ID}>
           {(control) => (
@@ -38,7 +33,7 @@ export function AddressField({ choice, providerName, error }: AddressFieldProps)
             >
               {addresses.map((address) => (
                 <option key={address.id} value={address.id}>
-                  {`${address.label}: ${address.flat}, ${address.street}`}
+                  {`${address.label}: ${address.flat}`}
                 </option>
               ))}
               <option value={NO_ADDRESS}>{form.noAddress}</option>
@@ -47,7 +42,11 @@ export function AddressField({ choice, providerName, error }: AddressFieldProps)
         </Field>
       )}
       <FormError>{wrong}</FormError>
-      {!chosen && <WithoutAddress providerName={providerName} />}
+      {!chosen && (
+        <Notice tone="warning" icon="pin">
+          <WithoutAddress providerName={providerName} />
+        </Notice>
+      )}
       <Stack direction="row" justify="flex-start">
         <Button variant="secondary" size="sm" onClick={() => void choice.add()}>
           <Icon name="plus" size={18} />
@@ -68,9 +67,5 @@ function WithoutAddress({ providerName }: { providerName: string }) {
   const { form } = useMessages();
   const session = useSession();
   const location = session.status === 'authenticated' ? session.user.location : null;
-  return (
-    <Text size="sm" tone="soft">
-      {location ? form.onlyLocation(providerName, location) : form.noPlace(providerName)}
-    </Text>
-  );
+  return location ? form.onlyLocation(providerName, location) : form.noPlace(providerName);
 }

@@ -1,5 +1,5 @@
 import { useCall, useHost } from 'remote-sdk';
-import type { Address, CallError } from 'shared-contracts';
+import type { Address, BookingAddress, CallError } from 'shared-contracts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** Stands for "none of them". */
@@ -19,17 +19,31 @@ export interface AddressChoice {
   add(): Promise<void>;
 }
 
-/** Which saved address the booking goes to: the one last used until another is chosen. */
+const usedAt = ({ lastUsedAt }: Address): number => (lastUsedAt ? Date.parse(lastUsedAt) : 0);
+
+/** The one that a booking went to, as far as it is still saved, else the one used last; of those never used the newest. */
+export function proposedAddress(
+  addresses: readonly Address[],
+  wanted: BookingAddress | undefined,
+): Address | undefined {
+  const same = (address: Address) =>
+    wanted !== undefined &&
+    (['flat', 'street', 'pinCode', 'city'] as const).every((part) => address[part] === wanted[part]);
+  return addresses.find(same) ?? [...addresses].sort((a, b) => usedAt(b) - usedAt(a))[0];
+}
+
+/** Which saved address the booking goes to: `proposedAddress` until another is chosen. */
 export function useAddressChoice(
   draft: BookingDraft,
   change: (part: Partial<BookingDraft>) => void,
   providerId: string | undefined,
+  wanted: BookingAddress | undefined,
 ): AddressChoice {
   const { dialogs } = useHost();
   const list = useCall('listAddresses', {});
   const addresses = list.data?.data ?? [];
   const byId = addresses.find(({ id }) => id === draft.addressId);
-  const chosen = draft.addressId === NO_ADDRESS ? undefined : (byId ?? addresses[0]);
+  const chosen = draft.addressId === NO_ADDRESS ? undefined : (byId ?? proposedAddress(addresses, wanted));
   const check = useCall(
     'checkPinCode',
     { params: { id: providerId ?? '' }, query: { pinCode: chosen?.pinCode ?? '' } },

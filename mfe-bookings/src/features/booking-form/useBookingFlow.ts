@@ -70,7 +70,7 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
     provider,
     draft,
     days,
-    address: useAddressChoice(draft, change, provider?.id),
+    address: useAddressChoice(draft, change, provider?.id, input.address),
     change,
     chooseTime,
     chooseProvider,
