@@ -58,10 +58,11 @@ test.each([
 
 test('a status of a newer API shows its own words and no actions', async () => {
   const { renderWithHost, createTestHost } = await import('remote-sdk/testing');
-  const { screen } = await import('@testing-library/react');
+  const { screen, within } = await import('@testing-library/react');
   const newer = { ...bookingIn.ACCEPTED, status: 'ON_THE_WAY' as never };
   const host = createTestHost({ session: signedIn, answers: { getOffers: () => [newer] } });
   renderWithHost(<MyBookingsPage />, { host });
   expect(await screen.findByText('On the way')).toBeVisible();
-  expect(screen.queryByRole('group', { name: /AC Service/ })).not.toBeInTheDocument();
+  const buttons = within(screen.getByRole('group', { name: /AC Service/ })).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['View Details']);
 });

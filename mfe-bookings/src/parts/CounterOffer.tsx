@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { formatSpan } from 'remote-sdk/bookings';
 import { amountDue, type Booking, canAct, offerActionFallback } from 'shared-contracts';
-import { Button, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { Button, Heading, Stack, Text, text, theme, useNow } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { LazyDialog, usePreload } from './LazyDialog.tsx';
 import type { OfferAction } from './useOfferAction.ts';
@@ -57,6 +57,9 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
   return (
     <Box aria-label={words.title}>
       <Stack gap={3}>
+        <Heading level={3} size="md">
+          {messages.card.counterBadge}
+        </Heading>
         <Steps>
           <li>{words.offered(booking.price)}</li>
           <li>{words.countered(booking.seller.name, counterPrice)}</li>

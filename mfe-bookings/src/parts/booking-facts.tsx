@@ -1,42 +1,49 @@
 import { useFormats } from 'remote-sdk';
-import type { Fact } from 'remote-sdk/bookings';
 import { addressLine, amountDue, type Booking, DEFAULT_BOOKING_DESCRIPTION, statusRow } from 'shared-contracts';
 import { Price } from 'shared-ui';
 import { type Messages, useMessages } from '../messages.ts';
 import { reasonWords } from './reason-words.ts';
+import { useVisitTime } from './useVisitTime.ts';
+import type { VisitFact } from './VisitFacts.tsx';
 
 /** What the customer pays as things stand: a counter price that was refused, or never agreed, is none. */
 export const shownPrice = (booking: Booking): string =>
   booking.status === 'REJECTED' || booking.status === 'CANCELLED' ? booking.price : amountDue(booking);
 
-/** The rows of a booking, in the order of rule 5.4. */
-export function useBookingFacts(booking: Booking): Fact[] {
+/** The rows of a booking (rule 5.4): when, who, how much and where are the visit, what it is filed under comes after. */
+export function useBookingFacts(booking: Booking): { visit: VisitFact[]; rest: VisitFact[] } {
   const { card } = useMessages();
   const { instant } = useFormats();
+  const visitTime = useVisitTime();
   const { description, address } = booking;
+  const { ended } = statusRow(booking.status);
   const countered = booking.status === 'COUNTERED' && booking.counterPrice !== undefined;
-  const price: Fact[] = countered
+  const price: VisitFact[] = countered
     ? [
         { label: card.originalPrice, value: <Price rupees={booking.price} /> },
         { label: card.counterPrice, value: <Price rupees={amountDue(booking)} /> },
       ]
     : [{ label: card.price, value: <Price rupees={shownPrice(booking)} /> }];
-  return [
+  const visit = [
+    { label: card.when, value: visitTime(booking.dateTime), lead: true },
+    { label: card.provider, value: booking.seller.name, wide: countered },
     ...price,
-    { label: card.when, value: instant(booking.dateTime) },
-    { label: card.provider, value: booking.seller.name },
     // Where nobody comes any more it says nothing.
-    ...(address && !statusRow(booking.status).ended ? [{ label: card.address, value: addressLine(address) }] : []),
+    ...(address && !ended ? [{ label: card.address, value: addressLine(address), wide: true }] : []),
+  ];
+  const rest = [
+    // What the page writes where the customer wrote nothing says nothing.
+    ...(description && description !== DEFAULT_BOOKING_DESCRIPTION
+      ? [{ label: card.description, value: description, wide: true, quiet: true }]
+      : []),
     {
       label: card.category,
       value: `${booking.service.category.name} - ${booking.service.subcategory.name}`,
+      quiet: true,
     },
-    // What the page writes where the customer wrote nothing says nothing.
-    ...(description && description !== DEFAULT_BOOKING_DESCRIPTION
-      ? [{ label: card.description, value: description }]
-      : []),
-    { label: card.bookedOn, value: instant(booking.createdAt) },
+    { label: card.bookedOn, value: instant(booking.createdAt), quiet: true },
   ];
+  return { visit, rest };
 }
 
 /** Why a booking ended, in words; undefined where nobody said. */

@@ -1,4 +1,5 @@
 import {
+  Face,
   Grid,
   Icon,
   IconTile,
@@ -11,6 +12,7 @@ import {
   Stack,
   Text,
   Verified,
+  WhatIsVerified,
 } from 'shared-ui';
 import { useSamples } from './samples.ts';
 
@@ -29,6 +31,17 @@ export function Icons() {
         </Stack>
       ))}
     </Grid>
+  );
+}
+
+export function Faces() {
+  return (
+    <Stack direction="row" gap={3}>
+      {['Ravi Das', 'Mita Roy', 'Arif Mallick'].map((name) => (
+        <Face key={name} person={{ id: name, name }} />
+      ))}
+      <Face person={{ id: 'small', name: 'Asha Roy' }} size="sm" />
+    </Stack>
   );
 }
 
@@ -101,7 +114,10 @@ export function Providers() {
       <ProviderCard provider={ravi} />
       <ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} />
       <ProviderCard provider={ravi} booked />
-      <Verified />
+      <>
+        <Verified />
+        <WhatIsVerified />
+      </>
     </Stack>
   );
 }

@@ -5,8 +5,9 @@ import { useCityName } from '../hooks/useCityName.ts';
 import { useFormats } from '../language/index.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useMessages } from '../messages.ts';
-import { media, text, theme } from '../theme/theme.ts';
+import { text, theme } from '../theme/theme.ts';
 import { Badge } from './Badge.tsx';
+import { Face } from './Face.tsx';
 import { Icon } from './Icon.tsx';
 import { Price } from './Price.tsx';
 import { Rating } from './Rating.tsx';
@@ -19,20 +20,8 @@ const Root = styled.span`
   gap: ${theme.space(1)} ${theme.space(3)};
   width: 100%;
 `;
-const Face = styled.span`
+const Portrait = styled.span`
   grid-row: span 2;
-  display: grid;
-  place-items: center;
-  width: 52px;
-  height: 52px;
-  border-radius: 50%;
-  font-weight: 700;
-  ${media.mobile} { grid-row: auto; width: 44px; height: 44px; }
-  background: ${theme.color.primarySoft};
-  color: ${theme.color.primaryDark};
-  &[data-tint='1'] { background: ${theme.color.accentSoft}; color: ${theme.color.accentInk}; }
-  &[data-tint='2'] { background: ${theme.color.successSoft}; color: ${theme.color.success}; }
-  &[data-tint='3'] { background: ${theme.status.purple.bg}; color: ${theme.status.purple.fg}; }
 `;
 const Kept = styled.span`
   color: ${theme.color.danger};
@@ -41,6 +30,10 @@ const Kept = styled.span`
 `;
 const About = styled.span`
   grid-column: 1 / -1;
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   color: ${theme.color.inkSoft};
   ${text('sm')}
   font-weight: 450;
@@ -50,7 +43,6 @@ const Name = styled.span`
   ${text('md')}
   font-weight: 700;
   overflow-wrap: anywhere;
-  ${media.mobile} { align-self: center; }
 `;
 const Amount = styled(Price)`
   ${text('lg')}
@@ -64,10 +56,8 @@ const Facts = styled.span`
   color: ${theme.color.inkMuted};
   ${text('sm')}
 `;
-/* Beside the portrait, and on a phone below it: a narrow column breaks every word. */
 const Beside = styled(Facts)`
   grid-column: 2 / -1;
-  ${media.mobile} { grid-column: 1 / -1; }
 `;
 const Fact = styled.span`
   display: inline-flex;
@@ -77,19 +67,13 @@ const Fact = styled.span`
 const Wide = styled(Facts)`
   grid-column: 1 / -1;
 `;
+/** What decides: in ink, not in grey. */
+const Free = styled(Fact)`
+  color: ${theme.color.primaryDark};
+  font-weight: 650;
+`;
 
 const FARTHEST_SAID_KM = 50;
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0))
-    .join('');
-
-/** The same ground for a person wherever they are shown; neighbours of a list mostly differ. */
-const TINTS = 4;
-const tintOf = (id: string): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
 
 export interface ProviderCardProps {
   provider: Provider;
@@ -103,8 +87,8 @@ export interface ProviderCardProps {
 }
 
 /**
- * A provider, wherever one is shown: who, how good, whether checked, how long, where and how far, what they say of themselves, when
- * free, and what they ask. The portrait is their initials: the market has no pictures of people. All of it is phrasing content, so that it may stand inside a label.
+ * A provider, wherever one is shown: who, how good, whether checked, what they say of themselves, when free, where and how far, how
+ * long, and what they ask. All of it is phrasing content, so that it may stand inside a label.
  *
  *     <ProviderCard provider={provider} nameAs="h4" />
  */
@@ -120,9 +104,9 @@ export function ProviderCard(props: ProviderCardProps) {
     next && instant(next, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <Root>
-      <Face aria-hidden="true" data-tint={tintOf(provider.id)}>
-        {initials(name)}
-      </Face>
+      <Portrait>
+        <Face person={provider} />
+      </Portrait>
       <Name as={nameAs}>
         {name}
         {favourite && (
@@ -140,21 +124,24 @@ export function ProviderCard(props: ProviderCardProps) {
           <Badge tone="primary">{words.isNew}</Badge>
         )}
         {provider.verified && <Verified />}
-        <span>{words.experience(provider.experience)}</span>
-        <span>
-          {provider.area}, {cityName(provider.city)}
-        </span>
-        {isNear && <span>{words.distance(distance)}</span>}
       </Beside>
       {provider.about && <About>{provider.about}</About>}
-      {!booked && (
-        <Wide>
-          <Fact>
+      <Wide>
+        {!booked && (
+          <Free>
             <Icon name="calendar" size={16} />
             {when ? words.nextFree(when) : words.noneFree}
-          </Fact>
-        </Wide>
-      )}
+          </Free>
+        )}
+        <Fact>
+          <Icon name="pin" size={16} />
+          <span>
+            {provider.area}, {cityName(provider.city)}
+          </span>
+        </Fact>
+        {isNear && <span>{words.distance(distance)}</span>}
+        <span>{words.experience(provider.experience)}</span>
+      </Wide>
       {children}
     </Root>
   );

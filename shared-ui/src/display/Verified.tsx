@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Text } from '../layout/Text.tsx';
 import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
 import { Icon } from './Icon.tsx';
@@ -23,5 +24,18 @@ export function Verified() {
       <Icon name="shield" size={16} />
       {words.verified}
     </Root>
+  );
+}
+
+/**
+ * Says what `Verified` means, once for a list in which it stands.
+ * @example {providers.some(({ verified }) => verified) && <WhatIsVerified />}
+ */
+export function WhatIsVerified() {
+  const { provider: words } = useMessages();
+  return (
+    <Text size="sm" tone="muted">
+      <Verified /> {words.whatIsVerified}
+    </Text>
   );
 }

@@ -10,7 +10,7 @@ const Options = styled.div`
   &[data-layout='column'] { flex-direction: column; }
   &[data-layout='grid'] {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(80px, 1fr));
   }
 `;
 const Option = styled.label`
@@ -34,7 +34,7 @@ const Option = styled.label`
     background: ${theme.color.primarySoft};
     box-shadow: inset 0 0 0 1px ${theme.color.primary};
   }
-  [data-layout='grid'] > & { padding-inline: ${theme.space(2)}; }
+  [data-layout='grid'] > & { padding-inline: ${theme.space(1)}; ${text('sm')} }
   &:has(:focus-visible) { outline: 3px solid ${theme.color.focus}; outline-offset: 2px; }
   &:has(:disabled) { background: ${theme.color.surfaceSunk}; color: ${theme.color.inkMuted}; cursor: not-allowed; }
   ${media.forcedColours} {
@@ -60,6 +60,16 @@ const Words = styled.span`
   min-width: 0;
   font-weight: 600;
 `;
+const Sections = styled.div`
+  display: grid;
+  gap: ${theme.space(3)};
+`;
+const SectionName = styled.p`
+  margin-bottom: ${theme.space(1.5)};
+  ${text('sm')}
+  font-weight: 600;
+  color: ${theme.color.inkSoft};
+`;
 const Hint = styled.span`
   ${text('sm')}
   font-weight: 450;
@@ -72,6 +82,8 @@ export interface RadioOption<V extends string = string> {
   label: string;
   hint?: string;
   disabled?: boolean;
+  /** Neighbours of one section stand under its name. */
+  section?: string;
 }
 
 export interface RadioGroupProps<V extends string = string, O extends RadioOption<V> = RadioOption<V>> {
@@ -84,6 +96,17 @@ export interface RadioGroupProps<V extends string = string, O extends RadioOptio
   renderOption?: (option: O, checked: boolean) => ReactNode;
   /** Of the error text that stands elsewhere. */
   'aria-describedby'?: string;
+}
+
+/** Neighbours that share a section, in their order. */
+function sectionsOf<O extends RadioOption>(options: readonly O[]): { name: string | undefined; options: O[] }[] {
+  const sections: { name: string | undefined; options: O[] }[] = [];
+  for (const option of options) {
+    const last = sections.at(-1);
+    if (last && last.name === option.section) last.options.push(option);
+    else sections.push({ name: option.section, options: [option] });
+  }
+  return sections;
 }
 
 /**
@@ -104,24 +127,33 @@ export function RadioGroup<V extends string = string, O extends RadioOption<V> =
   const name = useId();
   return (
     <Fieldset role="radiogroup" legend={label} hideLegend={hideLabel} aria-describedby={rest['aria-describedby']}>
-      <Options data-layout={layout}>
-        {options.map((option) => (
-          <Option key={option.value}>
-            <Dot
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <Words>
-              {renderOption ? renderOption(option, option.value === value) : option.label}
-              {!renderOption && option.hint && <Hint>{option.hint}</Hint>}
-            </Words>
-          </Option>
+      <Sections>
+        {sectionsOf(options).map((section, index) => (
+          // One name may come twice, such as the night at both ends of a day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
+          <div key={index} {...(section.name && { role: 'group', 'aria-label': section.name })}>
+            {section.name && <SectionName aria-hidden="true">{section.name}</SectionName>}
+            <Options data-layout={layout}>
+              {section.options.map((option) => (
+                <Option key={option.value}>
+                  <Dot
+                    type="radio"
+                    name={name}
+                    value={option.value}
+                    checked={option.value === value}
+                    disabled={option.disabled}
+                    onChange={() => onChange(option.value)}
+                  />
+                  <Words>
+                    {renderOption ? renderOption(option, option.value === value) : option.label}
+                    {!renderOption && option.hint && <Hint>{option.hint}</Hint>}
+                  </Words>
+                </Option>
+              ))}
+            </Options>
+          </div>
         ))}
-      </Options>
+      </Sections>
     </Fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { useMessages } from '../messages.ts';
 import { text, theme } from '../theme/theme.ts';
+import { TypedValue } from './TypedValue.tsx';
 
 const Root = styled.div`
   display: inline-flex;
@@ -14,8 +15,12 @@ const Root = styled.div`
   border-radius: ${theme.radius.pill};
   background: ${theme.color.surface};
 `;
-const Value = styled.output`
+const Box = styled.div`
+  position: relative;
+  display: grid;
   min-width: 5.5em;
+  min-height: ${theme.touchTarget};
+  place-items: center;
   ${text('lg')}
   font-weight: 750;
   font-variant-numeric: tabular-nums;
@@ -28,13 +33,15 @@ export interface StepperProps {
   value: number;
   onDecrease: () => void;
   onIncrease: () => void;
+  /** The value can be typed too, as a whole number in any digits; absent: only stepped. */
+  onType?: (value: number) => void;
   canDecrease?: boolean;
   canIncrease?: boolean;
   format?: (value: number) => string;
 }
 
 /**
- * A value that goes up and down in steps; the owner decides the steps and bounds.
+ * A value that goes up and down in steps, and is typed where its owner takes that; the owner decides the steps and bounds.
  *
  *     <Stepper label="Offer price" value={price} onDecrease={lower} onIncrease={raise} canDecrease={price > 0} />
  */
@@ -43,6 +50,7 @@ export function Stepper({
   value,
   onDecrease,
   onIncrease,
+  onType,
   canDecrease = true,
   canIncrease = true,
   format = String,
@@ -58,9 +66,12 @@ export function Stepper({
         aria-controls={valueId}
         onClick={onDecrease}
       />
-      <Value id={valueId} aria-live="polite">
-        {format(value)}
-      </Value>
+      <Box>
+        <output id={valueId} aria-live="polite">
+          {format(value)}
+        </output>
+        {onType && <TypedValue label={label} value={value} onType={onType} />}
+      </Box>
       <IconButton
         icon="plus"
         label={messages.increase(label)}

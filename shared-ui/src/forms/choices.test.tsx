@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { canLowerOffer, formatRupees, ratingLabels, stepOfferPrice } from 'shared-contracts';
@@ -53,13 +53,14 @@ test('a radio group passes over what cannot be chosen', async () => {
   expect(onChange).toHaveBeenCalledWith('09:00');
 });
 
-function OfferPrice({ from }: { from: number }) {
+function OfferPrice({ from, typed }: { from: number; typed?: boolean }) {
   const [price, setPrice] = useState(from);
   return (
     <Stepper
       label="Offer price"
       value={price}
       format={formatRupees}
+      {...(typed && { onType: setPrice })}
       canDecrease={canLowerOffer(price)}
       onDecrease={() => setPrice(stepOfferPrice(price, -1))}
       onIncrease={() => setPrice(stepOfferPrice(price, 1))}
@@ -77,4 +78,32 @@ test('the stepper steps, and stops where its owner says', async () => {
   await user.click(screen.getByRole('button', { name: 'Decrease Offer price' }));
   expect(screen.getByRole('status')).toHaveTextContent('₹50');
   expect(screen.getByRole('button', { name: 'Decrease Offer price' })).toBeDisabled();
+});
+
+test('what is typed is the value, in any digits; what is half typed is none yet', async () => {
+  const user = userEvent.setup();
+  render(<OfferPrice from={450} typed />);
+  const field = screen.getByRole('textbox', { name: 'Offer price' });
+  await user.clear(field);
+  expect(screen.getByRole('status')).toHaveTextContent('₹450');
+  await user.type(field, '४७x५');
+  expect(screen.getByRole('status')).toHaveTextContent('₹475');
+  expect(field).toHaveValue('475');
+  await user.clear(field);
+  await user.tab();
+  expect(field).toHaveValue('475');
+});
+
+test('neighbours of a section stand under its name, and are one group to the keyboard', async () => {
+  const options = [
+    { value: '9', label: '9:00 am', section: 'Morning' },
+    { value: '14', label: '2:00 pm', section: 'Afternoon' },
+  ];
+  const onChange = jest.fn();
+  render(<RadioGroup<string> label="Time" options={options} value="9" onChange={onChange} />);
+  const afternoon = within(screen.getByRole('group', { name: 'Afternoon' }));
+  expect(afternoon.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: '2:00 pm' })]);
+  screen.getByRole('radio', { name: '9:00 am' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChange).toHaveBeenCalledWith('14');
 });

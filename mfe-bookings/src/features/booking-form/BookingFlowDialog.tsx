@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormats } from 'remote-sdk';
 import {
   type Booking,
   DEFAULT_BOOKING_DESCRIPTION,
@@ -18,16 +17,11 @@ import { ADDRESS_FIELD_ID } from './AddressField.tsx';
 import type { OfferBody } from './attempt.ts';
 import { BookingForm } from './BookingForm.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import { offerWords } from './offer-words.ts';
 import { ProviderStep } from './ProviderStep.tsx';
+import { SubmitOffer } from './SubmitOffer.tsx';
 import { type BookingFlow, useBookingFlow } from './useBookingFlow.ts';
 import { useSubmitOffer } from './useSubmitOffer.ts';
 
-const Total = styled.span`
-  margin-right: auto;
-  align-self: center;
-  font-weight: 750;
-`;
 const Step = styled.div`
   outline: none;
   & > * { max-width: 100%; }
@@ -49,30 +43,6 @@ const offerBody = (
   ...(addressId && { addressId }),
   paymentType: PAYMENT_TYPE,
 });
-
-/** The price and what sending it is called. */
-function SubmitOffer({
-  formId,
-  price,
-  provider,
-  busy,
-}: {
-  formId: string;
-  price: number;
-  provider: Provider;
-  busy: boolean;
-}) {
-  const { form } = useMessages();
-  const { rupees } = useFormats();
-  return (
-    <>
-      <Total>{rupees(price)}</Total>
-      <Button key="submit" type="submit" form={formId} busy={busy} busyLabel={form.sending}>
-        {offerWords(form, price, provider).action}
-      </Button>
-    </>
-  );
-}
 
 /** Keeps the place of the form until it is known who the provider is. */
 function LoadingForm() {
@@ -101,7 +71,7 @@ function useSteps(flow: BookingFlow, finish: (booking: Booking) => void) {
   });
   const of = { providerId: provider?.id ?? '', serviceId: service?.id };
   const taken = useTakenSlot(of, draft.date, draft.start, offer.taken?.start);
-  const stepRef = useFocusOnChange(flow.step);
+  const stepRef = useRef<HTMLDivElement>(null);
 
   const goOn = () => {
     setProviderError(provider ? undefined : messages.providers.choose);
@@ -142,7 +112,6 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
     flow.leave();
   });
   const words = useStepWords(flow);
-  const formId = useId();
   const { draft, provider } = flow;
   const onForm = flow.step === 'form';
   return (
@@ -151,13 +120,15 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
       {...words}
       onClose={flow.leave}
       dismissible={!offer.busy}
+      step={flow.step}
       footer={
         onForm && provider ? (
           <SubmitOffer
-            formId={formId}
-            price={draft.price ?? provider.service_price}
+            draft={draft}
             provider={provider}
+            addressId={flow.address.chosen?.id}
             busy={offer.busy}
+            onSubmit={submit}
           />
         ) : (
           <Button key="continue" onClick={goOn} aria-disabled={!flow.providers.data?.data.length || undefined}>
@@ -166,12 +137,11 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
         )
       }
     >
-      {/* Choosing begins by looking at who there is: opening puts no ring around how they are sorted. */}
-      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={words.title} data-autofocus={onForm ? undefined : ''}>
+      {/* Each step begins as a whole: no ring around its first control, no keyboard over it. */}
+      <Step ref={stepRef} tabIndex={-1} role="group" aria-label={words.title} data-autofocus="">
         {!onForm && <ProviderStep flow={flow} error={providerError} />}
         {onForm && provider && flow.address.settled && (
           <BookingForm
-            id={formId}
             flow={flow}
             provider={provider}
             error={offer.error}
@@ -179,7 +149,6 @@ export function BookingFlowDialog({ input, close, userId }: DialogProps<'booking
             missing={missing}
             takenStart={taken}
             takenMessage={taken === offer.taken?.start ? offer.taken?.message : undefined}
-            onSubmit={submit}
           />
         )}
         {onForm && !(provider && flow.address.settled) && <LoadingForm />}
@@ -193,15 +162,4 @@ function focusMissing(step: HTMLElement | null): void {
   const required = [...(step?.querySelectorAll<HTMLInputElement>('input[required]') ?? [])];
   const wrong = required.find((input) => !input.value || input.matches('[aria-invalid="true"]'));
   (wrong ?? step?.querySelector<HTMLElement>('input[type="radio"]:enabled'))?.focus();
-}
-
-/** Another step takes the focus with it, which the button that led there would lose. */
-function useFocusOnChange(step: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) ref.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return ref;
 }

@@ -1,17 +1,19 @@
-import { type FormEvent, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useFormats } from 'remote-sdk';
-import { canLowerOffer, messageOf, type Provider, stepOfferPrice } from 'shared-contracts';
-import { Button, ErrorState, FormError, Heading, Stack, Text, TextArea } from 'shared-ui';
-import { Field, Stepper } from 'shared-ui/forms';
+import { messageOf, type Provider } from 'shared-contracts';
+import { Button, ErrorState, Face, FormError, Stack, Text, TextArea } from 'shared-ui';
+import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
+import { useVisitTime } from '../../parts/useVisitTime.ts';
 import { AddressField } from './AddressField.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { MESSAGE_MAX } from './booking-draft.ts';
+import { FormPart } from './FormPart.tsx';
+import { PriceField } from './PriceField.tsx';
 import { TimeFields, type TimeFieldsProps } from './TimeFields.tsx';
 import type { BookingFlow } from './useBookingFlow.ts';
 
 export interface BookingFormProps {
-  id: string;
   flow: BookingFlow;
   provider: Provider;
   error: string | undefined;
@@ -22,33 +24,39 @@ export interface BookingFormProps {
   takenStart: string | undefined;
   /** What the server said of it. */
   takenMessage: string | undefined;
-  onSubmit: () => void;
 }
 
-/** Second step: when, for how much, and what the provider should know. */
-export function BookingForm({ id, flow, provider, error, addressError, onSubmit, ...time }: BookingFormProps) {
-  const { draft, change, service } = flow;
+/** Second step: when, where, for how much, and what the provider should know. */
+export function BookingForm({ flow, provider, error, addressError, ...time }: BookingFormProps) {
+  const { form } = useMessages();
+  const visitTime = useVisitTime();
+  const { draft, change, service, address } = flow;
   const price = draft.price ?? provider.service_price;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    // Only the button sends: Enter in a field is the end of typing.
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack gap={5}>
         <ChosenProvider provider={provider} onChange={() => flow.goTo('providers')} />
         {flow.serviceError && !service && (
           <ErrorState message={messageOf(flow.serviceError)} onRetry={flow.retryService} />
         )}
-        <TimeFields of={{ providerId: provider.id, serviceId: service?.id }} flow={flow} {...time} />
-        <AddressField choice={flow.address} providerName={provider.name} error={addressError} />
-        <PriceField price={price} onChange={(next) => change({ price: next })} />
-        <MessageField value={draft.message} onChange={(message) => change({ message })} />
+        <div>
+          <FormPart title={form.partWhen} chosen={draft.start ? visitTime(draft.start) : undefined}>
+            <TimeFields of={{ providerId: provider.id, serviceId: service?.id }} flow={flow} {...time} />
+          </FormPart>
+          <FormPart title={form.partWhere}>
+            <AddressField choice={address} providerName={provider.name} error={addressError} />
+          </FormPart>
+          <FormPart title={form.partPrice}>
+            <PriceField price={price} provider={provider} onChange={(next) => change({ price: next })} />
+            <MessageField value={draft.message} onChange={(message) => change({ message })} />
+          </FormPart>
+        </div>
         <BookingSummary
           serviceTitle={service?.title}
           provider={provider}
           start={draft.start}
-          place={flow.address.chosen?.label}
+          address={address.chosen}
           price={price}
         />
         {error && (
@@ -71,34 +79,17 @@ function ChosenProvider({ provider, onChange }: { provider: Provider; onChange: 
   const { form } = useMessages();
   const { rupees } = useFormats();
   return (
-    <Stack direction="row" gap={2} justify="space-between">
-      <Text>
-        <strong>{provider.name}</strong> · {rupees(provider.service_price)}
-      </Text>
+    <Stack direction="row" gap={3} justify="space-between">
+      <Stack direction="row" gap={3}>
+        <Face person={provider} size="sm" />
+        <Text>
+          <strong>{provider.name}</strong> · {rupees(provider.service_price)}
+        </Text>
+      </Stack>
       {/* Never below the name, where its words would stand out of line. */}
       <Button variant="quiet" size="sm" style={{ flexShrink: 0 }} onClick={onChange}>
         {form.changeProvider}
       </Button>
-    </Stack>
-  );
-}
-
-function PriceField({ price, onChange }: { price: number; onChange: (price: number) => void }) {
-  const { form } = useMessages();
-  const { rupees } = useFormats();
-  return (
-    <Stack gap={2}>
-      <Heading level={3} size="md">
-        {form.price}
-      </Heading>
-      <Stepper
-        label={form.price}
-        value={price}
-        onDecrease={() => onChange(stepOfferPrice(price, -1))}
-        onIncrease={() => onChange(stepOfferPrice(price, 1))}
-        canDecrease={canLowerOffer(price)}
-        format={rupees}
-      />
     </Stack>
   );
 }
@@ -110,7 +101,7 @@ function MessageField({ value, onChange }: { value: string; onChange: (message: 
       {(control) => (
         <TextArea
           {...control}
-          rows={3}
+          rows={2}
           maxLength={MESSAGE_MAX}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import { useFormats } from 'remote-sdk';
-import { Facts } from 'remote-sdk/bookings';
-import type { Provider } from 'shared-contracts';
-import { Card, Heading, Price, Text, theme } from 'shared-ui';
+import { type Address, addressLine, type Provider } from 'shared-contracts';
+import { Card, Heading, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { offerWords } from './offer-words.ts';
+import { useVisitTime } from '../../parts/useVisitTime.ts';
 
 const Box = styled(Card)`
   display: grid;
-  gap: ${theme.space(3)};
+  gap: ${theme.space(1)};
   background: ${theme.color.surfaceSunk};
 `;
 
@@ -16,32 +15,27 @@ export interface BookingSummaryProps {
   serviceTitle: string | undefined;
   provider: Provider;
   start: string;
-  /** The customer's word for the address. */
-  place: string | undefined;
+  address: Address | undefined;
   price: number;
 }
 
-/** What is about to be sent, as it stands now, and what happens after. */
-export function BookingSummary({ serviceTitle, provider, start, place, price }: BookingSummaryProps) {
+/** What is about to be sent, as it stands now, as one would say it. */
+export function BookingSummary({ serviceTitle, provider, start, address, price }: BookingSummaryProps) {
   const { form } = useMessages();
-  const { instant } = useFormats();
+  const { rupees } = useFormats();
+  const visitTime = useVisitTime();
   return (
-    <Box>
+    <Box as="section">
       <Heading level={3} size="md">
         {form.summary}
       </Heading>
-      <Facts
-        rows={[
-          { label: form.service, value: serviceTitle ?? '…' },
-          { label: form.provider, value: provider.name },
-          { label: form.when, value: start ? instant(start) : form.notChosen },
-          ...(place ? [{ label: form.address, value: place }] : []),
-          { label: form.price, value: <Price rupees={price} /> },
-          { label: form.payment, value: form.cash },
-        ]}
-      />
-      <Text size="sm" role="status">
-        {offerWords(form, price, provider).next}
+      <Text>
+        <strong>{serviceTitle ?? '…'}</strong> · {provider.name}
+      </Text>
+      <Text>{start ? visitTime(start) : form.notChosen}</Text>
+      <Text>{address ? `${address.label}: ${addressLine(address)}` : form.noAddress}</Text>
+      <Text>
+        <strong>{rupees(price)}</strong> · {form.cash}
       </Text>
     </Box>
   );

@@ -2,7 +2,17 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { FavouriteToggle, useFavourites } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
-import { EmptyState, ErrorState, FormError, ProviderCard, Select, Skeleton, Stack, Waiting } from 'shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  FormError,
+  ProviderCard,
+  Select,
+  Skeleton,
+  Stack,
+  Waiting,
+  WhatIsVerified,
+} from 'shared-ui';
 import { Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { ProviderReviews } from './ProviderReviews.tsx';
@@ -67,6 +77,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
         options={sorted.map((each) => ({ value: each.id, label: each.name, provider: each }))}
         renderOption={(option) => <ProviderCard provider={option.provider} favourite={favourites.has(option.value)} />}
       />
+      {sorted.some(({ verified }) => verified) && <WhatIsVerified />}
       {provider && (
         <div>
           <FavouriteToggle provider={provider} favourites={favourites} />

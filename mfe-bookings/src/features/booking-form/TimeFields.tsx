@@ -1,7 +1,6 @@
 import { FormError, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { DateField } from '../time-slots/DateField.tsx';
-import { DayChips } from '../time-slots/DayChips.tsx';
+import { DayChoice } from '../time-slots/DayChoice.tsx';
 import { SlotPicker } from '../time-slots/SlotPicker.tsx';
 import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
 import type { BookingFlow } from './useBookingFlow.ts';
@@ -22,39 +21,31 @@ export interface TimeFieldsProps {
 export function TimeFields({ of, flow, missing, takenStart, takenMessage }: TimeFieldsProps) {
   const { form } = useMessages();
   const { draft, chooseTime } = flow;
-  const dateError = missing === 'date' && !draft.date;
   const timeError = missing === 'start' && !draft.start;
-  const chooseDate = (date: string) => chooseTime({ date, start: '' });
   return (
-    <>
-      <Stack gap={4}>
-        {flow.days.length > 0 && <DayChips days={flow.days} value={draft.date} onChange={chooseDate} />}
-        <DateField
-          value={draft.date}
-          onChange={chooseDate}
-          hint={flow.days.length > 0 ? form.farDate : undefined}
-          errorId={dateError ? ERROR_ID : undefined}
-        />
-        {dateError && <FormError id={ERROR_ID}>{form.required}</FormError>}
-      </Stack>
-      <Stack gap={2}>
-        {takenStart && (
-          <TakenSlotNotice
-            {...of}
-            takenStart={takenStart}
-            message={takenMessage}
-            onChoose={(start) => chooseTime({ start, date: start.slice(0, 10) })}
-          />
-        )}
-        {timeError && <FormError id={ERROR_ID}>{form.required}</FormError>}
-        <SlotPicker
+    <Stack gap={4}>
+      <DayChoice
+        days={flow.days}
+        value={draft.date}
+        onChange={(date) => chooseTime({ date, start: '' })}
+        isMissing={missing === 'date' && !draft.date}
+      />
+      {takenStart && (
+        <TakenSlotNotice
           {...of}
-          date={draft.date}
-          value={draft.start}
-          onChange={(start) => chooseTime({ start })}
-          errorId={timeError ? ERROR_ID : undefined}
+          takenStart={takenStart}
+          message={takenMessage}
+          onChoose={(start) => chooseTime({ start, date: start.slice(0, 10) })}
         />
-      </Stack>
-    </>
+      )}
+      {timeError && <FormError id={ERROR_ID}>{form.required}</FormError>}
+      <SlotPicker
+        {...of}
+        date={draft.date}
+        value={draft.start}
+        onChange={(start) => chooseTime({ start })}
+        errorId={timeError ? ERROR_ID : undefined}
+      />
+    </Stack>
   );
 }

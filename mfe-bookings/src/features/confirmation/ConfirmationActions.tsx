@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { useHost } from 'remote-sdk';
 import { type Booking, canAct } from 'shared-contracts';
-import { Button, LinkButton, media, Stack, useNow } from 'shared-ui';
+import { Button, LinkButton, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
+import { ActionRow } from '../../parts/ActionRow.tsx';
 import { ChatAction } from '../../parts/ChatAction.tsx';
 import { type CardAction, cardActions } from '../../parts/card-actions.ts';
 
@@ -19,15 +19,6 @@ const shownHere: ReadonlySet<CardAction> = new Set([
   'higher-offer',
 ]);
 
-/* On phones two beside each other, as on a card. */
-const Row = styled(Stack)`
-  ${media.mobile} {
-    & > * { flex: 1 1 40%; }
-    & > span > button { flex: 1; }
-    & > [data-variant='quiet'] { margin-inline: 0; }
-  }
-`;
-
 export interface ConfirmationActionsProps {
   booking: Booking;
   blocked: string | undefined;
@@ -41,7 +32,8 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const { booking, blocked, onBlocked } = props;
   const { dialogs } = useHost();
   const now = new Date(useNow(30_000));
-  const words = useMessages().confirmation;
+  const messages = useMessages();
+  const words = messages.confirmation;
   const can = (action: 'CANCEL' | 'RESCHEDULE') => canAct(booking, action, 'customer', now);
   const guarded = (act: () => Promise<void>) => () => {
     if (blocked === undefined) void act();
@@ -58,7 +50,7 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const place = { booking, blocked, onBlocked };
   const others = cardActions(booking, now).filter((action) => shownHere.has(action));
   return (
-    <Row direction="row" gap={2} wrap>
+    <ActionRow aria-label={messages.card.actions(booking.service.title)}>
       {others.map((action) =>
         action === 'chat' ? (
           <ChatAction key={action} {...place} size="md" />
@@ -79,6 +71,6 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
       <LinkButton variant="quiet" to="/bookings">
         {words.allBookings}
       </LinkButton>
-    </Row>
+    </ActionRow>
   );
 }

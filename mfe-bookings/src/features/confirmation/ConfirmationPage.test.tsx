@@ -158,6 +158,34 @@ test('the provider’s answer shows by itself: overlay away, code there', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByTestId('service-code')).toHaveTextContent('482913');
   expect(screen.getByText('Service OTP 4 8 2 9 1 3')).toBeInTheDocument();
+  expect(screen.getByTestId('joy')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a booking that was confirmed before is no news', async () => {
+  await openWith(bookingIn.ACCEPTED);
+  expect(screen.queryByTestId('joy')).not.toBeInTheDocument();
+});
+
+test('service, day, time, who and how much lead; what it is filed under comes after', async () => {
+  await openWith(bookingIn.ACCEPTED);
+  const visit = within(screen.getByRole('region', { name: 'AC Service' }));
+  expect(visit.getByText(/^Mon,? 23 Nov, 11:00/)).toBeInTheDocument();
+  expect(visit.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Date & Time',
+    'Service Provider',
+    'Price',
+  ]);
+  const details = screen.getByRole('region', { name: 'Service details' });
+  expect(within(details).getByText(`Booking ID: ${ID}`)).toBeInTheDocument();
+});
+
+test('the code stands out from its day on', async () => {
+  const large = () => screen.getByTestId('service-code').closest('[data-large]');
+  const { unmount } = await openWith(bookingIn.ACCEPTED);
+  expect(large()).toBeNull();
+  unmount();
+  await openWith({ ...bookingIn.ACCEPTED, dateTime: '2026-11-21T20:00:00+05:30' });
+  expect(large()).not.toBeNull();
 });
 
 test('an interrupted connection is said', async () => {

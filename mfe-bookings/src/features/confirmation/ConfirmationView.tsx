@@ -2,48 +2,35 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Slot } from 'remote-sdk';
-import { Facts, type News, NewsBar } from 'remote-sdk/bookings';
-import { type Booking, type BookingEvent, forStatus, statusRow } from 'shared-contracts';
-import { Card, Heading, media, Notice, Stack, StatusLabel, Text, theme, useOnline, useStatusWords } from 'shared-ui';
+import { type News, NewsBar } from 'remote-sdk/bookings';
+import { type Booking, type BookingEvent, statusRow } from 'shared-contracts';
+import { Card, Heading, media, Notice, Stack, Text, theme, useOnline } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { BookingTimeline } from '../../parts/BookingTimeline.tsx';
-import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
+import { useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
 import { lastStepAt } from '../../parts/last-step.ts';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
-import { ServiceCode } from '../../parts/ServiceCode.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
+import { VisitFacts } from '../../parts/VisitFacts.tsx';
 import { BookedProvider } from './BookedProvider.tsx';
+import { BookingHead } from './BookingHead.tsx';
+import { CodeCard } from './CodeCard.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
-import { Countdown } from './Countdown.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import { KeepButtons } from './KeepButtons.tsx';
+import { VisitCard } from './VisitCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
 
 /** Milliseconds for which the success of a cancellation is read before the page goes home. */
 export const HOME_AFTER_MS = 2_500;
 
-const Head = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space(2)};
-`;
-/* Everywhere a label of state keeps 8 px from what stands above and below it. */
-const State = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space(2)};
-`;
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space(5)};
   ${media.wide} { grid-template-columns: 3fr 2fr; align-items: start; }
-`;
-const CodeCard = styled(Card)`
-  display: grid;
-  gap: ${theme.space(3)};
 `;
 
 interface NextStepProps {
@@ -56,7 +43,6 @@ interface NextStepProps {
 
 /** What the booking waits for: an answer, the customer's word to a price, or the day itself. */
 function NextStep({ booking, since, blocked, onProblem }: NextStepProps) {
-  const words = useMessages().confirmation;
   const offer = useOfferAction(booking, onProblem);
   const { status } = booking;
   if (status === 'PENDING') return <WaitingCard booking={booking} since={since} />;
@@ -71,57 +57,21 @@ function NextStep({ booking, since, blocked, onProblem }: NextStepProps) {
       />
     );
   }
-  if (status !== 'ACCEPTED') return null;
-  return (
-    <CodeCard as="section">
-      {booking.otp && (
-        <>
-          <Heading level={2} size="lg">
-            {words.codeTitle}
-          </Heading>
-          <ServiceCode code={booking.otp} />
-          <Text size="sm" tone="soft">
-            {words.codeHint}
-          </Text>
-        </>
-      )}
-      <Countdown to={booking.dateTime} />
-    </CodeCard>
-  );
+  return status === 'ACCEPTED' && booking.otp ? <CodeCard code={booking.otp} dateTime={booking.dateTime} /> : null;
 }
 
-/** The state of the booking, read out when the provider answers, and why it ended. */
-function BookingHead({ booking }: { booking: Booking }) {
-  const messages = useMessages();
-  const statuses = useStatusWords();
-  const { status } = booking;
-  const reason = endReason(booking, messages);
-  return (
-    <Head>
-      {/* One region for every change of state. */}
-      <State role="status">
-        <StatusLabel status={status}>{statuses(status).confirmation}</StatusLabel>
-        <Heading level={1}>{forStatus(messages.confirmation.headings, status, statuses(status).label)}</Heading>
-      </State>
-      <Text tone="soft">
-        {messages.card.id}: {booking.id}
-      </Text>
-      {reason && <Text>{reason}</Text>}
-      {booking.problem && <Text tone="soft">{messages.problem.known(booking.problem)}</Text>}
-    </Head>
-  );
-}
-
+/** What it was filed under, and who comes, as in the list that they were chosen from. */
 function BookingDetails({ booking }: { booking: Booking }) {
-  const facts = useBookingFacts(booking);
+  const { confirmation: words, card } = useMessages();
+  const { rest } = useBookingFacts(booking);
   return (
-    <Card as="section" aria-label={useMessages().confirmation.details}>
+    <Card as="section" aria-label={words.details}>
       <Stack gap={4}>
-        <Heading level={2} size="lg">
-          {booking.service.title}
-        </Heading>
         <BookedProvider booking={booking} />
-        <Facts rows={facts} />
+        <VisitFacts facts={rest} />
+        <Text size="sm" tone="muted">
+          {card.id}: {booking.id}
+        </Text>
         {!statusRow(booking.status).ended && <KeepButtons booking={booking} />}
       </Stack>
     </Card>
@@ -177,6 +127,7 @@ export function ConfirmationView(props: ConfirmationViewProps) {
       <BookingHead booking={booking} />
       <Columns>
         <Stack gap={5}>
+          <VisitCard booking={booking} />
           <NextStep booking={booking} since={since} blocked={blocked} onProblem={problem} />
           <ConfirmationActions
             booking={booking}

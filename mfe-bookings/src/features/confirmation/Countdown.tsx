@@ -4,8 +4,6 @@ import { Text, theme, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 
 const Left = styled.span`
-  display: block;
-  font-size: 1.5rem;
   font-weight: 750;
   font-variant-numeric: tabular-nums;
   color: ${theme.color.primaryDark};

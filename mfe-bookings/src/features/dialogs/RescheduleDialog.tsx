@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useFormats } from 'remote-sdk';
 import { canAct, type DialogProps, kolkataTime } from 'shared-contracts';
 import { Button, FormError, Stack, Text, useNow, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { sayChanged } from '../../data/say-changed.ts';
 import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
 import { useMessages } from '../../messages.ts';
-import { DateField } from '../time-slots/DateField.tsx';
+import { useVisitTime } from '../../parts/useVisitTime.ts';
+import { DayChoice } from '../time-slots/DayChoice.tsx';
 import { SlotPicker } from '../time-slots/SlotPicker.tsx';
 import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
+import { useFreeDays } from '../time-slots/useSlots.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { useLatestBooking } from './useLatestBooking.ts';
@@ -27,6 +28,7 @@ function useReschedule({ input, close }: DialogProps<'reschedule'>) {
   const [error, setError] = useState<string>();
   const [changed, setChanged] = useState<string>();
   const of = { providerId: booking.seller.id, serviceId: booking.service.id };
+  const days = useFreeDays(of);
   const taken = useTakenSlot(of, date, start, undefined);
   const gone = !busy && !canAct(booking, 'RESCHEDULE', 'customer', new Date(now));
 
@@ -53,16 +55,16 @@ function useReschedule({ input, close }: DialogProps<'reschedule'>) {
   }
   /** Why there is nothing to ask for any more. */
   const message = changed ?? (gone ? sayChanged(messages, input.booking, booking) : undefined);
-  return { booking, of, date, start, choose, taken, error, message, busy, submit };
+  return { booking, of, days, date, start, choose, taken, error, message, busy, submit };
 }
 
 /** Another day and time for a booking; the provider has to agree again. */
 export function RescheduleDialog(props: DialogProps<'reschedule'>) {
   const { close } = props;
   const { reschedule: words } = useMessages();
-  const { instant } = useFormats();
+  const visitTime = useVisitTime();
   const formId = useId();
-  const { booking, of, date, start, choose, taken, error, message, busy, submit } = useReschedule(props);
+  const { booking, of, days, date, start, choose, taken, error, message, busy, submit } = useReschedule(props);
 
   if (message) return <ChangedMeanwhile title={words.title} message={message} onClose={() => close()} />;
   return (
@@ -80,9 +82,14 @@ export function RescheduleDialog(props: DialogProps<'reschedule'>) {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <Text>
-            {words.current}: <strong>{instant(booking.dateTime)}</strong>
+            {words.current}: <strong>{visitTime(booking.dateTime)}</strong>
           </Text>
-          <DateField value={date} onChange={(next) => choose({ date: next, start: '' })} />
+          <DayChoice
+            days={days}
+            value={date}
+            onChange={(next) => choose({ date: next, start: '' })}
+            isMissing={false}
+          />
           {taken && (
             <TakenSlotNotice
               {...of}

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { Facts } from 'remote-sdk/bookings';
 import type { Booking } from 'shared-contracts';
-import { Badge, Button, Card, Heading, media, Picture, StatusLabel, Text, theme } from 'shared-ui';
+import { Button, Card, Heading, media, Picture, StatusLabel, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { endReason, useBookingFacts } from '../../parts/booking-facts.tsx';
 import { CounterOffer } from '../../parts/CounterOffer.tsx';
 import { usePreload } from '../../parts/LazyDialog.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
+import { VisitFacts } from '../../parts/VisitFacts.tsx';
 import { bookingDetail } from './booking-detail.ts';
 import { CardActions } from './CardActions.tsx';
 
@@ -27,29 +27,25 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(2)} ${theme.space(3)};
-  & > span:last-of-type { margin-left: auto; }
-  ${media.mobile} { & > h2 { flex-basis: 100%; } & > span:last-of-type { margin-left: 0; } }
+  & > span { margin-left: auto; }
+  ${media.mobile} { & > h2 { flex-basis: 100%; } & > span { margin-left: 0; } }
 `;
 /* The picture beside the heading; where there is none the heading takes its place. */
 const Top = styled.div`
   display: flex;
   align-items: start;
   gap: ${theme.space(3)};
-  & > div { display: grid; flex: 1; gap: ${theme.space(2)}; min-width: 0; }
+  & > div { flex: 1; min-width: 0; }
   & > picture { flex: none; width: 72px; }
   & img { aspect-ratio: 4 / 3; border-radius: ${theme.radius.sm}; }
 `;
 /* At the lower edge of each card of a row. */
 const Foot = styled.div`
-  display: flex;
-  margin-top: auto;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
+  display: grid;
   gap: ${theme.space(2)};
+  margin-top: auto;
   padding-top: ${theme.space(3)};
   border-top: 1px solid ${theme.color.line};
-  & > :not(button) { margin-inline-end: auto; }
 `;
 
 export interface BookingCardProps {
@@ -60,22 +56,15 @@ export interface BookingCardProps {
 }
 
 function CardTop({ booking: { id, service, status } }: { booking: Booking }) {
-  const words = useMessages().card;
   return (
     <Top>
       {service.image && <Picture src={service.image} alt="" width={72} height={54} sizes="72px" />}
-      <div>
-        <Head>
-          <Heading level={2} size="lg" id={`booking-${id}`}>
-            {service.title}
-          </Heading>
-          {status === 'COUNTERED' && <Badge tone="accent">{words.counterBadge}</Badge>}
-          <StatusLabel status={status} />
-        </Head>
-        <Text size="sm" tone="muted">
-          {words.id}: {id}
-        </Text>
-      </div>
+      <Head>
+        <Heading level={2} size="lg" id={`booking-${id}`}>
+          {service.title}
+        </Heading>
+        <StatusLabel status={status} />
+      </Head>
     </Top>
   );
 }
@@ -91,7 +80,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
   return (
     <Root as="article" aria-labelledby={`booking-${booking.id}`}>
       <CardTop booking={booking} />
-      <Facts rows={facts} />
+      <VisitFacts facts={[...facts.visit, ...facts.rest]} />
       {reason && (
         <Text size="sm" tone="soft">
           {reason}
@@ -111,22 +100,26 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           onBlocked={sayBlocked}
         />
       )}
+      {booking.status === 'COMPLETED' && booking.hasReview && (
+        <Text size="sm" tone="soft">
+          {messages.card.reviewed}
+        </Text>
+      )}
+      <Text size="xs" tone="muted">
+        {messages.card.id}: {booking.id}
+      </Text>
       <Foot>
-        <CardActions booking={booking} blocked={blocked} onBlocked={sayBlocked} />
-        {booking.status === 'COMPLETED' && booking.hasReview && (
-          <Text size="sm" tone="soft">
-            {messages.card.reviewed}
-          </Text>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-describedby={`booking-${booking.id}`}
-          onClick={() => onDetails(booking.id)}
-          {...aboutToOpen}
-        >
-          {messages.card.details}
-        </Button>
+        <CardActions booking={booking} blocked={blocked} onBlocked={sayBlocked}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-describedby={`booking-${booking.id}`}
+            onClick={() => onDetails(booking.id)}
+            {...aboutToOpen}
+          >
+            {messages.card.details}
+          </Button>
+        </CardActions>
       </Foot>
     </Root>
   );

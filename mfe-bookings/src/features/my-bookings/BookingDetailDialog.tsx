@@ -1,4 +1,3 @@
-import { Facts } from 'remote-sdk/bookings';
 import { type Booking, messageOf } from 'shared-contracts';
 import { ErrorState, Heading, LinkButton, Skeleton, Stack, StatusLabel, Text, Waiting } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
@@ -6,6 +5,7 @@ import { useBooking } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
 import { BookingTimeline } from '../../parts/BookingTimeline.tsx';
 import { useBookingFacts } from '../../parts/booking-facts.tsx';
+import { VisitFacts } from '../../parts/VisitFacts.tsx';
 
 export interface BookingDetailDialogProps {
   id: string;
@@ -13,7 +13,10 @@ export interface BookingDetailDialogProps {
   onClose: () => void;
 }
 
-const BookingFacts = ({ booking }: { booking: Booking }) => <Facts rows={useBookingFacts(booking)} />;
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { visit, rest } = useBookingFacts(booking);
+  return <VisitFacts facts={[...visit, ...rest]} />;
+}
 
 /** Everything about one booking, with the timeline of what happened. */
 export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogProps) {

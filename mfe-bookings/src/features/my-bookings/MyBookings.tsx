@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type News, NewsBar } from 'remote-sdk/bookings';
 import { messageOf } from 'shared-contracts';
-import { ErrorState, useOnline } from 'shared-ui';
+import { ErrorState, useNow, useOnline } from 'shared-ui';
 import { useBookings } from '../../data/useBookings.ts';
 import { useMessages } from '../../messages.ts';
 import { LazyDialog } from '../../parts/LazyDialog.tsx';
@@ -10,7 +10,7 @@ import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { BookingList } from './BookingList.tsx';
 import { bookingDetail } from './booking-detail.ts';
-import { applyFilter, type BookingFilter, filterFromAddress } from './booking-filters.ts';
+import { applyFilter, type BookingFilter, filterFromAddress, inOrder } from './booking-filters.ts';
 import { LoadingBookings } from './LoadingBookings.tsx';
 import { useChatLink } from './useChatLink.ts';
 import { useStatusNews } from './useStatusNews.ts';
@@ -46,6 +46,9 @@ export function MyBookings() {
   const showDetails = useCallback((id: string) => put('booking', id, true), [put]);
   const choose = (next: BookingFilter) => put('status', next === 'ALL' ? null : next, false);
 
+  const now = useNow(60_000);
+  const shown = useMemo(() => inOrder(applyFilter(bookings ?? [], filter), now), [bookings, filter, now]);
+
   if (!bookings) {
     return error ? (
       <ErrorState message={messageOf(error, messages.bookings.failed)} onRetry={refetch} busy={retrying} />
@@ -59,7 +62,7 @@ export function MyBookings() {
       <BookingFilters bookings={bookings} filter={filter} onChange={choose} />
       <BookingList
         key={filter}
-        bookings={applyFilter(bookings, filter)}
+        bookings={shown}
         filter={filter}
         blocked={online ? undefined : messages.common.offlineAction}
         onProblem={showProblem}

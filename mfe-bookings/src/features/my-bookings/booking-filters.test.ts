@@ -1,7 +1,7 @@
-import { bookingIn } from 'remote-sdk/testing';
+import { bookingIn, NOW } from 'remote-sdk/testing';
 import { bookingStatuses, statusRow } from 'shared-contracts';
 import { english } from '../../messages.en.ts';
-import { applyFilter, emptyText, filterChoices, filterFromAddress } from './booking-filters.ts';
+import { applyFilter, emptyText, filterChoices, filterFromAddress, inOrder } from './booking-filters.ts';
 
 const words = { words: english.bookings, statuses: statusRow };
 const all = [...bookingStatuses.map((status) => bookingIn[status]), bookingIn.PENDING];
@@ -35,4 +35,25 @@ test.each([
 test('empty texts by filter', () => {
   expect(emptyText('ALL', words)).toBe("You haven't made any bookings yet. Start exploring services!");
   expect(emptyText('COUNTERED', words)).toBe('No countered bookings found.');
+});
+
+test('the next visit stands first, then those after it; what is over or ended comes last, the latest of it first', () => {
+  const on = (day: number, status: keyof typeof bookingIn) => ({
+    ...bookingIn[status],
+    id: `${status} ${day}`,
+    dateTime: `2026-11-${day}T11:00:00+05:30`,
+  });
+  const some = [on(28, 'CANCELLED'), on(27, 'PENDING'), on(10, 'COMPLETED'), on(22, 'ACCEPTED'), on(12, 'PENDING')];
+  expect(inOrder(some, NOW.getTime()).map(({ id }) => id)).toEqual([
+    'ACCEPTED 22',
+    'PENDING 27',
+    'CANCELLED 28',
+    'PENDING 12',
+    'COMPLETED 10',
+  ]);
+});
+
+test('a visit that has begun is still to come until it ends', () => {
+  const begun = { ...bookingIn.ACCEPTED, dateTime: '2026-11-21T09:30:00+05:30' };
+  expect(inOrder([bookingIn.PENDING, begun], NOW.getTime())[0]).toBe(begun);
 });

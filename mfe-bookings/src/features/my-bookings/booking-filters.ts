@@ -1,4 +1,4 @@
-import { type Booking, bookingFilters } from 'shared-contracts';
+import { type Booking, bookingFilters, statusRow } from 'shared-contracts';
 import type { StatusNames } from 'shared-ui';
 import type { Messages } from '../../messages.ts';
 
@@ -10,6 +10,18 @@ export const filterFromAddress = (value: string | null): BookingFilter =>
 
 export const applyFilter = (bookings: readonly Booking[], filter: BookingFilter): readonly Booking[] =>
   filter === 'ALL' ? bookings : bookings.filter(({ status }) => status === filter);
+
+const MINUTE = 60_000;
+const startOf = ({ dateTime }: Booking): number => Date.parse(dateTime);
+
+/** The next visit first, then those after it; what is over or ended comes last, the latest of it first. */
+export function inOrder(bookings: readonly Booking[], now: number): Booking[] {
+  const isToCome = (booking: Booking) =>
+    !statusRow(booking.status).ended && startOf(booking) + booking.service.durationMinutes * MINUTE > now;
+  const toCome = bookings.filter(isToCome).sort((a, b) => startOf(a) - startOf(b));
+  const rest = bookings.filter((booking) => !isToCome(booking)).sort((a, b) => startOf(b) - startOf(a));
+  return [...toCome, ...rest];
+}
 
 /** The words of this screen, and what statuses are called. */
 export interface FilterWords {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCall, useFormats, useSession } from 'remote-sdk';
+import { useCall, useSession } from 'remote-sdk';
 import { type Booking, RECENT_BOOKINGS_SHOWN } from 'shared-contracts';
 import {
   Card,
@@ -19,6 +19,7 @@ import {
 import { useLiveOffers } from '../../data/useLiveOffers.ts';
 import { useMessages } from '../../messages.ts';
 import { shownPrice } from '../../parts/booking-facts.tsx';
+import { useVisitTime } from '../../parts/useVisitTime.ts';
 
 const CardLink = styled(LinkButton)`
   align-self: start;
@@ -27,7 +28,7 @@ const CardLink = styled(LinkButton)`
 function RecentCard({ booking }: { booking: Booking }) {
   const messages = useMessages();
   const statuses = useStatusWords();
-  const { instant } = useFormats();
+  const visitTime = useVisitTime();
   const { status, service, seller } = booking;
   return (
     <Card as="article">
@@ -40,7 +41,7 @@ function RecentCard({ booking }: { booking: Booking }) {
         </Stack>
         {status === 'COUNTERED' && <Text strong>{messages.recent.counterText}</Text>}
         <Text size="sm" tone="soft">
-          {instant(booking.dateTime)} · {seller.name}
+          {visitTime(booking.dateTime)} · {seller.name}
         </Text>
         <Price rupees={shownPrice(booking)} />
         <CardLink

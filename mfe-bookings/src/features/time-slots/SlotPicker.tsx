@@ -4,6 +4,7 @@ import { messageOf } from 'shared-contracts';
 import { ErrorState, Skeleton, Stack, Text, text, theme, useNow, Waiting } from 'shared-ui';
 import { RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
+import { dayPartOf } from './day-parts.ts';
 import { type SlotsOf, useSlots } from './useSlots.ts';
 
 const Taken = styled.span`
@@ -12,7 +13,7 @@ const Taken = styled.span`
 `;
 const Bones = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(80px, 1fr));
   gap: ${theme.space(2)};
 `;
 
@@ -63,6 +64,7 @@ export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPicker
       {!slots.some(isFree) && <Text role="status">{messages.form.noFree}</Text>}
       <RadioGroup
         label={messages.form.times}
+        hideLabel
         layout="grid"
         value={value}
         onChange={onChange}
@@ -71,6 +73,7 @@ export function SlotPicker({ date, value, onChange, errorId, ...of }: SlotPicker
           value: slot.start,
           label: instant(slot.start, { timeStyle: 'short' }),
           disabled: !isFree(slot),
+          section: messages.form.dayParts[dayPartOf(slot.start)],
         }))}
         renderOption={({ label, disabled }) => (
           <>

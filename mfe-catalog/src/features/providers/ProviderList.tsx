@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useFavourites, useProviders } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
-import { ErrorState, Skeleton, Text, theme, Waiting } from 'shared-ui';
+import { ErrorState, Skeleton, Text, theme, Waiting, WhatIsVerified } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProviderRow } from './ProviderRow.tsx';
 
@@ -57,17 +57,20 @@ export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
   const mostReviewed = Math.max(...found.map((provider) => provider.total_reviews));
   const shownFirst = found.find((provider) => provider.total_reviews === mostReviewed);
   return (
-    <List>
-      {favouritesFirst.map((provider) => (
-        <ProviderRow
-          key={provider.id}
-          provider={provider}
-          favourites={favourites}
-          reviewsOpen={provider === shownFirst}
-          bookable={bookable}
-          onBook={onBook}
-        />
-      ))}
-    </List>
+    <>
+      {found.some(({ verified }) => verified) && <WhatIsVerified />}
+      <List>
+        {favouritesFirst.map((provider) => (
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            favourites={favourites}
+            reviewsOpen={provider === shownFirst}
+            bookable={bookable}
+            onBook={onBook}
+          />
+        ))}
+      </List>
+    </>
   );
 }

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { theme } from '../theme/theme.ts';
+
+/* Lies over the written value, which is better to read, until somebody types. */
+const Field = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0;
+  border: 1.5px solid ${theme.color.primary};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.surface};
+  font: inherit;
+  text-align: center;
+  opacity: 0;
+  cursor: text;
+  &:focus { opacity: 1; outline: none; }
+`;
+
+const MOST_DIGITS = 7;
+
+/** Latin digits for those of any script, nothing for all else. */
+const digitsOf = (text: string): string =>
+  [...text.normalize('NFKC')].map((letter) => (/\p{Nd}/u.test(letter) ? digitOf(letter) : '')).join('');
+
+/** Each script has its ten digits side by side, nought first. */
+function digitOf(letter: string): string {
+  let code = letter.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
+    code -= 1;
+    value += 1;
+  }
+  return String(value);
+}
+
+export interface TypedValueProps {
+  label: string;
+  value: number;
+  onType: (value: number) => void;
+}
+
+/** A whole number as a field; what is half typed or empty is no value yet. */
+export function TypedValue({ label, value, onType }: TypedValueProps) {
+  const [draft, setDraft] = useState<string>();
+  const type = (typed: string) => {
+    const digits = digitsOf(typed).slice(0, MOST_DIGITS);
+    setDraft(digits);
+    if (digits !== '') onType(Number(digits));
+  };
+  return (
+    <Field
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={draft ?? String(value)}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}
