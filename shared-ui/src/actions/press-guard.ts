@@ -49,7 +49,7 @@ function hearPress(event: MouseEvent): void {
   if ([...settling.keys()].some((element) => isUnder(event, element))) refuse(event);
 }
 
-/** A key that is held, or struck twice, presses only what it pressed first. */
+/** A key that is held presses only what it pressed first; struck twice, it presses nothing that came up in between. */
 function hearKey(event: KeyboardEvent): void {
   if (!event.isTrusted) return;
   if (event.key !== 'Enter' && event.key !== ' ') {
@@ -57,8 +57,9 @@ function hearKey(event: KeyboardEvent): void {
     return;
   }
   const { target, repeat, timeStamp } = event;
-  const isSecond = repeat || timeStamp - lastKey.at < SETTLE_MS;
-  if (isSecond && target !== lastKey.target) refuse(event);
+  const isOther = target !== lastKey.target;
+  const cameUp = timeStamp - lastKey.at < SETTLE_MS && settling.has(target as Element);
+  if (isOther && (repeat || cameUp)) refuse(event);
   else {
     hasBeenPressed = true;
     lastKey = { at: timeStamp, target };

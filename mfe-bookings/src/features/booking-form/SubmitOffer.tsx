@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import { useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
-import { Button, media, text } from 'shared-ui';
+import { Button, media, text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { useVisitTime } from '../../parts/useVisitTime.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -11,15 +11,22 @@ import { offerWords } from './offer-words.ts';
 /** What is sent has to be seen for so long before it can be sent. */
 const SEEN_MS = 1_000;
 
-const Wide = styled(Button)`
-  ${media.mobile} { width: 100%; }
-`;
-const Words = styled.span`
+/* What is sent stands on the button and is no part of its name: that is what the press does. */
+const Place = styled.div`
+  position: relative;
   display: grid;
+  flex: 1 1 auto;
+  ${media.desktop} { flex: none; min-width: 260px; }
+  & > button { min-height: 60px; padding-bottom: ${theme.space(7)}; }
 `;
 const Facts = styled.span`
+  position: absolute;
+  inset: auto ${theme.space(2)} ${theme.space(2)};
+  color: ${theme.color.onPrimary};
   ${text('sm')}
   font-weight: 550;
+  text-align: center;
+  pointer-events: none;
 `;
 
 export interface SubmitOfferProps {
@@ -51,19 +58,18 @@ export function SubmitOffer(props: SubmitOfferProps) {
   const { action } = offerWords(form, price, provider);
   const facts = [draft.start && visitTime(draft.start), rupees(price)].filter(Boolean).join(' · ');
   return (
-    <Wide
-      settleMs={SEEN_MS}
-      meaning={`${action} ${proposal}`}
-      busy={busy}
-      busyLabel={form.sending}
-      aria-labelledby={busy ? undefined : `${id}-action`}
-      aria-describedby={`${id}-facts`}
-      onClick={onSubmit}
-    >
-      <Words>
-        <span id={`${id}-action`}>{action}</span>
-        <Facts id={`${id}-facts`}>{facts}</Facts>
-      </Words>
-    </Wide>
+    <Place>
+      <Button
+        settleMs={SEEN_MS}
+        meaning={`${action} ${proposal}`}
+        busy={busy}
+        busyLabel={form.sending}
+        aria-describedby={id}
+        onClick={onSubmit}
+      >
+        {action}
+      </Button>
+      <Facts id={id}>{facts}</Facts>
+    </Place>
   );
 }
