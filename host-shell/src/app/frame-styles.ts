@@ -8,7 +8,8 @@ export const Frame = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
-  &[data-layout='mobile'] { padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom)); }
+  &[data-layout='mobile'] { padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT} + env(safe-area-inset-bottom)); }
+  ${media.short} { &[data-layout='mobile'] { padding-bottom: 0; } }
   ${media.print} { && > :not(main) { display: none; } && { padding: 0; } }
 `;
 

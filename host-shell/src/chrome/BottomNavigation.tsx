@@ -10,12 +10,14 @@ import { useMessages } from '../messages.ts';
 import { useAccount } from './useAccount.ts';
 import { useBadges } from './useUnreadCount.ts';
 
-export const BOTTOM_NAVIGATION_HEIGHT = 64;
+/** Grows with the letters of its labels. */
+export const BOTTOM_NAVIGATION_HEIGHT = 'max(64px, 36px + 1.75rem)';
 const VIBRATION_MS = 30;
 
 /** What takes the focus scrolls clear of the bar, never under it. */
 const clearOfBar = css`
-  html { scroll-padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT + 12}px + env(safe-area-inset-bottom)); }
+  html { scroll-padding-bottom: calc(${BOTTOM_NAVIGATION_HEIGHT} + 12px + env(safe-area-inset-bottom)); }
+  ${media.short} { html { scroll-padding-bottom: 0; } }
 `;
 const Root = styled.nav`
   position: fixed;
@@ -24,10 +26,11 @@ const Root = styled.nav`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  height: calc(${BOTTOM_NAVIGATION_HEIGHT}px + env(safe-area-inset-bottom));
+  height: calc(${BOTTOM_NAVIGATION_HEIGHT} + env(safe-area-inset-bottom));
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${theme.color.line};
   background: ${theme.color.surfaceRaised};
+  ${media.short} { position: static; }
 `;
 const Tab = styled(Link)`
   display: flex;
@@ -36,7 +39,8 @@ const Tab = styled(Link)`
   justify-content: center;
   gap: 2px;
   color: ${theme.color.inkMuted};
-  font-size: ${theme.font.xs};
+  /* A label is one word in a quarter of the width: it stays whole. */
+  font-size: min(${theme.font.xs}, 4.6vw);
   font-weight: 600;
   text-decoration: none;
   touch-action: manipulation;

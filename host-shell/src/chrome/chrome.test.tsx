@@ -111,16 +111,14 @@ describe('a provider', () => {
   const given = { ...signedIn, user: provider, routes: { 'GET /user/profile': () => ({ data: provider }) } };
   const labels = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('has the desk’s sections in place of the customers’, and a way to the market', async () => {
+  test('has the desk, whose sections it shows itself, in place of the customers’ pages, and a way to the market', async () => {
     await open({ ...given, url: '/provider/calendar' });
     const main = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(labels(main.getAllByRole('link'))).toEqual([
       ['My Desk', '/provider'],
-      ['Calendar', '/provider/calendar'],
-      ['Earnings', '/provider/earnings'],
       ['Book a service', '/'],
     ]);
-    expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('Calendar');
+    expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('My Desk');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
   });
@@ -155,7 +153,7 @@ describe('a provider', () => {
 
 describe('the footer', () => {
   test('has the links, badges, rating and copyright to the letter', async () => {
-    await open();
+    await open({ routes: { 'GET /services/rating': () => ({ data: { average: 0, reviews: 0 } }) } });
     const footer = within(screen.getByRole('contentinfo'));
     const hrefs = Object.fromEntries(
       footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -169,7 +167,7 @@ describe('the footer', () => {
     });
     expect(Object.keys(hrefs)).toEqual(expect.arrayContaining(['LinkedIn', 'X', 'Facebook', 'Instagram']));
     expect(footer.getAllByText('Coming Soon')).toHaveLength(2);
-    expect(footer.getByText('4.8')).toBeVisible();
+    expect(await footer.findByText('4.8')).toBeVisible();
     expect(footer.getByText(/2025/)).toBeVisible();
   });
 
@@ -181,6 +179,11 @@ describe('the footer', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(await footer.findByText(shown)).toBeVisible();
     expect(footer.getByText(`Service rating: ${shown} out of 5`)).toBeInTheDocument();
+  });
+
+  test('claims no rating while it is not known', async () => {
+    await open({ routes: { 'GET /services/rating': () => 'silence' } });
+    expect(within(screen.getByRole('contentinfo')).queryByText(/\d\.\d/)).not.toBeInTheDocument();
   });
 
   test('Partner with us opens the partner dialog', async () => {

@@ -5,6 +5,7 @@ import { preload } from 'react-dom';
 import { useLanguage } from 'remote-sdk';
 import { address } from './address.ts';
 import { indicFaces } from './indic-faces.ts';
+import { nameFaces } from './language-names.ts';
 import { standIns } from './stand-ins.ts';
 import { CORE_RANGE, CORE_WEIGHTS, coreFile, OTHER_LATIN_RANGE, TYPEFACE } from './typeface.ts';
 
@@ -45,5 +46,5 @@ const faces = css`
 export function FontFaces() {
   // Without this a browser asks for it when it lays the page out, which is too late for its first frame.
   preload(coreFile(), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' });
-  return <Global styles={[faces, indicFaces(useLanguage())]} />;
+  return <Global styles={[faces, nameFaces, indicFaces(useLanguage())]} />;
 }

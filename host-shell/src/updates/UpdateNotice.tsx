@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, Stack, Text, theme, useLayout } from 'shared-ui';
+import { Button, media, Stack, Text, theme, useLayout } from 'shared-ui';
 import { BOTTOM_NAVIGATION_HEIGHT } from '../chrome/BottomNavigation.tsx';
 import { useMessages } from '../messages.ts';
 import { reloadPage } from '../offline/page-worker.ts';
@@ -15,7 +15,8 @@ const Root = styled.aside`
   border-radius: ${theme.radius.md};
   background: ${theme.color.surfaceRaised};
   box-shadow: ${theme.shadow[2]};
-  &[data-layout='mobile'] { bottom: calc(${BOTTOM_NAVIGATION_HEIGHT + 12}px + env(safe-area-inset-bottom)); }
+  &[data-layout='mobile'] { bottom: calc(${BOTTOM_NAVIGATION_HEIGHT} + 12px + env(safe-area-inset-bottom)); }
+  ${media.short} { && { position: static; margin: ${theme.space(4)}; } }
 `;
 
 /** Says it without taking the focus or moving anything. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseProvider, chooseTime, dialog, isMobile } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
+import { closeTop } from '../support/close-top.ts';
 import { inspect, visit } from '../support/inspect.ts';
 import { createCustomer } from '../support/people.ts';
 import { randomBelow } from '../support/random.ts';
@@ -14,8 +15,7 @@ const statuses: Booking['status'][] = ['ACCEPTED', 'COUNTERED', 'COMPLETED', 'CA
 const shown = async (page: Page, name: string | RegExp) => {
   await expect(page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))).toBeVisible();
   await inspect(page, String(name));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeTop(page);
 };
 
 test('screens of customers', async ({ page, market, customer }) => {

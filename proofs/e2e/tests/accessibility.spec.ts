@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askForCodesFrom, dialog, enterCode, isMobile } from 'remote-e2e';
+import { closeTop } from '../support/close-top.ts';
 import { inspect, visit } from '../support/inspect.ts';
 import { latestCode, newMobile } from '../support/people.ts';
 import { expect, onPhones, test } from '../support/test.ts';
@@ -10,8 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' 
 const shown = async (page: Page, name: string | RegExp) => {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await inspect(page, String(name));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeTop(page);
 };
 
 test('public screens', async ({ page }) => {

@@ -37,6 +37,10 @@ export const viewportStyles = css`
       padding: 0;
     }
   }
+  /* Title, content and buttons scroll as one. */
+  ${media.short} {
+    && { display: block; padding: 0; overflow-y: auto; overscroll-behavior: contain; }
+  }
 `;
 
 export const popupStyles = css`
@@ -74,6 +78,9 @@ export const popupStyles = css`
       &[data-starting-style], &[data-ending-style] { opacity: 1; transform: translateX(100%); }
     }
   }
+  ${media.short} {
+    &&& { height: auto; min-height: 100%; max-height: none; margin-inline: auto; border-radius: 0; }
+  }
 `;
 
 export const headStyles = css`
@@ -95,6 +102,7 @@ export const bodyStyles = css`
     padding: 0;
     overflow: hidden;
   }
+  ${media.short} { && { overflow: visible; } }
 `;
 
 export const footStyles = css`

@@ -73,6 +73,8 @@ export const media = {
   mobile: '@media (max-width: 767.98px)',
   desktop: '@media (min-width: 768px)',
   wide: '@media (min-width: 1024px)',
+  /** Hardly higher than a dialog's title and buttons, as at 400 % zoom: nothing keeps its place there, all of it scrolls. */
+  short: '@media (max-height: 399.98px)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   dark: '@media (prefers-color-scheme: dark)',
   /** Windows' contrast themes: only system colours, no shadows, no backgrounds. */

@@ -44,9 +44,9 @@ export function Footer() {
         <Brand>
           <Logo onDark />
           <p>{words.promise}</p>
-          <Rating>
+          <Rating data-unknown={rating === null || undefined}>
             <Icon name="star" size={22} />
-            <VisuallyHidden>{words.ratingLabel(rating)}</VisuallyHidden>
+            <VisuallyHidden>{rating && words.ratingLabel(rating)}</VisuallyHidden>
             <strong aria-hidden="true">{rating}</strong>
             <span aria-hidden="true">{words.ratingCaption}</span>
           </Rating>

@@ -34,7 +34,9 @@ export const Rating = styled.p`
   align-items: center;
   gap: ${theme.space(2)};
   svg { color: ${theme.color.accent}; fill: currentColor; }
-  strong { color: ${theme.color.onInverse}; font-size: ${theme.font.lg}; }
+  strong { min-width: 1.6em; color: ${theme.color.onInverse}; font-size: ${theme.font.lg}; }
+  /* Keeps its place. */
+  &[data-unknown] { visibility: hidden; }
 `;
 export const ColumnTitle = styled.h2`
   margin: 0 0 ${theme.space(2)};

@@ -20,11 +20,12 @@ const narrow = '@media (max-width: 1023.98px)';
 
 const Row = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(4)};
-  height: 72px;
+  gap: 0 ${theme.space(4)};
+  min-height: 4.5rem;
   ${narrow} {
-    gap: ${theme.space(2)};
+    gap: 0 ${theme.space(2)};
     /* One link more leaves no room for the name beside its sign. */
     &[data-signed-in] [data-wordmark] { ${visuallyHidden} }
   }
@@ -81,10 +82,12 @@ const PageLink = styled(Link)`
 `;
 const Account = styled.div`
   display: flex;
+  /* Letters of twice the size take a second line. */
+  flex: 1 1 19rem;
   align-items: center;
+  justify-content: flex-end;
   gap: ${theme.space(2)};
   min-width: 0;
-  margin-left: auto;
   /* Where it is tight the location gives way first. */
   & > button:last-of-type { flex: none; }
   ${untilHeaderEnd}

@@ -29,6 +29,7 @@ export function LocationButton() {
   const preload = () => dialogs.preload('location-picker');
   return (
     <Root
+      data-place=""
       type="button"
       aria-haspopup="dialog"
       title={label}

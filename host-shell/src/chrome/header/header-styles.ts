@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { focusRing, theme } from 'shared-ui';
+import { focusRing, media, theme } from 'shared-ui';
 
 /** More than this many pixels of scrolling give the header its scrolled style (rule 2.4). */
 export const SCROLLED_AFTER = 50;
@@ -19,6 +19,7 @@ export const HeaderBar = styled.header`
     background: ${theme.color.surfaceRaised};
     box-shadow: ${theme.shadow[2]};
   }
+  ${media.short} { position: static; }
 `;
 
 export const HomeLink = styled(Link)`

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Language, languageCodes, languages, pathIn } from 'shared-contracts';
 import { focusRing, theme } from 'shared-ui';
+import { languageNames } from '../../fonts/language-names.ts';
 import { useMessages } from '../../messages.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
@@ -19,6 +20,7 @@ const Choice = styled.a`
   padding: 0 ${theme.space(2.5)};
   border-radius: ${theme.radius.pill};
   color: inherit;
+  ${languageNames}
   font-size: ${theme.font.sm};
   text-decoration: none;
   ${focusRing}

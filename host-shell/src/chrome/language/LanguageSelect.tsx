@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type Language, languageCodes, languages } from 'shared-contracts';
 import { focusRing, Icon, media, theme } from 'shared-ui';
+import { languageNames } from '../../fonts/language-names.ts';
 import { useMessages } from '../../messages.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 
@@ -21,9 +22,11 @@ const Select = styled.select`
   background: ${theme.color.surface};
   color: ${theme.color.ink};
   font: inherit;
+  ${languageNames}
   font-size: ${theme.font.sm};
   font-weight: 600;
   cursor: pointer;
+
   ${focusRing}
   @media (hover: hover) { &:hover { border-color: ${theme.color.primary}; } }
   option { background: ${theme.color.surface}; color: ${theme.color.ink}; }
@@ -34,6 +37,8 @@ const Select = styled.select`
     field-sizing: content;
     padding: 0;
     color: transparent;
+    /* iOS zooms in on a control with smaller letters. */
+    font-size: ${theme.font.md};
     ${media.forcedColours} { width: auto; padding: 0 ${theme.space(2)} 0 ${theme.space(9)}; color: ButtonText; }
   }
 `;
@@ -43,7 +48,7 @@ export function LanguageSelect() {
   const { language: words } = useMessages();
   const { current, coming, choose } = useLanguageChoice();
   return (
-    <Root data-busy={coming !== null || undefined}>
+    <Root data-language="" data-busy={coming !== null || undefined}>
       <Select
         aria-label={words.label}
         value={coming ?? current}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { memo, useState } from 'react';
 import { useQueryClient } from 'remote-sdk';
 import { type ServiceSort, serviceSorts } from 'shared-contracts';
-import { Button, DialogSkeleton, ErrorState, Icon, Select, theme } from 'shared-ui';
+import { Button, DialogSkeleton, ErrorState, Icon, media, Select, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
 
@@ -11,7 +11,7 @@ import { countFilters } from './listing-state.ts';
 
 const Bar = styled.div`
   position: sticky;
-  top: calc(60px + env(safe-area-inset-top));
+  top: calc(3.75rem + env(safe-area-inset-top));
   z-index: 3;
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -20,6 +20,7 @@ const Bar = styled.div`
   padding: ${theme.space(2)} ${theme.space(4)};
   background: ${theme.color.ground};
   & select { min-height: ${theme.touchTarget}; padding-block: ${theme.space(1)}; text-overflow: ellipsis; }
+  ${media.short} { position: static; }
 `;
 
 const NAME = 'filter-sheet';

@@ -6,13 +6,10 @@ import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { countFilters, noFilters } from './listing-state.ts';
 
 const Side = styled.aside`
-  position: sticky;
-  top: ${theme.space(24)};
   align-self: start;
-  max-height: calc(100vh - ${theme.space(28)});
   padding: ${theme.space(5)};
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  /* Where all of it is seen at once it keeps its place; a part of it would hide that there is more. */
+  @media (min-height: 900px) { position: sticky; top: ${theme.space(24)}; }
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.surface};

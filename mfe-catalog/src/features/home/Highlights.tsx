@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon, media, text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { lowPhone } from './low-phone.ts';
 
 const List = styled.ul`
   display: flex;
@@ -16,6 +17,7 @@ const List = styled.ul`
     gap: ${theme.space(2)};
     & li { flex-direction: column; gap: ${theme.space(1)}; font-size: 0.75rem; text-align: center; }
   }
+  ${lowPhone} { & svg { display: none; } }
 `;
 
 const highlights = [

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Heading, media, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { HeroPicture } from './HeroPicture.tsx';
+import { lowPhone } from './low-phone.ts';
 import { floorAt, sceneRoom } from './scene.ts';
 
 const Root = styled.section`
@@ -29,6 +30,10 @@ const Scene = styled.div`
     max-width: none;
     height: 164px;
     mask-image: linear-gradient(to right, transparent 12%, #000 36%);
+  }
+  ${lowPhone} {
+    height: 76px;
+    & img { height: 76px; }
   }
 `;
 

@@ -8,6 +8,7 @@ import { CategoryGrid } from './CategoryGrid.tsx';
 import { FeaturedSection } from './FeaturedSection.tsx';
 import { Highlights } from './Highlights.tsx';
 import { LocationSelector } from './LocationSelector.tsx';
+import { lowPhone } from './low-phone.ts';
 import { MobileBanner } from './MobileBanner.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
@@ -18,6 +19,13 @@ const Controls = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   margin-top: -${theme.space(5)};
+`;
+
+const Categories = styled(Section)`
+  ${lowPhone} {
+    padding-top: ${theme.space(3)};
+    & > div:first-of-type { margin-bottom: ${theme.space(2)}; }
+  }
 `;
 
 /** Phones: banner, location, search, categories, six featured services. */
@@ -33,9 +41,9 @@ export function MobileHome() {
           <SearchBar city={city} />
           <Highlights />
         </Controls>
-        <Section title={messages.home.categories}>
+        <Categories title={messages.home.categories}>
           <CategoryGrid />
-        </Section>
+        </Categories>
         <FeaturedSection city={city} layout="mobile" />
         <OwnBookings />
         <Slot id="home.teasers" />

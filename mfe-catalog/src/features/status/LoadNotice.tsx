@@ -11,6 +11,7 @@ const Place = styled.div`
   & > div { box-shadow: ${theme.shadow[3]}; }
   /* Above the bottom navigation. */
   ${media.mobile} { bottom: calc(${theme.space(20)} + env(safe-area-inset-bottom)); }
+  ${media.short} { && { position: static; } }
 `;
 
 /** Says that an answer takes long; the shell says that there is no network. Floats, so that nothing moves when it comes and goes. */

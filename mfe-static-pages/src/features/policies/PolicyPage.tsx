@@ -32,6 +32,7 @@ const Contents = styled.nav`
     align-self: start;
     max-height: calc(100vh - ${theme.space(28)});
     overflow-y: auto;
+    ${media.short} { position: static; max-height: none; }
   }
 
   ol {

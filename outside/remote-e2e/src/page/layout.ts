@@ -33,13 +33,41 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** The page at 320 px (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways, no control is cut off. */
+/**
+ * What keeps its place where a window is hardly higher than a bar: parts of a page that stick, and parts of a dialog that scroll by
+ * themselves beside others that do not. Messages of a chat, long texts and proposals may.
+ */
+const sticking = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = '[role="log"], [role="listbox"], textarea, select';
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const { position, overflowY } = getComputedStyle(element);
+      const { height, width } = element.getBoundingClientRect();
+      const isBar = /fixed|sticky/.test(position) && width > 8 && height > 8 && height < innerHeight - 1;
+      const isPane =
+        /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1 && !element.matches(own);
+      const isInDialog = element.closest('[role="dialog"], [role="alertdialog"]') !== null;
+      if ((isBar || (isPane && isInDialog)) && isSeen(element)) found.push(element.outerHTML.slice(0, 120));
+    }
+    return found;
+  });
+
+/**
+ * The page at 320 px and as at 400 % zoom (phones), or as at 200 % zoom (desktop): nothing makes it scroll sideways, no control is
+ * cut off, and where there is little height nothing keeps its place.
+ */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   if (!before) return;
   await page.setViewportSize(isMobile(page) ? { width: 320, height: 640 } : { width: 640, height: 400 });
   const standingOut = async () => [...(await overflowing(page)), ...(await cutOff(page))];
   await expect.poll(standingOut, { message: `${what}, narrow` }).toEqual([]);
+  if (isMobile(page)) {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => sticking(page), { message: `${what}, low` }).toEqual([]);
+  }
   await page.setViewportSize(before);
 }
 
@@ -78,7 +106,20 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** On a touch screen, everything that can be pressed is 44 px wide and high. */
+/** Fields with letters under 16 px: iOS zooms in on one that takes the focus. */
+const smallLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter(
+        (field) =>
+          field.checkVisibility({ visibilityProperty: true }) && !field.matches('[type=radio], [type=checkbox]'),
+      )
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `${getComputedStyle(field).fontSize}: ${field.outerHTML.slice(0, 120)}`),
+  );
+
+/** On a touch screen, everything that can be pressed is 44 px wide and high, and fields have letters of 16 px. */
 export async function expectTouchable(page: Page, what: string): Promise<void> {
-  if (isMobile(page)) expect(await smallTargets(page), `${what}, targets`).toEqual([]);
+  if (isMobile(page))
+    expect([...(await smallTargets(page)), ...(await smallLetters(page))], `${what}, targets`).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useFormats } from 'remote-sdk';
-import { Button, focusRing, Stack, Text, text, theme, useNow, Waiting } from 'shared-ui';
+import { Button, focusRing, media, Stack, Text, text, theme, useNow, Waiting } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
 import type { RoomState } from '../room/room-state.ts';
@@ -15,6 +15,8 @@ const Frame = styled.div`
   display: flex;
   flex: 1 1 0;
   min-height: 0;
+  /* The dialog scrolls as one there: the messages keep a part of it. */
+  ${media.short} { flex: none; height: max(160px, 70vh); }
 `;
 const Scroller = styled.div`
   flex: 1;
