@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useHost, useSession } from 'remote-sdk';
-import { MOBILE_LENGTH, mobilePattern, normaliseMobile } from 'shared-contracts';
+import { mobilePattern, normaliseMobile } from 'shared-contracts';
 import { Button, FormError, Heading, Notice, Stack, Text, theme } from 'shared-ui';
 import { TextField, useForm } from 'shared-ui/forms';
 import { useMessages } from '../messages.ts';
@@ -57,7 +57,6 @@ function TellMeWhen({ place, onAsked }: { place: string; onAsked: (waiting: numb
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={MOBILE_LENGTH + 6}
           {...mobile}
           onChange={(typed) => onChange(normaliseMobile(typed))}
         />

@@ -14,6 +14,7 @@ import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
 import { replyLimits, reviewLimits } from '../domain/review.ts';
 import { fromKolkata } from '../domain/time.ts';
+import { latinDigits } from '../domain/typed-digits.ts';
 import { mobilePattern, occupations } from '../domain/user.ts';
 import { problemOfHours, workLimits } from '../domain/work.ts';
 import { coordinatesSchema } from './entities.ts';
@@ -77,12 +78,17 @@ export const email = v.pipe(
   v.maxLength(254, 'Please enter a valid email address'),
   v.email('Please enter a valid email address'),
 );
-export const code = v.pipe(v.string('Please enter complete OTP'), v.regex(/^\d{6}$/, 'Please enter complete OTP'));
+export const code = v.pipe(
+  v.string('Please enter complete OTP'),
+  v.transform(latinDigits),
+  v.regex(/^\d{6}$/, 'Please enter complete OTP'),
+);
 
 /** Number or numeric string in rupees, at most two decimals, ₹1 to ₹10,00,000 → paise (rule 4.3). */
 export const price = v.pipe(
   v.union([v.number(), v.string()], 'Please enter a valid price'),
-  v.check((value) => /^\d{1,7}(\.\d{1,2})?$/.test(String(value)), 'Please enter a valid price'),
+  v.transform((value) => latinDigits(String(value))),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'Please enter a valid price'),
   v.transform((value) => rupeesToPaise(Number(value))),
   v.minValue(100, 'The price must be at least ₹1'),
   v.maxValue(100_000_000, 'The price must be at most ₹10,00,000'),
@@ -149,7 +155,18 @@ export const statuses = v.pipe(
   v.array(v.picklist(bookingStatuses, 'Unknown booking status')),
 );
 
-const searchText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search text must be at most 200 characters'));
+const searchText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200, 'Search text must be at most 200 characters'),
+  v.transform(latinDigits),
+);
+export const placeText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100, 'Search text is too long'),
+  v.transform(latinDigits),
+);
 const city = v.picklist(cities, 'Unknown city');
 
 export const servicesQuery = v.object({
@@ -273,7 +290,7 @@ export const bookingAddressBody = v.pipe(
 
 export const pinCode = v.pipe(
   v.string('Please enter a valid 6-digit pin code'),
-  v.transform((value) => value.replace(/\s/g, '')),
+  v.transform((value) => latinDigits(value).replace(/\s/g, '')),
   v.regex(pinCodePattern, 'Please enter a valid 6-digit pin code'),
 );
 
@@ -354,7 +371,8 @@ export const replyBody = v.object({
 /** What a provider asks for a service: whole rupees → paise. */
 const servicePrice = v.pipe(
   v.union([v.number(), v.string()], 'Please enter a price in whole rupees'),
-  v.check((value) => /^\d{1,7}$/.test(String(value)), 'Please enter a price in whole rupees'),
+  v.transform((value) => latinDigits(String(value))),
+  v.regex(/^\d{1,7}$/, 'Please enter a price in whole rupees'),
   v.transform((value) => rupeesToPaise(Number(value))),
   v.minValue(100, 'The price must be at least ₹1'),
   v.maxValue(100_000_000, 'The price must be at most ₹10,00,000'),
@@ -439,6 +457,7 @@ export const contactBody = v.object({
       v.string(),
       v.trim(),
       v.maxLength(20, 'Please enter a valid phone number'),
+      v.transform(latinDigits),
       v.regex(/^[+\d\s()-]*$/, 'Please enter a valid phone number'),
     ),
     '',

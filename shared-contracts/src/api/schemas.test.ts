@@ -6,6 +6,7 @@ const messageOf = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value);
   return result.success ? null : result.issues[0].message;
 };
+const message = { name: 'Asha', email: 'asha@example.in', subject: 'A question', message: 'When do you open?' };
 const offer = {
   serviceId: 's1',
   sellerId: 'p1',
@@ -114,4 +115,25 @@ describe('a name', () => {
     const contact = { name: 'evil.example', email: 'a@b.in', subject: 'Hello', message: 'Hello there' };
     expect(messageOf(callSchemas.contactUs.body, contact)).toBe('Please write your name without web addresses');
   });
+});
+
+test.each([
+  ['a service code', callSchemas.verifyServiceCode.body, { offerId: 'KAZA1', otp: '৪৮২৯১৩' }, { otp: '482913' }],
+  ['a price', callSchemas.sendOffer.body, { ...offer, price: '४५०.५' }, { price: 45_050 }],
+  ['a pin code', callSchemas.checkPinCode.query, { pinCode: '७०० ०९१' }, { pinCode: '700091' }],
+  ['a search text', callSchemas.searchServices.query, { q: '१ bhk cleaning' }, { q: '1 bhk cleaning' }],
+  ['the id of a booking', callSchemas.getBooking.params, { id: 'KAZA७X৭EFQVX' }, { id: 'KAZA7X7EFQVX' }],
+  [
+    'a phone number of the contact form',
+    callSchemas.contactUs.body,
+    { ...message, mobileNo: '+৯১ ৯৮৭৬৫' },
+    { mobileNo: '+91 98765' },
+  ],
+] as const)('%s is read in the digits of every script', (_name, schema, given, read) => {
+  expect(v.parse(schema, given)).toMatchObject(read);
+});
+
+test('a mobile number is taken in its ten Latin digits alone: pages reduce what was typed', () => {
+  expect(v.is(callSchemas.verifyMobile.body, { mobile: '९८७६५४३२१०' })).toBe(false);
+  expect(v.is(callSchemas.verifyMobile.body, { mobile: '+919876543210' })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { FREE_DAYS_SHOWN } from '../domain/booking.ts';
 import { listLimits } from '../domain/catalog.ts';
 import { earningsPeriods } from '../domain/earnings.ts';
 import { languageCodes } from '../domain/language.ts';
+import { latinDigits } from '../domain/typed-digits.ts';
 import type { CallName } from './calls.ts';
 import * as e from './entities.ts';
 import * as i from './inputs.ts';
@@ -23,7 +24,9 @@ export interface CallSchemas {
   message: string;
 }
 
-const params = <K extends string>(name: K) => v.object({ [name]: v.string() } as Record<K, v.StringSchema<undefined>>);
+/** Ids stand in what people type, too: a link read out, a booking's number. */
+const idParam = v.pipe(v.string(), v.transform(latinDigits));
+const params = <K extends string>(name: K) => v.object({ [name]: idParam } as Record<K, typeof idParam>);
 const nothing = v.null();
 const token = v.object({ token: v.string() });
 const signIn = v.object({ token: v.string(), isNewUser: v.boolean() });
@@ -248,7 +251,7 @@ export const callSchemas = {
     message: "Application submitted successfully! We'll contact you soon.",
   },
   suggestLocations: {
-    query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Search text is too long')), '') }),
+    query: v.object({ q: v.optional(i.placeText, '') }),
     data: v.array(e.placeSuggestionSchema),
     message: 'Locations fetched successfully',
   },

@@ -1,3 +1,5 @@
+import { latinDigits } from './typed-digits.ts';
+
 /** Digits of a mobile number, without the country code. */
 export const MOBILE_LENGTH = 10;
 /** Digits of a login code. */
@@ -21,16 +23,21 @@ export const loginCodeLimits = {
   challengeMs: 600_000,
 } as const;
 
+/** `+91`, `91`, `0`, `091`, `0091` before ten digits of India, and a 0 between the two as in `+91 (0) 98…`. */
+const indianNumber = /^(?:(?:\+|00?)?91)?0?([6-9]\d{9})$/;
+/** What stands between digits: spaces, dashes, dots, brackets, marks of direction. */
+const separators = /[\s\p{Zs}\p{Pd}\p{Cf}\u2212().[\]]/gu;
+
 /**
- * What a person typed or pasted → at most ten digits: +91, a leading 0 and spaces go first (rule 6.2).
- * @example normaliseMobile('+91 98765 43210') // '9876543210'
+ * A mobile number as people type, paste and fill it in → its ten digits (rule 6.2). What is not one Indian number without
+ * doubt stays as it was typed, in Latin digits: to be seen, and refused by `mobilePattern`, for its digits may be a stranger's.
+ * @example normaliseMobile('0091-98765 43210') // '9876543210'
+ * @example normaliseMobile('+971 50 123 4567') // '+971 50 123 4567'
  */
 export function normaliseMobile(typed: string): string {
-  let digits = typed.replace(/\D/g, '');
-  if (typed.trim().startsWith('+91') || (digits.length > MOBILE_LENGTH && digits.startsWith('91')))
-    digits = digits.slice(2);
-  if (digits.length > MOBILE_LENGTH || digits.startsWith('0')) digits = digits.replace(/^0+/, '');
-  return digits.slice(0, MOBILE_LENGTH);
+  const text = latinDigits(typed);
+  const bare = text.replace(separators, '').replace('＋', '+').replace(/^tel:/i, '');
+  return indianNumber.exec(bare)?.[1] ?? text;
 }
 
 /** Providers that one person may keep as favourites (rule 6.10). */

@@ -3,7 +3,6 @@ import { formatsIn } from './formats.ts';
 import { languageCodes, localeOf } from './language.ts';
 import { commissionOf, formatRupees, paiseToPriceString, priceStringToPaise } from './money.ts';
 import { addDays, fromKolkata, kolkataDate, kolkataTime, toKolkataIso, weekdayOf } from './time.ts';
-import { normaliseMobile } from './user.ts';
 
 test('prices go to text and back without loss', () => {
   fc.assert(
@@ -59,14 +58,4 @@ test('a date and time of Kolkata become an instant; impossible ones are refused'
   expect(() => fromKolkata('2026-02-30', '09:30')).toThrow(RangeError);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(weekdayOf('2026-11-22')).toBe(0);
-});
-
-test.each([
-  ['+91 98765 43210', '9876543210'],
-  ['09876543210', '9876543210'],
-  ['919876543210', '9876543210'],
-  ['98765 43210 9', '9876543210'],
-  ['9198765432', '9198765432'],
-])('a pasted mobile number %s becomes %s', (typed, expected) => {
-  expect(normaliseMobile(typed)).toBe(expected);
 });

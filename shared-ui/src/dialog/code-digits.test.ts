@@ -4,6 +4,8 @@ const code = (digits: readonly string[]) => digits.map((digit) => digit || '_').
 
 test.each([
   ['a digit goes in its box and on to the next', '______', 0, '1', '1_____', 1],
+  ['an Indian digit is a digit', '______', 0, '৭', '7_____', 1],
+  ['a code in Indian digits is spread', '______', 0, '६५४३२१', '654321', 5],
   ['letters are not taken', '______', 2, 'x', '______', 2],
   ['a second digit behind replaces the first', '12____', 1, '23', '13____', 2],
   ['a second digit in front replaces the first', '12____', 1, '32', '13____', 2],

@@ -1,4 +1,4 @@
-import { LOGIN_CODE_LENGTH, type SERVICE_CODE_LENGTH } from 'shared-contracts';
+import { LOGIN_CODE_LENGTH, latinDigits, type SERVICE_CODE_LENGTH } from 'shared-contracts';
 
 /** Login codes and service codes are of one length. */
 export const CODE_LENGTH: typeof SERVICE_CODE_LENGTH = LOGIN_CODE_LENGTH;
@@ -8,7 +8,7 @@ export type CodeDigits = readonly string[];
 
 /** Boxes without a digit. */
 export const emptyDigits: CodeDigits = Array.from({ length: CODE_LENGTH }, () => '');
-const digitsOf = (code: string): string => code.replace(/\D/g, '');
+const digitsOf = (code: string): string => latinDigits(code).replace(/\D/g, '');
 /** Whether every box has a digit. */
 export const isComplete = (digits: CodeDigits): boolean => digits.every((digit) => digit !== '');
 

@@ -1,10 +1,30 @@
 import styled from '@emotion/styled';
+import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { latinDigits } from 'shared-contracts';
 import { palette } from '../theme/palette.ts';
 import { media, theme } from '../theme/theme.ts';
 import { controlStyles } from './control-styles.ts';
 
-/** A text field without its label; `TextField` has both. */
-export const TextInput = styled.input(controlStyles);
+const Input = styled.input(controlStyles);
+
+/** Puts Latin digits in the place of those of an Indian keyboard; what is typed next stands where it would have stood. */
+function writeLatinDigits({ target }: ChangeEvent<HTMLInputElement>): void {
+  const latin = latinDigits(target.value);
+  if (latin === target.value) return;
+  const at = target.selectionStart;
+  target.value = latin;
+  target.setSelectionRange(at, at);
+}
+
+/** A text field without its label; `TextField` has both. One for numbers takes the digits of every script. */
+export function TextInput({ onChange, ...props }: ComponentPropsWithRef<'input'>) {
+  const isForNumbers = props.type === 'tel' || props.inputMode === 'numeric' || props.inputMode === 'decimal';
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    if (isForNumbers) writeLatinDigits(event);
+    onChange?.(event);
+  };
+  return <Input {...props} onChange={onChange && handleChange} />;
+}
 
 /** A text field of several lines, without its label. */
 export const TextArea = styled.textarea`

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { callError } from 'remote-sdk/testing';
 import { MOBILE, mobileBox, openLogin, press, toOtpStep, withTestClock } from './login-test-kit.tsx';
 
@@ -27,11 +27,38 @@ test('the message goes when the number is edited', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the field holds ten digits at most', async () => {
-  const { user } = openLogin();
-  await user.type(mobileBox(), '91234567895555');
-  expect(mobileBox()).toHaveValue('9123456789');
+test.each(['98765432109', '971501234567'])(
+  'the digits of %s stay to be seen: the first ten are somebody else’s number, and get nothing',
+  async (typed) => {
+    const { user, host } = openLogin();
+    await user.type(mobileBox(), typed);
+    expect(mobileBox()).toHaveValue(typed);
+    await press(user, 'Send OTP');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid mobile number');
+    expect(host.calls).toEqual([]);
+  },
+);
+
+test('the number of another country is refused as it was pasted or filled in', async () => {
+  const { user, host } = openLogin();
+  await user.click(mobileBox());
+  await user.paste('+971 50 123 4567');
+  expect(mobileBox()).toHaveValue('+971 50 123 4567');
+  fireEvent.change(mobileBox(), { target: { value: '+880 1712 345678' } });
+  await press(user, 'Send OTP');
+  expect(mobileBox()).toHaveValue('+880 1712 345678');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid mobile number');
+  expect(host.calls).toEqual([]);
 });
+
+test.each(['0091 98765 43210', '091-98765-43210', '९८७६५४३२१०', '৯৮৭৬৫ ৪৩২১০', '919876543210'])(
+  '%s typed key by key is the ten digits',
+  async (typed) => {
+    const { user } = openLogin();
+    await user.type(mobileBox(), typed);
+    expect(mobileBox()).toHaveValue(MOBILE);
+  },
+);
 
 test('+91, 0 and spaces go from what is pasted', async () => {
   const { user, host } = openLogin();

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { now } from 'remote-sdk';
+import { normaliseMobile } from 'shared-contracts';
 import { Button, FormError, Notice, Stack, Text, TextInput, theme } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
-import { nextMobile } from './mobile-input.ts';
 import type { Login } from './useLogin.ts';
 
 const WithCountryCode = styled.div`
@@ -97,10 +97,7 @@ function MobileField({ value, onChange, problem, errorId }: MobileFieldProps) {
             aria-invalid={errorId ? true : undefined}
             aria-describedby={[control['aria-describedby'], errorId].filter(Boolean).join(' ')}
             value={value}
-            onChange={(event) => {
-              const isTyping = (event.nativeEvent as InputEvent).inputType === 'insertText';
-              onChange(nextMobile(value, event.target.value, isTyping));
-            }}
+            onChange={(event) => onChange(normaliseMobile(event.target.value))}
           />
         </WithCountryCode>
       )}

@@ -72,6 +72,8 @@ test.each([
   ['₹1,450', { price: '1450' }],
   [' 450.5 ', { price: '450.5' }],
   ['1000000', { price: '1000000' }],
+  ['₹१,४५०', { price: '1450' }],
+  ['৪৫০.৫', { price: '450.5' }],
 ])('what was typed as %j, for an offer of ₹400', (typed, read) => {
   expect(readPrice(typed, '400')).toEqual(read);
 });

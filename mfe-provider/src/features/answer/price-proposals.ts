@@ -1,4 +1,4 @@
-import { type Booking, OFFER_PRICE_STEP, paiseToPriceString, priceStringToPaise } from 'shared-contracts';
+import { type Booking, latinDigits, OFFER_PRICE_STEP, paiseToPriceString, priceStringToPaise } from 'shared-contracts';
 
 export interface PriceProposal {
   readonly kind: 'middle' | 'usual' | 'plain';
@@ -42,7 +42,7 @@ export function readPrice(
   typed: string,
   offered: string,
 ): { price: string } | { problem: 'required' | 'invalid' | 'same' } {
-  const text = typed.replace(/[₹,\s]/g, '');
+  const text = latinDigits(typed).replace(/[₹,\s]/g, '');
   if (text === '') return { problem: 'required' };
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) < 1 || Number(text) > MAX_RUPEES)
     return { problem: 'invalid' };

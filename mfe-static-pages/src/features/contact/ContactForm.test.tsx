@@ -76,6 +76,18 @@ test('the inquiry type is collected but not sent', async () => {
   });
 });
 
+test('a phone number is sent in Latin digits and without its code; another country’s as it is', async () => {
+  const { host, user } = open();
+  await fill(user);
+  await user.type(field(/Phone Number/), '+91 ৯৮৭৬৫ 43210');
+  await send(user);
+  expect(host.calls[0]).toMatchObject({ input: { body: { mobileNo: '9876543210' } } });
+  await fill(user);
+  await user.type(field(/Phone Number/), '+971 50 123 4567');
+  await send(user);
+  expect(host.calls[1]).toMatchObject({ input: { body: { mobileNo: '+971 50 123 4567' } } });
+});
+
 test('reads Sending... while busy, then says so and clears, and the message goes after 5 seconds', async () => {
   let answer: (data: { ticket: string }) => void = () => {};
   const { host, user } = open(

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { inquiryTypes } from 'shared-contracts';
+import { inquiryTypes, normaliseMobile } from 'shared-contracts';
 import { Button, Card, FormError, Heading, media, Notice, Text, theme } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -32,6 +32,7 @@ const Actions = styled.div`
 export function ContactForm() {
   const words = useMessages().contact.form;
   const form = useContactForm();
+  const phone = form.field('mobileNo');
   return (
     <Card as="section" id="contact-form" aria-labelledby="contact-form-heading">
       <Heading level={2} size="lg" id="contact-form-heading">
@@ -47,8 +48,8 @@ export function ContactForm() {
             hint={words.optional}
             type="tel"
             autoComplete="tel"
-            maxLength={20}
-            {...form.field('mobileNo')}
+            {...phone}
+            onChange={(typed) => phone.onChange(normaliseMobile(typed))}
           />
           <SelectField
             label={words.inquiry}

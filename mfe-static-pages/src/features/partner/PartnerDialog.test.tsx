@@ -46,9 +46,14 @@ test('the phone number is required, has exactly ten digits, and its error clears
   expect(host.calls).toEqual([]);
 });
 
-test('the phone input is limited to ten characters', async () => {
+test('a phone number of more than ten digits stays to be seen, one with its country code is reduced to ten', async () => {
   const { user } = open();
   await user.type(phone(), '987654321012');
+  expect(phone()).toHaveValue('987654321012');
+  await submit(user);
+  expect(phone()).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+  await user.clear(phone());
+  await user.type(phone(), '0091 ৯৮৭৬৫ 43210');
   expect(phone()).toHaveValue('9876543210');
 });
 

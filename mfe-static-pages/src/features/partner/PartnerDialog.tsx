@@ -1,4 +1,4 @@
-import { type DialogProps, MOBILE_LENGTH, occupations } from 'shared-contracts';
+import { type DialogProps, normaliseMobile, occupations } from 'shared-contracts';
 import { Button, FormError, Notice, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { SelectField, TextField } from 'shared-ui/forms';
@@ -23,7 +23,7 @@ export function PartnerDialog({ close }: DialogProps<'partner'>) {
             inputMode="numeric"
             autoComplete="tel-national"
             {...phone}
-            onChange={(value) => phone.onChange(value.slice(0, MOBILE_LENGTH))}
+            onChange={(value) => phone.onChange(normaliseMobile(value))}
           />
           <TextField
             label={words.location}
