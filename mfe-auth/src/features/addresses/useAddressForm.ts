@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { callKey, useCall, useCallMutation, useHost, useQueryClient } from 'remote-sdk';
-import { type Address, cities, latinDigits, misplacedPinCode, pinCodePattern } from 'shared-contracts';
+import { type Address, cities, misplacedPinCode, pinCodePattern } from 'shared-contracts';
 import { useCityName } from 'shared-ui';
 import { useForm } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
@@ -41,7 +41,7 @@ export function useAddressForm(address: Address | undefined, userId: string, onS
     validate: ({ flat, street, pinCode, city, label }) => ({
       flat: flat.trim() === '' ? words.required : undefined,
       street: street.trim() === '' ? words.required : undefined,
-      pinCode: pinCodePattern.test(latinDigits(pinCode).replace(/\s/g, '')) ? undefined : words.pinCodeError,
+      pinCode: pinCodePattern.test(pinCode.replace(/\s/g, '')) ? undefined : words.pinCodeError,
       city: city.trim() === '' ? words.required : undefined,
       label: label.trim() === '' ? words.required : undefined,
     }),
