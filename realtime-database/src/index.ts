@@ -8,9 +8,10 @@ export {
   tokenSeconds,
   type VerifiedToken,
 } from './identity/tokens.ts';
-export { defaultLimits, type Limits } from './limits.ts';
+export { defaultLimits, type Limits } from './limits/limits.ts';
 export {
   type Clock,
+  type Handover,
   type Layout,
   type Logger,
   type Membership,
@@ -22,6 +23,7 @@ export {
   type StoredWrite,
   type Write,
   WriteRefused,
-} from './ports.ts';
+} from './ports/ports.ts';
 export { openRealtimeDatabase, type RealtimeDatabase, type RealtimeDatabaseOptions } from './realtime-database.ts';
-export { type WriteDeps, type WriteOptions, type WriteOutcome, writeTree } from './write-tree.ts';
+export { type CallersOptions, hostOfClient } from './transport/callers.ts';
+export { type WriteDeps, type WriteOptions, type WriteOutcome, writeTree } from './writes/write-tree.ts';

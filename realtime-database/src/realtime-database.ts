@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { createAdminSecrets } from './identity/admin-secrets.ts';
 import { createIdentityCalls, type IdentityCall } from './identity/identity-calls.ts';
 import { createTokenIssuer, type TokenIssuer, type TokenKeys } from './identity/tokens.ts';
-import { defaultLimits, type Limits } from './limits.ts';
-import type { Clock, Layout, Logger, Membership, Sessions, Storage } from './ports.ts';
-import { openRoomHub } from './protocol/room-hub.ts';
-import { createSocketServer } from './protocol/socket-server.ts';
+import { defaultLimits, type Limits } from './limits/limits.ts';
+import type { Clock, Handover, Layout, Logger, Membership, Sessions, Storage } from './ports/ports.ts';
 import type { RuleSet } from './rules/rule-set.ts';
+import { openRoomHub } from './session/room-hub.ts';
+import { createCallers } from './transport/callers.ts';
+import { createConnections } from './transport/connections.ts';
+import { createSocketServer } from './transport/socket-server.ts';
 
 /** Rules, ports and limits of a database. */
 export interface RealtimeDatabaseOptions {
@@ -19,6 +22,13 @@ export interface RealtimeDatabaseOptions {
   membership: Membership;
   /** Keys that sign the tokens of the identity calls. */
   keys: TokenKeys;
+  /**
+   * Secrets with which the Admin SDK and other programs of the operator read and write everything, as their access token. None by
+   * default. `owner` is what the Admin SDK says to an address without TLS: for tests only.
+   */
+  adminSecrets?: readonly string[];
+  /** Other processes behind the same address, if there are any. */
+  handover?: Handover;
   /** The system's by default. */
   clock?: Clock;
   /** Silent by default. */
@@ -28,6 +38,11 @@ export interface RealtimeDatabaseOptions {
   allowedOrigins?: readonly string[];
   /** Whose socket it is, for the limits per address. The peer's address by default: behind a proxy, give its word. */
   addressOf?(request: IncomingMessage): string;
+  /**
+   * By which host a client came, as a proxy that changes `Host` tells: clients reconnect to it. Undefined where no proxy says so;
+   * then it is the page's own host, or the `Host` that arrived.
+   */
+  hostOf?(request: IncomingMessage): string | undefined;
 }
 
 /** A running database. */
@@ -35,7 +50,7 @@ export interface RealtimeDatabase {
   readonly tokens: TokenIssuer;
   /** POST routes to mount on the same server. */
   readonly identityCalls: readonly IdentityCall[];
-  /** Open sockets. */
+  /** Open connections. */
   readonly connections: number;
   /** Takes websockets at `/.ws` of this server. */
   attach(server: Server): void;
@@ -54,26 +69,27 @@ const silent: Logger = { warn() {}, error() {} };
  * database.attach(httpServer);
  */
 export async function openRealtimeDatabase(options: RealtimeDatabaseOptions): Promise<RealtimeDatabase> {
-  const { project, rules, layout, storage, sessions, membership, keys } = options;
+  const { project, rules, layout, storage, sessions, membership, keys, hostOf, addressOf } = options;
   const clock = options.clock ?? { now: () => new Date() };
   const logger = options.logger ?? silent;
   const limits = { ...defaultLimits, ...options.limits };
   const tokens = createTokenIssuer({ project, keys, clock });
+  const admins = createAdminSecrets(options.adminSecrets ?? []);
   const hub = await openRoomHub({ storage, membership, logger });
-  const deps = { rules, layout, storage, tokens, sessions, membership, clock, logger, limits, hub };
-  const server = createSocketServer(deps, {
-    allowedOrigins: options.allowedOrigins ?? [],
-    addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
-  });
+  const deps = { rules, layout, storage, tokens, admins, sessions, membership, clock, logger, limits, hub };
+  const callers = createCallers({ allowedOrigins: options.allowedOrigins ?? [], hostOf, addressOf });
+  const connections = createConnections(deps, callers, options.handover);
+  const sockets = createSocketServer(connections, callers, limits);
   return {
     tokens,
     identityCalls: createIdentityCalls({ project, tokens, sessions, clock }),
     get connections() {
-      return server.connections;
+      return connections.count;
     },
-    attach: server.attach,
+    attach: sockets.attach,
     async close() {
-      await server.close();
+      await connections.close();
+      sockets.close();
       await hub.close();
     },
   };

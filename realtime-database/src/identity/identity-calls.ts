@@ -1,4 +1,4 @@
-import type { Clock, Sessions } from '../ports.ts';
+import type { Clock, Sessions } from '../ports/ports.ts';
 import { type TokenIssuer, type TokenSubject, tokenSeconds } from './tokens.ts';
 
 /** An HTTP answer. */

@@ -1,5 +1,5 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../ports/ports.ts';
 import type { Auth } from '../rules/rule-set.ts';
 import type { Json } from '../tree/json-tree.ts';
 
@@ -92,7 +92,7 @@ export function createTokenIssuer({
       for (const name of standardClaims) delete claims[name];
       return {
         subject: { uid: sub, sessionId: sid, claims },
-        auth: { uid: sub, token: payload as Record<string, Json> },
+        auth: { uid: sub, provider: 'custom', token: payload as Record<string, Json> },
         expiresAt: new Date(exp * 1000),
       };
     },

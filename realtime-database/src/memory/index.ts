@@ -1,4 +1,4 @@
-import type { RoomEvent, Storage, StorageTransaction } from '../ports.ts';
+import type { RoomEvent, Storage, StorageTransaction } from '../ports/ports.ts';
 import { formatPath, type Json, valueAt, withValueAt } from '../tree/json-tree.ts';
 
 /**

@@ -1,10 +1,14 @@
-import { isObject, type Json, type Path, valueAt } from '../tree/json-tree.ts';
+import { childOf, isObject, type Json, keysOf, type Path, PRIORITY } from '../tree/json-tree.ts';
 import { type Compiled, compileExpression, type Scope } from './compile-expression.ts';
 import { RuleError, RulesFileError } from './rule-error.ts';
 import { type ReadTree, RuleSnapshot } from './rule-snapshot.ts';
 
-/** Who asks: null for nobody. `token` holds the claims. */
-export type Auth = { readonly uid: string; readonly token: { readonly [claim: string]: Json } } | null;
+/** Who asks: null for nobody. `token` holds the claims, `provider` how somebody signed in. */
+export type Auth = {
+  readonly uid: string;
+  readonly provider?: string;
+  readonly token: { readonly [claim: string]: Json };
+} | null;
 
 interface RuleNode {
   read?: Compiled;
@@ -144,12 +148,11 @@ async function grantsWrite(steps: readonly Step[], { auth, path, now, before, af
 }
 
 async function isValidBelow(step: Step, written: Json, isValid: (step: Step) => Promise<boolean>): Promise<boolean> {
-  if (!isObject(written)) return true;
-  for (const key of Object.keys(written)) {
+  for (const key of keysOf(written)) {
     const next = stepInto(step, key);
     if (!next) continue;
     if (!(await isValid(next))) return false;
-    if (!(await isValidBelow(next, valueAt(written, [key]), isValid))) return false;
+    if (!(await isValidBelow(next, childOf(written, key), isValid))) return false;
   }
   return true;
 }
@@ -166,7 +169,11 @@ export function createRuleSet(file: unknown): RuleSet {
   const root = parseNode(source, [], 'rules');
   return {
     canRead: (auth, path, query, now, tree) => grantsRead(stepsTo(root, path), { auth, query, now, tree }),
-    canWrite: (request) => grantsWrite(stepsTo(root, request.path), request),
+    canWrite(request) {
+      // Whose priority is written is the one that the rules speak of.
+      const path = request.path.at(-1) === PRIORITY ? request.path.slice(0, -1) : request.path;
+      return grantsWrite(stepsTo(root, path), { ...request, path });
+    },
     indexesAt: (path) => {
       const last = stepsTo(root, path).at(-1);
       return last?.path.length === path.length ? last.node.indexOn : [];

@@ -1,4 +1,4 @@
-import { isObject, type Json, type Path, parsePath } from '../tree/json-tree.ts';
+import { isInner, type Json, type Path, PRIORITY, parsePath, withoutPriority } from '../tree/json-tree.ts';
 import { RuleError } from './rule-error.ts';
 
 /** Reads a value of the tree, before or after a write; only what a rule asks for is fetched. */
@@ -12,8 +12,11 @@ export class RuleSnapshot {
     this.#read = read;
     this.#path = path;
   }
-  val(): Promise<Json> {
-    return this.#read(this.#path);
+  async val(): Promise<Json> {
+    return withoutPriority(await this.#read(this.#path));
+  }
+  getPriority(): Promise<Json> {
+    return this.#read([...this.#path, PRIORITY]);
   }
   child(path: string): RuleSnapshot {
     return new RuleSnapshot(this.#read, [...this.#path, ...parsePath(path)]);
@@ -23,7 +26,7 @@ export class RuleSnapshot {
     return new RuleSnapshot(this.#read, this.#path.slice(0, -1));
   }
   async hasChildren(names: readonly string[] | null): Promise<boolean> {
-    if (names === null) return isObject(await this.val());
+    if (names === null) return isInner(await this.val());
     if (names.length === 0) throw new RuleError('hasChildren needs names');
     for (const name of names) if ((await this.child(name).val()) === null) return false;
     return true;

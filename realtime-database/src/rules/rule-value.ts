@@ -125,7 +125,7 @@ async function callSnapshot(target: RuleSnapshot, name: string, args: readonly R
     case 'hasChildren':
       return target.hasChildren(Array.isArray(first) ? first.map(asText) : null);
     case 'getPriority':
-      return null;
+      return target.getPriority();
     default:
       throw new RuleError(`there is no ${name} of data`);
   }

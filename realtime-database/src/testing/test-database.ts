@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMemoryStorage } from '../memory/index.ts';
-import type { Layout, Membership, Sessions, Storage } from '../ports.ts';
+import type { Layout, Membership, Sessions, Storage } from '../ports/ports.ts';
 import { openRealtimeDatabase, type RealtimeDatabase, type RealtimeDatabaseOptions } from '../realtime-database.ts';
 import { createRuleSet } from '../rules/rule-set.ts';
 
@@ -79,7 +79,7 @@ export async function openTestDatabase(options: Partial<RealtimeDatabaseOptions>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     database,
-    storage,
+    storage: options.storage ?? storage,
     touched,
     asked,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

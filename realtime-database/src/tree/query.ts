@@ -1,10 +1,11 @@
 import { cleanPath, cleanValue, isKey, MalformedData } from './clean-value.ts';
-import { childOf, compareKeys, isObject, type Json, valueAt } from './json-tree.ts';
+import { isObject, type Json } from './json-tree.ts';
+import { MAX_NAME, MIN_NAME } from './keys.ts';
 
 /** One end of a query. */
 export interface Bound {
   value: Json;
-  /** Only with an ordering by a child or value: ties are broken by key. */
+  /** Only with an ordering by a child, value or priority: ties are broken by key. */
   key: string | null;
   inclusive: boolean;
 }
@@ -32,6 +33,19 @@ export const defaultQuery: Query = {
   wire: null,
 };
 
+/** Whether a query leaves something out; else it is the value itself, however it is ordered. */
+export const isFiltered = ({ start, end, limit }: Query): boolean => start !== null || end !== null || limit !== null;
+
+/**
+ * What `.indexOn` of the place must name for a query to have an index; null where none is needed.
+ * @example indexOf(readQuery({ i: 'age', l: 5, vf: 'l' })) // 'age'
+ */
+export function indexOf(query: Query): string | null {
+  if (!isFiltered(query)) return null;
+  if (query.order.by === 'child') return query.order.child;
+  return query.order.by === 'value' ? '.value' : null;
+}
+
 /**
  * Reads a query as the SDK sends it.
  *
@@ -45,7 +59,7 @@ export function readQuery(wire: unknown): Query {
   if (Object.keys(given).length === 0) return defaultQuery;
   const { l: limit, vf: from = 'l' } = given;
   if (limit !== undefined && !(Number.isInteger(limit) && Number(limit) > 0 && Number(limit) <= MAX_LIMIT)) {
-    throw new MalformedData('this is not a limit');
+    throw new MalformedData(`a limit is a number from 1 to ${MAX_LIMIT}`);
   }
   if (from !== 'l' && from !== 'r') throw new MalformedData('a view is from the left or the right');
   return {
@@ -73,73 +87,9 @@ function readBound(given: Record<string, unknown>, value: string, key: string, i
   const name = given[key] ?? undefined;
   const includes = given[inclusive] ?? true;
   if (isObject(clean) || typeof includes !== 'boolean') throw new MalformedData('this is not a bound');
-  if (name !== undefined && name !== '[MIN_NAME]' && name !== '[MAX_NAME]' && !isBoundKey(name)) {
+  if (name !== undefined && name !== MIN_NAME && name !== MAX_NAME && !isBoundKey(name)) {
     throw new MalformedData('this is not a bound');
   }
   return { value: clean, key: (name as string | undefined) ?? null, inclusive: includes };
 }
 const isBoundKey = (name: unknown): boolean => typeof name === 'string' && isKey(name);
-
-const ranks = { null: 0, false: 1, true: 2, number: 3, string: 4, object: 5 };
-const rankOf = (value: Json) => {
-  if (value === null) return ranks.null;
-  if (typeof value === 'boolean') return value ? ranks.true : ranks.false;
-  return ranks[typeof value as 'number' | 'string' | 'object'];
-};
-function compareValues(a: Json, b: Json): number {
-  const rank = rankOf(a) - rankOf(b);
-  if (rank !== 0) return rank;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1;
-  return 0;
-}
-
-/** What a child is sorted by, before its key. */
-export function sortValueOf({ order }: Query, value: Json): Json {
-  if (order.by === 'child') return valueAt(value, order.child.split('/'));
-  return order.by === 'value' && !isObject(value) ? value : null;
-}
-
-/** Where a child stands in the order of a query. */
-export interface Row {
-  key: string;
-  sort: Json;
-}
-export const compareRows = (a: Row, b: Row): number => compareValues(a.sort, b.sort) || compareKeys(a.key, b.key);
-
-function compareWithBound(query: Query, row: Row, bound: Bound, side: 'start' | 'end'): number {
-  if (query.order.by === 'key') return compareKeys(row.key, String(bound.value));
-  const order = compareValues(row.sort, bound.value);
-  if (order !== 0) return order;
-  // Without a key an inclusive bound takes all equal values, an exclusive one none.
-  const edge = bound.key ?? ((side === 'start') === bound.inclusive ? '[MIN_NAME]' : '[MAX_NAME]');
-  if (edge === '[MIN_NAME]') return 1;
-  if (edge === '[MAX_NAME]') return -1;
-  return compareKeys(row.key, edge);
-}
-
-export function isInRange(query: Query, row: Row): boolean {
-  const { start, end } = query;
-  if (start) {
-    const order = compareWithBound(query, row, start, 'start');
-    if (order < 0 || (order === 0 && !start.inclusive)) return false;
-  }
-  if (end) {
-    const order = compareWithBound(query, row, end, 'end');
-    if (order > 0 || (order === 0 && !end.inclusive)) return false;
-  }
-  return true;
-}
-
-/** The rows that a query sees, in order. */
-export function selectRows(query: Query, rows: readonly Row[]): Row[] {
-  const inRange = rows.filter((row) => isInRange(query, row)).sort(compareRows);
-  if (query.limit === null) return inRange;
-  return query.from === 'right' ? inRange.slice(-query.limit) : inRange.slice(0, query.limit);
-}
-
-/** The children of a value that a query sees. */
-export function rowsOf(query: Query, value: Json): Row[] {
-  if (!isObject(value)) return [];
-  return Object.keys(value).map((key) => ({ key, sort: sortValueOf(query, childOf(value, key)) }));
-}

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { cleanValue, MalformedData } from './clean-value.ts';
-import { compareKeys, type Json, withValueAt } from './json-tree.ts';
+import { type Json, withValueAt } from './json-tree.ts';
+import { compareKeys } from './keys.ts';
 import { hashOf } from './node-hash.ts';
 import { pushKey } from './push-key.ts';
-import { readQuery, rowsOf, selectRows } from './query.ts';
+import { readQuery } from './query.ts';
+import { rowsOf, selectRows } from './select-rows.ts';
 import { resolveServerValues } from './server-values.ts';
 
 test('the hash of a value is what the SDK computes', () => {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { createTokenIssuer } from 'realtime-database';
+import { createTokenIssuer, hostOfClient } from 'realtime-database';
 import type { ChatAccess } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
+import type { ApiSettings } from '../../platform/process/settings/api-settings.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { mirrorRoomNow } from './firebase/room-mirror.ts';
 import { mintFirebaseToken } from './firebase/service-account.ts';
+import { chatCallers } from './identity/chat-callers.ts';
 import { type ChatIdentity, EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';
 import { findRoomFacts, type RoomFacts } from './store/room-facts.ts';
 
@@ -43,16 +45,20 @@ export async function openChat(
   const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: secrets, clock });
   return {
     customToken: await tokens.sign('custom', subjectOf(identity, user.sessionId)),
-    firebase: { apiKey: 'embedded', projectId: EMBEDDED_PROJECT, ...addressesFor(request) },
+    firebase: { apiKey: 'embedded', projectId: EMBEDDED_PROJECT, ...addressesFor(request, settings) },
   };
 }
 
 /** Our own address, as this client reached it. The port always stands there: without one the SDK takes any address for a secure one. */
-function addressesFor(request: FastifyRequest): { databaseURL: string; authEmulatorUrl: string } {
-  const secure = request.protocol === 'https';
-  const host = /:\d+$/.test(request.host) ? request.host : `${request.host}:${secure ? 443 : 80}`;
+function addressesFor(
+  request: FastifyRequest,
+  settings: ApiSettings,
+): { databaseURL: string; authEmulatorUrl: string } {
+  const client = hostOfClient(request.raw, chatCallers(settings));
+  const isSecure = request.protocol === 'https' || request.headers.origin === `https://${client}`;
+  const host = /:\d+$/.test(client) ? client : `${client}:${isSecure ? 443 : 80}`;
   return {
-    databaseURL: `${secure ? 'wss' : 'ws'}://${host}/?ns=${EMBEDDED_PROJECT}`,
-    authEmulatorUrl: `${secure ? 'https' : 'http'}://${host}`,
+    databaseURL: `${isSecure ? 'wss' : 'ws'}://${host}/?ns=${EMBEDDED_PROJECT}`,
+    authEmulatorUrl: `${isSecure ? 'https' : 'http'}://${host}`,
   };
 }

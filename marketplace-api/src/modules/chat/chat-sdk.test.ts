@@ -1,4 +1,5 @@
 import {
+  endAt,
   endBefore,
   get,
   goOffline,
@@ -7,12 +8,18 @@ import {
   onDisconnect,
   onValue,
   orderByChild,
+  orderByKey,
   push,
+  type QueryConstraint,
   query,
   ref,
   runTransaction,
   serverTimestamp,
   set,
+  setPriority,
+  setWithPriority,
+  startAfter,
+  startAt,
 } from 'firebase/database';
 import type { SdkClient } from 'realtime-database/testing/sdk';
 import {
@@ -152,6 +159,63 @@ test('a room of 1,000 messages shows the latest 50, slides with a new one, and g
   );
   expect(older.size).toBe(50);
   expect(Object.values(older.val() as Record<string, { message: string }>)[0]?.message).toBe('message 900');
+});
+
+test('any bound is answered: between two times, past all of them, a key that is a number', async () => {
+  const ritu = await connect(customer.token);
+  const place = ref(ritu.database, `chats/${bookingId}/messages`);
+  await sendMessage(ritu.database, bookingId, fromRitu('here'));
+  const now = api.clock.now().getTime();
+  const sizeOf = async (...bounds: QueryConstraint[]) => (await get(query(place, ...bounds, limitToLast(5)))).size;
+  const byTime = orderByChild('timestamp');
+  expect(await sizeOf(byTime, startAt(now - 0.5), endAt(now + 0.5))).toBe(1);
+  expect(await sizeOf(byTime, startAfter(now + 0.5))).toBe(0);
+  expect(await sizeOf(byTime, endBefore(now - 0.5))).toBe(0);
+  expect(await sizeOf(byTime, startAt(-1e300), endAt(1e300))).toBe(1);
+  expect(await sizeOf(byTime, startAt(now, '007'))).toBe(1);
+  expect(await sizeOf(orderByKey(), startAt('5'))).toBe(1);
+  expect(await sizeOf(orderByKey(), endAt('5'))).toBe(0);
+});
+
+test('what has no place among the rows of a chat is refused: priorities, keys that are numbers', async () => {
+  const ritu = await connect(customer.token);
+  const denied = { code: 'PERMISSION_DENIED' };
+  const list = `chats/${bookingId}/messages`;
+  await expect(setWithPriority(push(ref(ritu.database, list)), fromRitu('x'), 1)).rejects.toMatchObject(denied);
+  const inside = { ...fromRitu('x'), message: { '.value': 'x', '.priority': 1 } };
+  await expect(set(push(ref(ritu.database, list)), inside)).rejects.toMatchObject(denied);
+  await expect(set(ref(ritu.database, `${list}/-0000000000000000007`), fromRitu('x'))).rejects.toMatchObject(denied);
+  await expect(setPriority(ref(ritu.database, `typing/${bookingId}/${customer.id}`), 1)).rejects.toMatchObject(denied);
+  expect(await textsOf(ritu)).toEqual([]);
+});
+
+test('nothing put below a mark deletes the mark', async () => {
+  const ritu = await connect(customer.token);
+  const mark = `chatRooms/${bookingId}/readBy/${customer.id}`;
+  await set(ref(ritu.database, mark), { readAt: new Date().toISOString(), timestamp: 1 });
+  await set(ref(ritu.database, `${mark}/timestamp/x`), null);
+  await set(ref(ritu.database, `typing/${bookingId}/${customer.id}`), true);
+  await set(ref(ritu.database, `typing/${bookingId}/${customer.id}/x`), null);
+  const asha = await connect(provider.token);
+  expect((await get(ref(asha.database, mark))).val()).toMatchObject({ timestamp: 1 });
+  expect((await get(ref(asha.database, `typing/${bookingId}`))).val()).toEqual({ [customer.id]: true });
+});
+
+test('a window of read marks hears of a write before the write is acknowledged', async () => {
+  const ritu = await connect(customer.token);
+  const seen: unknown[] = [];
+  onValue(query(ref(ritu.database, `chatRooms/${bookingId}/readBy`), limitToLast(2)), (snapshot) =>
+    seen.push(snapshot.child(`${customer.id}/timestamp`).val()),
+  );
+  await get(ref(ritu.database, `chatRooms/${bookingId}/readBy`));
+  for (const timestamp of [1_000, 1_001]) {
+    await set(ref(ritu.database, `chatRooms/${bookingId}/readBy/${customer.id}`), {
+      readAt: new Date().toISOString(),
+      timestamp,
+    });
+  }
+  await get(ref(ritu.database, `chatRooms/${bookingId}/readBy`));
+  expect(seen).toEqual([null, 1_000, 1_001]);
 });
 
 test('what is written offline arrives once, in order, when the connection is back', async () => {

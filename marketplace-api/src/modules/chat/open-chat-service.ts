@@ -3,8 +3,8 @@ import { openRealtimeDatabase } from 'realtime-database';
 import type { RuleSet } from 'realtime-database/rules';
 import type { ApiContext } from '../../platform/context.ts';
 import { StartError } from '../../platform/process/start-error.ts';
-import { handshakeNetwork } from '../../platform/security/client-network.ts';
 import { readChatRules } from './chat-rules.ts';
+import { chatCallers } from './identity/chat-callers.ts';
 import { EMBEDDED_PROJECT } from './identity/chat-identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { openLiveSessions } from './identity/live-sessions.ts';
@@ -41,8 +41,7 @@ export async function openChatService(context: ApiContext): Promise<ChatService 
       socketsPerAddress,
       newSocketsPerAddress: { burst: Math.ceil(socketsPerAddress * 0.4), perSecond: socketsPerAddress * 0.02 },
     },
-    addressOf: handshakeNetwork(settings.trustedProxies),
-    allowedOrigins: settings.chatOrigins,
+    ...chatCallers(settings),
   });
   return {
     get connections() {

@@ -28,3 +28,14 @@ export function handshakeNetwork(proxies: TrustedProxies): (request: IncomingMes
   return (request) =>
     networkOf(proxyAddr(request, trust)) ?? networkOf(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
+
+/** The host by which a handshake's client came, as a trusted proxy tells; like `host` of Fastify's requests. */
+export function handshakeHost(proxies: TrustedProxies): (request: IncomingMessage) => string | undefined {
+  const trust = trustProxyOf(proxies);
+  const isTrusted = typeof trust === 'function' ? trust : proxyAddr.compile(trust || []);
+  return ({ headers, socket }) => {
+    const said = [headers['x-forwarded-host'] ?? []].flat().join();
+    if (said === '' || !isTrusted(socket.remoteAddress ?? '', 0)) return undefined;
+    return said.split(',').at(-1)?.trim();
+  };
+}

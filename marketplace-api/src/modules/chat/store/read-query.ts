@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { QueryResult } from 'realtime-database';
-import { type Bound, emptyObject, type Path, type Query, type Row, sortValueOf } from 'realtime-database/tree';
+import {
+  type Bound,
+  emptyObject,
+  isIntegerKey,
+  MAX_NAME,
+  MIN_NAME,
+  type Path,
+  type Query,
+  type Row,
+  sortValueOf,
+} from 'realtime-database/tree';
 import type { Db } from '../../../platform/database/store.ts';
 import { isMessageList } from './layout.ts';
 import { parseJson } from './room-facts.ts';
@@ -21,8 +31,9 @@ async function readMessages(db: Db, bookingId: string, query: Query): Promise<Qu
   const { start, end, limit, from } = query;
   let select = db.selectFrom('chat_messages').select(['key', 'data']).where('booking_id', '=', bookingId);
   if (byTime) select = select.where('sent_at', 'is not', null);
-  if (start) select = select.where(condition(byTime, start, 'start'));
-  if (end) select = select.where(condition(byTime, end, 'end'));
+  const condition = byTime ? timeCondition : keyCondition;
+  if (start) select = select.where(condition(start, 'start'));
+  if (end) select = select.where(condition(end, 'end'));
   const direction = from === 'right' ? 'desc' : 'asc';
   if (byTime) select = select.orderBy('sent_at', direction);
   select = select.orderBy('key', direction);
@@ -39,15 +50,27 @@ async function readMessages(db: Db, bookingId: string, query: Query): Promise<Qu
   return { value: rows.length > 0 ? seen : null, rows };
 }
 
-function condition(byTime: boolean, bound: Bound, side: 'start' | 'end') {
-  const operator = sql.raw(`${side === 'start' ? '>' : '<'}${bound.inclusive ? '=' : ''}`);
-  if (!byTime) return sql<boolean>`key ${operator} ${String(bound.value)}`;
-  const { key } = bound;
-  if (key !== null && key !== '[MIN_NAME]' && key !== '[MAX_NAME]') {
-    return sql<boolean>`(sent_at, key) ${operator} (${bound.value}::bigint, ${key})`;
+/** Push keys come after every key that is a number. */
+function keyCondition(bound: Bound, side: 'start' | 'end') {
+  const edge = String(bound.value);
+  if (isIntegerKey(edge)) return side === 'start' ? sql<boolean>`true` : sql<boolean>`false`;
+  return sql<boolean>`key ${operatorOf(side, bound.inclusive)} ${edge}`;
+}
+
+/** Times are whole numbers: an edge between two of them is taken to the next one inside. */
+function timeCondition(bound: Bound, side: 'start' | 'end') {
+  const { key, inclusive } = bound;
+  const asked = Number(bound.value);
+  const inside = side === 'start' ? Math.ceil(asked) : Math.floor(asked);
+  const time = Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, inside));
+  if (time !== asked) return sql<boolean>`sent_at ${operatorOf(side, true)} ${time}::bigint`;
+  if (key !== null && key !== MIN_NAME && key !== MAX_NAME && !isIntegerKey(key)) {
+    return sql<boolean>`(sent_at, key) ${operatorOf(side, inclusive)} (${time}::bigint, ${key})`;
   }
   // The edge of all rows of one instant: they are all in, or all out.
-  const includesAll = key === null ? bound.inclusive : (key === '[MIN_NAME]') === (side === 'start');
-  const edge = sql.raw(`${side === 'start' ? '>' : '<'}${includesAll ? '=' : ''}`);
-  return sql<boolean>`sent_at ${edge} ${bound.value}::bigint`;
+  const includesAll = key === null ? inclusive : (key !== MAX_NAME) === (side === 'start');
+  return sql<boolean>`sent_at ${operatorOf(side, includesAll)} ${time}::bigint`;
 }
+
+const operatorOf = (side: 'start' | 'end', isInclusive: boolean) =>
+  sql.raw(`${side === 'start' ? '>' : '<'}${isInclusive ? '=' : ''}`);

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
-import type { StoredWrite } from 'realtime-database';
-import { childOf, type Json, type Path, withValueAt } from 'realtime-database/tree';
+import type { StoredWrite, Write } from 'realtime-database';
+import { childOf, isIntegerKey, isObject, type Json, type Path, withValueAt } from 'realtime-database/tree';
 import type { Trx } from '../../../platform/database/store.ts';
 import { parseJson } from './room-facts.ts';
+
+/** Chats have no priorities: `val()` would not show them, and rows are searched as text. */
+const hasPriority = (value: Json): boolean =>
+  isObject(value) && Object.entries(value).some(([key, child]) => key === '.priority' || hasPriority(child));
+
+/** A key that is a number would sort before all others, whatever the index of rows says. */
+const hasNoRow = ({ path, value }: Write): boolean =>
+  path.at(-1) === '.priority' || hasPriority(value) || (path[0] === 'chats' && isIntegerKey(path[3] ?? ''));
 
 const toText = (value: Json) => (value === null ? null : JSON.stringify(value));
 
@@ -11,6 +19,7 @@ export async function storeRoom(
   trx: Trx,
   { room: bookingId, writes, after, now }: StoredWrite,
 ): Promise<number | null> {
+  if (writes.some(hasNoRow)) return null;
   const known = await trx.selectFrom('chat_rooms').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
   let room = parseJson(known?.room ?? null);
   let typing = parseJson(known?.typing ?? null);
