@@ -50,7 +50,7 @@ const project = (displayName, testEnvironment, folders, setup = []) => ({
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   transform: { '^.+\\.(t|j|mj|cj)sx?$': swc },
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|@rspack|lru-cache|@valibot|@seriousme|@opentelemetry|age-encryption|@noble|@scure)/)',
+    '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|@rspack|lru-cache|@valibot|@seriousme|@opentelemetry|age-encryption|@noble|@scure|p-limit|yocto-queue|@?publint|tinyexec|package-manager-detector)/)',
   ],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/seeded-random.ts', ...setup],
   moduleNameMapper: {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inParallel } from 'kaza-site/releases';
 import { runTool } from 'kaza-site/run-tool';
+import pLimit from 'p-limit';
 import { openBenchProduct } from '../bench/edge/bench-product.ts';
 import { type Kind, namesOf } from '../named/run-named.ts';
 
@@ -46,8 +46,7 @@ const plays = [
   ),
   ...alone('drill', namesOf('drill')),
 ];
-const outcomes: (string | null)[] = [];
-await inParallel(plays, async (play) => void outcomes.push(...(await play())));
+const outcomes = (await pLimit(2).map(plays, (play) => play())).flat();
 const failures = outcomes.filter((outcome) => outcome !== null);
 const details = failures.join('\n');
 const counts = { passed: outcomes.length - failures.length, failed: failures.length };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtFolder, inParallel, localPackageNames, readLocalPackage } from 'kaza-site/releases';
+import { builtFolder, localPackageNames, readLocalPackage } from 'kaza-site/releases';
+import pLimit from 'p-limit';
 import type { Release } from 'shared-contracts/composition';
 import { packagesOf } from '../changed.ts';
 import { overBudget } from '../check-sizes.ts';
@@ -13,7 +14,7 @@ export const sizes: Phase = {
     const root = process.cwd();
     const problems: string[] = [];
     const names = localPackageNames(root).filter((name) => !changed || packagesOf(changed).has(name));
-    await inParallel(names, async (name) => {
+    await pLimit(2).map(names, async (name) => {
       const { dir } = await builtFolder(root, await readLocalPackage(root, name));
       const release = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8')) as Release;
       const problem = await overBudget({ ...release, dir });

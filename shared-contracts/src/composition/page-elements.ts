@@ -26,6 +26,7 @@ export interface PageElements {
 export const pageElement = (prefix: string, part: 'scripts' | 'held'): string => `${prefix}-${part}`;
 
 /**
+ * Ids of the elements of a page in which the shell finds its composition, configuration and data.
  * @param prefix the host's own, in lower case (`prefix` of its host.json)
  * @example pageElements('tea').composition // 'tea-composition'
  */

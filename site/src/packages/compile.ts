@@ -35,6 +35,7 @@ export async function emitPackages(
   );
   const { code, output } = await runTool(toolPath('typescript/bin/tsc'), ['-p', project, '--pretty', 'false']);
   if (code !== 0) throw new Error(`The packages do not compile:\n${output}`);
+  await nameCompiledFiles(outDir);
 }
 
 /** Compiles packages of the workspace to JavaScript, declarations and source maps. */
@@ -45,7 +46,6 @@ export async function compilePackages(root: string, packages: readonly string[],
     allowImportingTsExtensions: false,
     rewriteRelativeImportExtensions: true,
   });
-  await nameCompiledFiles(outDir);
 }
 
 /** Declarations still name the sources; tools outside of TypeScript want the files that are there. */

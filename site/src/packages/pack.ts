@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 
 /** A package as it is handed out. */
 export interface PackedPackage {
@@ -40,7 +42,16 @@ export async function hashOfSources(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Packs folders as `npm publish` would, all by one npm: to start it takes longer than to pack. */
+/** @throws Error with each line of what would mislead those who install it */
+async function lintTarball(file: string): Promise<void> {
+  const { buffer, byteOffset, byteLength } = await readFile(file);
+  const tarball = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  const { messages, pkg } = await publint({ pack: { tarball } });
+  const lines = messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+  if (lines.length > 0) throw new Error(`${basename(file)} is not fit to be published:\n${lines.join('\n')}`);
+}
+
+/** Packs folders as `npm publish` would, all by one npm: to start it takes longer than to pack. What publint finds is refused. */
 export async function pack(dirs: readonly string[], outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const shell = process.platform === 'win32';
@@ -48,6 +59,7 @@ export async function pack(dirs: readonly string[], outDir: string): Promise<voi
     cwd: dirs[0],
     shell,
   });
+  for (const name of await readdir(outDir)) await lintTarball(join(outDir, name));
 }
 
 /** Builds kept for the sources of before are removed, the newest few left. */

@@ -1,3 +1,3 @@
 export { builtFolder } from './build-cache.ts';
 export { type LocalPackage, localPackageNames, readLocalPackage } from './local-packages.ts';
-export { inParallel, releaseLocalTree } from './local-releases.ts';
+export { releaseLocalTree } from './local-releases.ts';

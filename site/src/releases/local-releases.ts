@@ -8,11 +8,13 @@ import {
   readChannel,
   releasesOf,
 } from 'federation-release';
+import pLimit from 'p-limit';
 import { StartError } from '../boot/explain.ts';
 import { HOST_PACKAGE } from '../boot/site-names.ts';
 import { builtFolder } from './build-cache.ts';
 import { type LocalPackage, localPackageNames, readLocalPackage } from './local-packages.ts';
 
+/** Builds, which take a processor each. */
 const AT_ONCE = 2;
 const MEMORY = 'local/last-start';
 
@@ -38,15 +40,6 @@ const readLastStart = async (store: ReleaseStore): Promise<{ hashes: LastStart; 
     return { hashes: {}, tag: document.tag };
   }
 };
-
-/** Runs a few at a time; a failure of one does not stop the others. */
-export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
 
 /** Publishes this state of one package, building it when nobody has yet. */
 async function release(
@@ -92,7 +85,7 @@ export async function releaseLocalTree(options: LocalReleasesOptions): Promise<v
   if (changed.length > 0) say(`Releasing ${changed.length} of ${locals.length} packages:`);
 
   const ready: ReleaseRef[] = [];
-  await inParallel(changed, async (local) => {
+  await pLimit(AT_ONCE).map(changed, async (local) => {
     try {
       await release(options, local);
       ready.push(local);

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { packageNameSchema, type Release, releasePathSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { DocumentKey } from '../facts/document-store.ts';
@@ -19,14 +20,6 @@ const REVISION = /\/(\d{8})\.json$/;
 function contentFolder(release: Release): string {
   const lines = Object.entries(release.files).map(([path, { integrity }]) => `${path} ${integrity}`);
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 32);
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
 }
 
 type Create = S3Objects['create'];
@@ -100,7 +93,7 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
       const folder = `${root}${contentFolder(release)}/`;
       // What an interrupted publish of the same bytes left there need not be sent again.
       const present = new Set(await objects.list(folder));
-      await inParallel([...content], async ([path, bytes]) => {
+      await pLimit(UPLOADS_AT_ONCE).map(content, async ([path, bytes]) => {
         if (!present.has(folder + path)) await objects.write(folder + path, bytes);
       });
       return create(`${root}${RELEASE_FILE}`, releaseText(release));
