@@ -296,7 +296,6 @@ const bengali = `
 তেলাপোকা | cockroach
 तार और वायरिंग | wiring
 वायरिंग | wiring
-ঘরে ইঁদুর | pest, termite, ant, cockroach
 পোকা মারা | pest, cockroach, ant, termite, bug, mosquito
 bari porishkar | clean
 rong mistri | paint

@@ -1,4 +1,4 @@
-import type { Category, Subcategory } from 'shared-contracts';
+import { type Category, latinDigits, type Subcategory } from 'shared-contracts';
 
 export interface SubcategoryMatch {
   category: Category;
@@ -6,12 +6,18 @@ export interface SubcategoryMatch {
 }
 
 const wordsOf = (text: string): string[] =>
-  text
+  latinDigits(text)
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9 ]+/g, ' ')
-    .split(/\s+/)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
+
+/** With those that people write together: `washingmachine`. */
+const withPairs = (words: readonly string[]): string[] => [
+  ...words,
+  ...words.slice(1).map((word, before) => `${words[before]}${word}`),
+];
 
 /** Insertions, deletions, changes and swaps of neighbours between two words. */
 function editDistance(a: string, b: string): number {
@@ -45,7 +51,7 @@ function fit(typed: string, word: string): number {
       Math.abs(other.length - typed.length) <= slips && editDistance(typed, other) <= slips;
     if (isNear(word) || isNear(word.slice(0, typed.length))) return 1;
   }
-  return typed.length > 2 && word.includes(typed) ? 2 : 0;
+  return typed.length > 3 && word.includes(typed) ? 2 : 0;
 }
 
 const best = (typed: string, words: readonly string[]) => Math.max(0, ...words.map((word) => fit(typed, word)));
@@ -56,10 +62,10 @@ export function matchSubcategories(categories: readonly Category[], text: string
   if (typed.length === 0) return [];
   return categories
     .flatMap((category) => {
-      const categoryWords = wordsOf(category.name);
+      const categoryWords = withPairs(wordsOf(category.name));
       const categoryScores = typed.map((word) => best(word, categoryWords));
       return category.subcategories.map((subcategory) => {
-        const own = wordsOf(subcategory.name);
+        const own = withPairs(wordsOf(subcategory.name));
         // A word that fits only the category counts, but less than one that fits the subcategory itself.
         const scores = typed.map((word, index) => Math.max(best(word, own) * 2, categoryScores[index] ?? 0));
         const score = scores.every((value) => value > 0) ? scores.reduce((sum, value) => sum + value, 0) : 0;

@@ -14,7 +14,10 @@ export interface EverydayWords {
 export const things: readonly EverydayWords[] = [
   // Water
   { means: 'tap', said: 'nal, nul, nalka, tonti, toti, kol, faucet, tape, tep, pani ka nal, joler kol, tap' },
-  { means: 'mixer', said: 'mixer tap, diverter' },
+  {
+    means: 'mixer',
+    said: 'mixer tap, wall mixer, bath mixer, bathroom mixer, basin mixer, sink mixer, shower mixer, diverter',
+  },
   { means: 'shower', said: 'shawar, fuhara, jharna' },
   { means: 'pipe', said: 'paip, nali pipe' },
   {
@@ -168,7 +171,7 @@ export const things: readonly EverydayWords[] = [
   { means: 'furniture', said: 'farnichar, almari, almirah, asbab, assbab, mej' },
   { means: 'bed', said: 'palang, khat, khaat, palong, charpai' },
   { means: 'wardrobe', said: 'almari, almirah, cupboard, almaari, alna' },
-  { means: 'desk', said: 'table, mez, tebil, study table' },
+  { means: 'desk', said: 'table, mez, tebil, study table, laptop table, computer table' },
   { means: 'chair', said: 'kursi, cheyar, chear' },
   { means: 'door', said: 'darwaza, darwaja, dorja, dorwaja, kivad, dor' },
   { means: 'lock', said: 'tala, taala, chabi, key, chavi, kundi, kunji' },
@@ -181,7 +184,7 @@ export const things: readonly EverydayWords[] = [
   // Pests
   {
     means: 'pest',
-    said: 'keede, keeda, keet, poka, insect, insects, bugs, pest control, kida, poka mara, keede makode, exterminator, rats, rat, chuha, mice, indur, idur',
+    said: 'keede, keeda, keet, poka, insect, insects, bugs, pest control, kida, poka mara, keede makode, exterminator',
   },
   {
     means: 'cockroach',
@@ -196,6 +199,8 @@ export const things: readonly EverydayWords[] = [
 
 /** Where a thing is and what is wrong with it. It finds too, but the thing counts more. */
 export const details: readonly EverydayWords[] = [
+  { means: 'bhk', said: 'bi ech ke, biechke' },
+  { means: 'deep', said: 'deep' },
   {
     means: 'cleaning, clean',
     said: 'safai, saaf, safai wala, safai wali, saf karna, clean, cleaner, porishkar, poriskar, saaf safai, maid, wash, washing up, kaam wali, kamwali, bai, kajer lok, kajer mashi, jhadu, jharu, pochha, pocha, mopping, housekeeping, house keeping, sweeper, dusting, house help, housemaid, wash, washing up, swachh, dhona, dhulna, dhulai',
@@ -233,14 +238,21 @@ export const acts: readonly EverydayWords[] = [
   { means: 'treatment, control', said: 'spray, marna, maarna, mara, dawai, davai, oshudh, bhagana, tarano, medicine' },
 ];
 
-/** What other markets offer. Nothing here fits, neither what is to be done with it (a car to wash) nor what sounds like it (gaadi, gadda). */
+/** What other markets offer, until the catalogue has it. Nothing here fits, neither what is to be done with it (a car to wash) nor what sounds like it (gaadi, gadda). */
 export const foreign: readonly EverydayWords[] = [
   {
     means: 'vehicle',
     said: 'car, kaar, gaadi, gadi, gari, bike, baik, motorcycle, motorbike, scooter, scooty, skooty',
   },
   { means: 'phone', said: 'mobile repair, mobile screen, phone repair, phone screen, mobile thik, phone thik' },
-  { means: 'kitchen machine', said: 'mixer grinder, grinder, juicer' },
+  {
+    means: 'kitchen machine',
+    said: 'mixer grinder, grinder, grinder mixer, juicer, juicer mixer, mixie, mixi, mixer repair, mixer service, mixer thik, mixer theek, mixer kharab, mixer mistri, mixer machine',
+  },
+  { means: 'computer', said: 'keyboard, laptop, desktop, motherboard, printer, computer repair' },
+  { means: 'hair appliance', said: 'hair dryer, hairdryer, hair straightener, trimmer' },
+  { means: 'rodent', said: 'rats, rat, mice, mouse, chuha, chuhe, chuhon, indur, idur, ondur' },
+  { means: 'removal van', said: 'packers, packer, movers, mover, packers movers, packing moving, truck, tempo' },
   { means: 'animal', said: 'dog, kutta, kukur, pet grooming' },
 ];
 

@@ -64,6 +64,51 @@ test.each([
   'mobile screen repair',
   'laptop repair',
   'mixer grinder repair',
+  'mixer repair',
+  'mixie thik karna hai',
+  'rat',
+  'chuha',
+  'ইঁদুর',
+  'चूहा',
+  'rat control',
+  'packers movers',
+  'packers and movers',
+  'keyboard repair',
+  'hairdryer repair',
 ])('%s is nothing of ours', async (text) => {
   expect(await search(text)).toEqual([]);
+});
+
+test.each([
+  ['কাঠমিস্ত্রি', 'কাঠ মিস্ত্রি'],
+  ['রংমিস্ত্রি', 'রং মিস্ত্রি'],
+  ['কলমিস্ত্রি', 'কল মিস্ত্রি'],
+  ['নলমিস্ত্রি', 'নল মিস্ত্রি'],
+  ['ঘরপরিষ্কার', 'ঘর পরিষ্কার'],
+  ['রান্নাঘরপরিষ্কার', 'রান্নাঘর পরিষ্কার'],
+  ['बिजलीमिस्त्री', 'बिजली मिस्त्री'],
+  ['घरसफाई', 'घर सफाई'],
+  ['एसीसर्विस', 'एसी सर्विस'],
+  ['पंखाठीक', 'पंखा ठीक'],
+  ['bijlimistri', 'bijli mistri'],
+  ['gharkisafai', 'ghar ki safai'],
+  ['safaiwala', 'safai wala'],
+  ['washingmachine', 'washing machine'],
+  ['washingmachinerepair', 'washing machine repair'],
+  ['waterpurifier', 'water purifier'],
+  ['bathroomcleaning', 'bathroom cleaning'],
+  ['acrepair', 'ac repair'],
+  ['acgasrefill', 'ac gas refill'],
+  ['fanrepair', 'fan repair'],
+  ['sofaset', 'sofa set'],
+  ['doorlock', 'door lock'],
+  ['deepcleaning kitchen', 'deep cleaning kitchen'],
+])('%s finds what %s does', async (together, apart) => {
+  const found = await search(together);
+  expect(found).not.toEqual([]);
+  expect(found).toEqual(await search(apart));
+});
+
+test.each(['bath mixer repair', 'wall mixer repair', 'mixer tap'])('%s is about taps', async (text) => {
+  expect((await search(text))[0]).toMatch(/mixer/);
 });

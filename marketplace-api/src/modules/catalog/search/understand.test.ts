@@ -79,6 +79,43 @@ test('an act orders, it does not narrow, unless nothing else was said', () => {
   expect(demandsOf(understand(vocabulary, 'repair')).map(({ kind }) => kind)).toEqual(['act']);
 });
 
+test('joiners and marks of direction are no ends of words', () => {
+  expect(said('\u200ere\u200dpair\u200e')).toEqual(['act repair']);
+});
+
 test('a word that nobody knows stays as it is', () => {
   expect(said('helicopter')).toEqual(['unknown helicopter']);
+});
+
+test('a word that nobody knows is taken for those that it is written together from, in any script', () => {
+  const whole = vocabularyOf('bathroom cleaning purifier ac repair'.split(' '));
+  const meant = (text: string) => understand(whole, text).map(({ words: [first] }) => first);
+  expect(meant('bathroomcleaning')).toEqual(['bathroom', 'cleaning']);
+  expect(meant('acrepair')).toEqual(['ac', 'repair']);
+  expect(meant('बाथरूमसफाई')).toEqual(['bathroom', 'cleaning']);
+  expect(meant('বাথরুমপরিষ্কার')).toEqual(['bathroom', 'cleaning']);
+});
+
+test.each(
+  'network framework lighthouse bedroom handmade headache acid academy somebody debug redesign spotlight snail stripe tapestry carpool fantastic slippery repairmen'.split(
+    ' ',
+  ),
+)('%s is one word, though parts of it are known', (word) => {
+  const all = vocabularyOf(
+    'room hand head made spot men line net nail light tap fan de re s in work repair'.split(' '),
+  );
+  expect(understand(all, word).length).toBe(1);
+});
+
+test('what others offer is ours once a title names it', () => {
+  expect(said('rat')).toEqual(['foreign rodent']);
+  const withRodents = vocabularyOf(['rodent', 'control']);
+  expect(understand(withRodents, 'chuha')).toMatchObject([{ kind: 'thing', words: ['rodent'] }]);
+});
+
+test('what is said to search for is read in a bounded time', () => {
+  const started = performance.now();
+  understand(vocabulary, Array.from({ length: 12 }, () => 'ab'.repeat(100)).join(' '));
+  understand(vocabulary, Array.from({ length: 12 }, (_, at) => 'safaimistri'.repeat(3) + at).join(' '));
+  expect(performance.now() - started).toBeLessThan(5_000);
 });

@@ -13,6 +13,7 @@ import {
 import { romanise } from './romanise.ts';
 import { skeletonOf, soundOf } from './sound.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { type Part, type Reading, wordsTogether } from './written-together.ts';
 
 /** One thing that a text speaks of: the words of the catalogue that it may mean, any of which will do. */
 export interface WordGroup {
@@ -30,6 +31,8 @@ const SHORT = 3;
 const LETTERS_PER_MISTAKE = 5;
 /** Consonants that two words must share to be one word written in two scripts. */
 const TELLING_CONSONANTS = 3;
+/** Of a word that stands in titles only, so that it tells something as a part of another: purifier, but not room. */
+const TELLING_LETTERS = 5;
 /** Endings of Hindi, Bengali and English that leave the word what it is. */
 const endings = /(er|r|te|ke|gulo|ein|en|on|s|e)$/;
 
@@ -37,20 +40,31 @@ interface TypedWord {
   readonly text: string;
   readonly sound: string;
   readonly isLatin: boolean;
+  /** In its own letters. */
+  readonly written: string;
 }
 
-const typedWord = (text: string, isLatin: boolean): TypedWord => ({ text, sound: soundOf(text), isLatin });
+const typedWord = (text: string, isLatin: boolean, written = text): TypedWord => ({
+  text,
+  sound: soundOf(text),
+  isLatin,
+  written,
+});
+
+const wordAsWritten = (written: string): TypedWord => {
+  const latin = romanise(written);
+  return typedWord(latin, latin === written, written);
+};
 
 const typedWords = (text: string): TypedWord[] =>
   text
     .toLowerCase()
+    // Joiners of Indian letters, and marks of direction that come along with what is pasted.
+    .replace(/\p{Cf}/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
-    .map((word) => {
-      const latin = romanise(word);
-      return typedWord(latin, latin === word);
-    });
+    .map(wordAsWritten);
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
@@ -60,9 +74,16 @@ const inVocabulary = (vocabulary: Vocabulary, words: readonly string[]): string[
     .flatMap((word) => [word, `${word}s`, `${word}es`, word.replace(/s$/, '')])
     .filter((word) => vocabulary.words.has(word));
 
+/** What others offer is ours from the day on which a title names it. */
+const kindIn = (vocabulary: Vocabulary, kind: Kind, words: readonly string[]): Kind =>
+  kind === 'foreign' && inVocabulary(vocabulary, words).length > 0 ? 'thing' : kind;
+
 /** Words that no title has are kept too: a description may. */
 const groupsOf = (vocabulary: Vocabulary, { kind, all }: Meaning): WordGroup[] =>
-  all.map((words) => ({ kind, words: unique([...inVocabulary(vocabulary, words), ...words]) }));
+  all.map((words) => ({
+    kind: kindIn(vocabulary, kind, words),
+    words: unique([...inVocabulary(vocabulary, words), ...words]),
+  }));
 
 const kinds: readonly Kind[] = ['thing', 'detail', 'act'];
 function groupOf(words: readonly string[]): WordGroup | null {
@@ -148,6 +169,32 @@ function asMisspelt(vocabulary: Vocabulary, word: TypedWord): WordGroup[] {
   return group ? [{ ...group, guessed: true }] : [];
 }
 
+const isFillerWord = ({ text, sound, isLatin }: TypedWord): boolean => isFiller(text, sound, isLatin);
+
+/** A part of a word counts only as it is written: by their sound, most words have parts that are known. */
+function partOf(vocabulary: Vocabulary, word: TypedWord): Part {
+  const { text, isLatin } = word;
+  const isKnown =
+    meaningAsWritten(text) !== undefined ||
+    (isLatin
+      ? text.length >= TELLING_LETTERS && inVocabulary(vocabulary, [text]).length > 0
+      : asSaid(vocabulary, word).length > 0 || asInflected(vocabulary, word).length > 0);
+  const around = /^[wv]aa?l(aa?|ii?|e)$/.test(text) ? 'wala' : isFiller(text, text, true) ? 'filler' : null;
+  return { kind: around ?? (isKnown ? 'known' : null), length: text.length };
+}
+
+const readingOf = (vocabulary: Vocabulary): Reading => ({
+  partOf: (text) => partOf(vocabulary, wordAsWritten(text)),
+  isPhrase: (parts) => phraseAt(parts.map(wordAsWritten), 0)?.length === parts.length,
+});
+
+/** The words that one is written together from; itself where it is known, or none. */
+function takenApart(vocabulary: Vocabulary, word: TypedWord): TypedWord[] {
+  const isKnown = isFillerWord(word) || asSaid(vocabulary, word).length > 0 || asInflected(vocabulary, word).length > 0;
+  const parts = isKnown ? null : wordsTogether(word.written, readingOf(vocabulary));
+  return parts?.map(wordAsWritten) ?? [word];
+}
+
 const waysToRead = [asSaid, asInflected, asPart, asMisspelt];
 
 function understandWord(vocabulary: Vocabulary, word: TypedWord): WordGroup[] {
@@ -188,10 +235,13 @@ function takePhrases(words: readonly TypedWord[]): { meanings: Meaning[]; left: 
  */
 export function understand(vocabulary: Vocabulary, text: string): WordGroup[] {
   const asTyped = takePhrases(typedWords(text));
-  const telling = asTyped.left.filter(({ text, sound, isLatin }) => !isFiller(text, sound, isLatin));
-  const withoutFillers = takePhrases(telling);
+  const apart = asTyped.left.flatMap((word) => takenApart(vocabulary, word));
+  const together = apart.length > asTyped.left.length ? takePhrases(apart) : { meanings: [], left: apart };
+  const withoutFillers = takePhrases(together.left.filter((word) => !isFillerWord(word)));
   return [
-    ...[...asTyped.meanings, ...withoutFillers.meanings].flatMap((meaning) => groupsOf(vocabulary, meaning)),
+    ...[...asTyped.meanings, ...together.meanings, ...withoutFillers.meanings].flatMap((meaning) =>
+      groupsOf(vocabulary, meaning),
+    ),
     ...withoutFillers.left.flatMap((word) => understandWord(vocabulary, word)),
   ];
 }
