@@ -1,4 +1,5 @@
 import { startPageRuntime } from 'federation-runtime';
+import { timeout } from 'federation-runtime/timeout';
 import { type Composition, cityInQuery, languageOfPath, noteServerTime } from 'shared-contracts';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
@@ -38,7 +39,6 @@ import { createRemoteReporter } from './report-remote-event.ts';
 import { showPage } from './show-page.ts';
 
 const SLOW_REMOTE_MS = 2000;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Goes to the address that this tab's override belongs to; true when the page is being left for it. */
 function leaveForOverride({ overridden }: Composition): boolean {
@@ -151,6 +151,6 @@ export async function startShell(): Promise<void> {
   // While the first page's code is on its way.
   await loadCatalogues(services.language.current());
   // What the edge drew stays as it is until all of it can be taken over; a page whose remote is slow gets its frame first.
-  if (rendered) await Promise.race([firstPage, pause(SLOW_REMOTE_MS)]);
+  if (rendered && firstPage) await timeout(firstPage, SLOW_REMOTE_MS, () => {});
   showPage({ element, rendered, telemetry });
 }

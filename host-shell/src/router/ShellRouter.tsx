@@ -1,3 +1,4 @@
+import { timeout } from 'federation-runtime/timeout';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type NavigationType, Router } from 'react-router-dom';
 import type { AppRouter } from './create-router.ts';
@@ -86,8 +87,7 @@ export function ShellRouter({ router, basenameOf, pageOf, fetchPage = nothingToF
       };
       const arriving = waiting ? whenRendered(waiting) : fetchPage(state.location.pathname);
       if (arriving === null) return present();
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-      void Promise.race([arriving, patience]).then(() => router.state === state && present());
+      void timeout(arriving, PATIENCE_MS, () => {}).then(() => router.state === state && present());
     });
     return () => {
       links.takeBack();

@@ -5,6 +5,7 @@ import {
   ANONYMOUS,
   type Composition,
   cityInQuery,
+  escapeHtml,
   isCallError,
   type Language,
   languageOfPath,
@@ -64,7 +65,7 @@ function titleElement(composition: Composition, url: string, language: Language)
   const { brand } = messagesIn(language);
   const { pathname } = new URL(url, 'http://edge');
   const text = declaredTitle(composition, pathname, language, brand) ?? brand;
-  return `<title data-shell="">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>`;
+  return `<title data-shell="">${escapeHtml(text)}</title>`;
 }
 
 const paintFrom = `<link rel="expect" href="#${HEADER_ID}" blocking="render">`;

@@ -1,3 +1,4 @@
+import { timeout } from 'federation-runtime/timeout';
 import { type Language, languageOfPath } from 'shared-contracts';
 import { elements } from '../brand/elements.ts';
 import { type CompositionCache, compositionOf } from './composition-cache.ts';
@@ -25,12 +26,11 @@ const isAnswer = (preloaded: Response | undefined): preloaded is Response =>
 
 /** The answer if it comes in time and the site is in order; null: what was kept has to do. */
 async function inTime(arriving: Promise<Response>): Promise<Response | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PAGE_WAIT_MS);
-  });
-  const first = await Promise.race([arriving.catch(() => null), late]);
-  clearTimeout(timer);
+  const first = await timeout(
+    arriving.catch(() => null),
+    PAGE_WAIT_MS,
+    () => null,
+  );
   return first && first.status < 500 ? first : null;
 }
 

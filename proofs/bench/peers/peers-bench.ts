@@ -5,7 +5,7 @@ import { openBrowser } from '../web/chromium.ts';
 import type { LoadFigures } from '../web/figures.ts';
 import { openFrontDoor } from '../web/front-door.ts';
 import { judgePeers, type PeerVariant, type Verdict } from '../web/goals.ts';
-import { type Bench, measurePage, rowsOf } from '../web/measure-page.ts';
+import { type Bench, measurePage, rowsOf } from '../web/measure/measure-page.ts';
 import { readOptions } from '../web/options.ts';
 import { loadTable, verdictLines } from '../web/print.ts';
 import { pages as everyPage } from '../web/profiles.ts';

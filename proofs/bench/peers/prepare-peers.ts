@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { MONOLITH_PATH } from 'federation-build';
 import { newVisitor } from '../web/chromium.ts';
 import { staticCopy } from '../web/copies.ts';
-import { addressOf, type Bench, drawnHtml } from '../web/measure-page.ts';
-import { installProbe } from '../web/page-probe.ts';
+import { addressOf, type Bench, drawnHtml } from '../web/measure/measure-page.ts';
+import { installProbe } from '../web/measure/page-probe.ts';
 import type { BenchPage, Profile, Variant } from '../web/profiles.ts';
 import { type PeerParts, peerDocument } from './peer-document.ts';
 

@@ -1,7 +1,5 @@
+import { ApiClient, createCustomer, Market } from 'remote-e2e';
 import { addDays, kolkataDate, MAX_OPEN_REQUESTS } from 'shared-contracts';
-import { ApiClient } from '../../e2e/support/api-client.ts';
-import { Market } from '../../e2e/support/market.ts';
-import { createCustomer } from '../../e2e/support/people.ts';
 import { openProviderChat } from '../../e2e/support/provider-chat.ts';
 import { storageOf } from '../../e2e/support/test.ts';
 import type { Person } from './sign-in-customer.ts';

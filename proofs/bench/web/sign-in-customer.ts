@@ -1,6 +1,4 @@
-import { ApiClient } from '../../e2e/support/api-client.ts';
-import { Market } from '../../e2e/support/market.ts';
-import { createCustomer } from '../../e2e/support/people.ts';
+import { ApiClient, createCustomer, Market } from 'remote-e2e';
 import { storageOf } from '../../e2e/support/test.ts';
 import type { KeptState } from './chromium.ts';
 

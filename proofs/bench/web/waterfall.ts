@@ -1,3 +1,4 @@
+import { escapeHtml } from 'shared-contracts';
 import type { LoadFigures, RequestBar } from './figures.ts';
 
 const WIDTH = 1000;
@@ -12,10 +13,9 @@ const colours: Readonly<Record<string, string>> = {
   XHR: '#c0392b',
 };
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const nameOf = (url: string) => {
   const { pathname, search } = new URL(url);
-  return escaped(`${pathname}${search}`.slice(-46));
+  return escapeHtml(`${pathname}${search}`.slice(-46));
 };
 
 /** The requests of one load as a picture (SVG), with the moments that count. */
@@ -39,5 +39,5 @@ export function drawWaterfall(title: string, bars: readonly RequestBar[], figure
       ? []
       : `<line x1="${x(ms)}" x2="${x(ms)}" y1="38" y2="${height}" stroke="${colour}"/><text x="${x(ms) + 3}" y="${height - 4 - index * 12}" fill="${colour}">${name} ${Math.round(ms)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height + 10}" font-family="sans-serif" font-size="10"><rect width="100%" height="100%" fill="#fff"/><text x="6" y="22" font-size="14" font-weight="bold">${escaped(title)}</text>${rows.join('')}${lines.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height + 10}" font-family="sans-serif" font-size="10"><rect width="100%" height="100%" fill="#fff"/><text x="6" y="22" font-size="14" font-weight="bold">${escapeHtml(title)}</text>${rows.join('')}${lines.join('')}</svg>\n`;
 }

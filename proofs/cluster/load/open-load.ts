@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CallData } from 'shared-contracts';
 import type { Cluster } from '../open-cluster.ts';
 import { type Events, followEvents } from './events.ts';
@@ -29,8 +30,6 @@ const GIVEN_UP_MS = 180_000;
 const LEFT = 4;
 const HOURS_APART = 6;
 const HOUR_MS = 3_600_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The failure of an answer; null for one that a customer can work with. */
 const failureOf = async <Data>(

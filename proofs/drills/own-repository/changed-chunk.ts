@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
+import { failureIn } from 'remote-e2e';
 import { readComposition, readScript } from '../../e2e/support/chaos/page-scripts.ts';
-import { failureIn } from '../../e2e/support/failure.ts';
 
 const PATIENCE = { timeout: 120_000 };
 

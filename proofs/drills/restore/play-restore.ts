@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { folderStore, type ReleaseStore } from 'federation-release';
 import { followReleases, restoreReleases } from 'kaza-site/data';
 import { createKeys } from 'marketplace-api/archive';
@@ -20,8 +21,6 @@ interface Write {
   /** When it was acknowledged. */
   readonly at: number;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Writes the same number to the database and to a channel, until it is stopped. */
 function writeNumbers(node: PostgresNode, store: ReleaseStore) {

@@ -1,7 +1,7 @@
 import { get, limitToLast, orderByChild, push, query, ref, serverTimestamp, update } from 'firebase/database';
 import { openSdkClient } from 'realtime-database/testing/sdk';
+import type { Market } from 'remote-e2e';
 import type { Booking, ChatAccess } from 'shared-contracts';
-import type { Market } from './market.ts';
 
 export interface ProviderChat {
   say(text: string): Promise<void>;

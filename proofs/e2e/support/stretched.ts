@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { overflowing } from './layout.ts';
+import { overflowing } from 'remote-e2e';
 import { untilAlive } from './until-alive.ts';
 
 /** Every word on the page grows by 40 %, as words do from one language to another; returns a function that takes it back. */

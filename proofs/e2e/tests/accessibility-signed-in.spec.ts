@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { chooseProvider, chooseTime, dialog, isMobile } from 'remote-e2e';
+import {
+  chooseProvider,
+  chooseTime,
+  createCustomer,
+  dialog,
+  inspect,
+  isMobile,
+  randomBelow,
+  signInAs,
+  visit,
+} from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
 import { closeTop } from '../support/close-top.ts';
-import { inspect, visit } from '../support/inspect.ts';
-import { createCustomer } from '../support/people.ts';
-import { randomBelow } from '../support/random.ts';
-import { signInAs } from '../support/sign-in-as.ts';
 import { expect, onPhones, test } from '../support/test.ts';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });

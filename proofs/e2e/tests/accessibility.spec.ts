@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askForCodesFrom, dialog, enterCode, isMobile } from 'remote-e2e';
+import { askForCodesFrom, dialog, enterCode, inspect, isMobile, latestCode, newMobile, visit } from 'remote-e2e';
 import { closeTop } from '../support/close-top.ts';
-import { inspect, visit } from '../support/inspect.ts';
-import { latestCode, newMobile } from '../support/people.ts';
 import { expect, onPhones, test } from '../support/test.ts';
 
 // Endless spinners and fades have no end to wait for; what a worker keeps would answer for the server.

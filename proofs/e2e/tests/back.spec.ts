@@ -1,9 +1,7 @@
-import { dialog } from 'remote-e2e';
+import { dialog, seenByOthers, signInAs } from 'remote-e2e';
 import { chromiumOptions } from 'remote-e2e/config';
 import { watchBackForward } from '../support/back-forward.ts';
-import { seenByOthers } from '../support/people.ts';
 import { openProviderChat } from '../support/provider-chat.ts';
-import { signInAs } from '../support/sign-in-as.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 

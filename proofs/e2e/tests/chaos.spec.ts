@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Fault, faults, makeBreakable } from '../support/chaos/faults.ts';
+import { type Fault, failureIn, faults, makeBreakable } from 'remote-e2e';
 import { changeComposition, readComposition } from '../support/chaos/page-scripts.ts';
 import { type Place, places, signIn } from '../support/chaos/places.ts';
-import { failureIn } from '../support/failure.ts';
 import { anyLayout, test as base, expect } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 

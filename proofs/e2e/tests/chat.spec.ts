@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { dialog } from 'remote-e2e';
+import { dialog, expectAccessible } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { expectAccessible } from '../support/axe.ts';
 import { openProviderChat, type ProviderChat } from '../support/provider-chat.ts';
 import { anyLayout, test as base, expect, onPhones } from '../support/test.ts';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dialog } from 'remote-e2e';
+import { dialog, failureIn } from 'remote-e2e';
 import { chunksOf, readComposition, readScript } from '../support/chaos/page-scripts.ts';
-import { failureIn } from '../support/failure.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Kaza' });

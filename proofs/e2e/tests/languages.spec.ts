@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCodesFrom, chooseProvider, dialog, isMobile } from 'remote-e2e';
-import { visit } from '../support/inspect.ts';
-import { newMobile } from '../support/people.ts';
+import { askForCodesFrom, chooseProvider, dialog, isMobile, newMobile, visit } from 'remote-e2e';
 import { expectRoomForWords } from '../support/stretched.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 

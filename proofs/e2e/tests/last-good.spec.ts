@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { catchBeacons } from '../support/beacons.ts';
+import { catchBeacons, failureIn } from 'remote-e2e';
 import { addLastGood } from '../support/chaos/last-good.ts';
 import { type Composition, hashOf, readComposition, readScript, replaceEntry } from '../support/chaos/page-scripts.ts';
-import { failureIn } from '../support/failure.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 type Beacons = Awaited<ReturnType<typeof catchBeacons>>;

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseProvider, chooseTime, dialog, isMobile, passLogin } from 'remote-e2e';
+import { ApiClient, chooseProvider, chooseTime, dialog, isMobile, passLogin, seenByOthers } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { ApiClient } from '../support/api-client.ts';
-import { seenByOthers } from '../support/people.ts';
 import { openSecondBrowser } from '../support/second-browser.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';

@@ -1,4 +1,4 @@
-import { catchBeacons } from '../support/beacons.ts';
+import { catchBeacons } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 

@@ -1,7 +1,5 @@
+import { createCustomer, failureIn, signInAs } from 'remote-e2e';
 import { publishExample } from '../support/example-remote.ts';
-import { failureIn } from '../support/failure.ts';
-import { createCustomer } from '../support/people.ts';
-import { signInAs } from '../support/sign-in-as.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const pinned = '?compose=mfe-care-tips@1.0.0';

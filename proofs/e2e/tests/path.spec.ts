@@ -1,5 +1,4 @@
-import { chooseProvider, chooseTime, completeProfile, dialog, isMobile, passLogin } from 'remote-e2e';
-import { newMobile } from '../support/people.ts';
+import { chooseProvider, chooseTime, completeProfile, dialog, isMobile, newMobile, passLogin } from 'remote-e2e';
 import { expect, test } from '../support/test.ts';
 
 test.use({ providers: 'demo' });

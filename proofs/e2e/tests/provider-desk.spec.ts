@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dialog } from 'remote-e2e';
+import { createCustomer, dialog, expectAccessible, randomBelow, signInAs } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { expectAccessible } from '../support/axe.ts';
-import { createCustomer } from '../support/people.ts';
-import { randomBelow } from '../support/random.ts';
-import { signInAs } from '../support/sign-in-as.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 

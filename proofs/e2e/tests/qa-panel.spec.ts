@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../support/axe.ts';
+import { pinComposition, violationsOf } from 'remote-e2e';
 import { type Composition, readComposition } from '../support/chaos/page-scripts.ts';
-import { pinComposition } from '../support/pin-composition.ts';
 import { publishCopy } from '../support/publish-copy.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 

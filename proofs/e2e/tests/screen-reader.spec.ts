@@ -1,6 +1,5 @@
-import { askForCodesFrom, dialog } from 'remote-e2e';
+import { askForCodesFrom, dialog, latestCode, newMobile, signIn } from 'remote-e2e';
 import { expectHeard, listen, press, tabTo } from '../support/keyboard.ts';
-import { latestCode, newMobile, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completeProfile, dialog, passLogin } from 'remote-e2e';
-import { newMobile } from '../support/people.ts';
+import { completeProfile, dialog, newMobile, passLogin } from 'remote-e2e';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 const accountButton = (name: 'Login' | 'Logout') => ({ name, exact: true });

@@ -114,10 +114,9 @@ export function Providers() {
       <ProviderCard provider={ravi} />
       <ProviderCard provider={{ ...ravi, total_reviews: 0, nextAvailable: null }} />
       <ProviderCard provider={ravi} booked />
-      <>
-        <Verified />
-        <WhatIsVerified />
-      </>
+
+      <Verified />
+      <WhatIsVerified />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ export * from './chat.ts';
 export * from './clock.ts';
 export * from './compare-text.ts';
 export * from './earnings.ts';
+export * from './escape-html.ts';
 export * from './formats.ts';
 export * from './instant.ts';
 export * from './language.ts';

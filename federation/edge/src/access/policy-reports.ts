@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from 'shared-contracts/requests';
 import * as v from 'valibot';
-import { limitedAddress } from './client-network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Where browsers say what a page's Content-Security-Policy has forbidden. */
@@ -42,7 +42,7 @@ export function policyReportRoute(app: FastifyInstance, flushMs: number): void {
   );
   app.post(CSP_REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!hasTry(limitedAddress(request.ip))) return reply.code(429).header('retry-after', '60').send();
+    if (!hasTry(networkOf(request.ip) ?? 'unknown')) return reply.code(429).header('retry-after', '60').send();
     const reports = v.safeParse(reportsSchema, request.body);
     if (!reports.success)
       return reply.code(422).send({ code: 'VALIDATION', message: 'These are no reports of a policy.' });

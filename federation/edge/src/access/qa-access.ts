@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QA_PASS_PATH, qaPassCookie, verifyQaPass } from 'federation-release';
-import { limitedAddress } from './client-network.ts';
+import { networkOf } from 'shared-contracts/requests';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Pages with other releases are made for one request each: this many a minute, for each address. */
@@ -31,7 +31,7 @@ export function createQaAccess({ secret, secure, open }: Options): QaAccess {
   const hasTry = createRateLimit(open ? OVERRIDES_WHERE_OPEN : OVERRIDES_A_MINUTE);
   return {
     allows: ({ headers }) => open || verifyQaPass(cookie.exec(headers.cookie ?? '')?.[1] ?? '', { secret }) !== null,
-    hasBudget: ({ ip }) => hasTry(limitedAddress(ip)),
+    hasBudget: ({ ip }) => hasTry(networkOf(ip) ?? 'unknown'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS } from 'federation-release';
-import { networkOf } from './client-network.ts';
+import { networkOf } from 'shared-contracts/requests';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -37,6 +37,8 @@ interface Options {
 /** `BUCKET`, or `BUCKET.ID.NETWORK.SIGNATURE`. A tester may set the first; only the second is counted. */
 const FORM = /^(\d{1,4})(?:\.([\w-]{11})\.([\w-]{8})\.([\w-]{22}))?$/;
 const SIGNATURE_BYTES = 16;
+/** What a canary counts as one network: one household, office or rented machine has no more. */
+const CANARY_NETWORK = { v4: 24, v6: 48 } as const;
 
 export function createVisitors({ secret, secure, prefix }: Options): Visitors {
   const name = `${secure ? '__Host-' : ''}${prefix}_bucket`;
@@ -47,7 +49,7 @@ export function createVisitors({ secret, secure, prefix }: Options): Visitors {
 
   const read = ({ headers }: FastifyRequest) => FORM.exec(found.exec(headers.cookie ?? '')?.[1] ?? '');
   const sign = (bucket: number, address: string): string => {
-    const network = hmac(`network ${networkOf(address)}`, 6).toString('base64url');
+    const network = hmac(`network ${networkOf(address, CANARY_NETWORK)}`, 6).toString('base64url');
     const visitor = `${bucket}.${randomBytes(8).toString('base64url')}.${network}`;
     return `${name}=${visitor}.${signatureOf(visitor).toString('base64url')}`;
   };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileEncoding, isSentFile, type ReleaseRef, SOURCE_MAPS } from 'federation-release';
 import type { ReleaseFile } from 'shared-contracts/composition';
+import { acceptedEncodings } from 'shared-contracts/requests';
 import type { QaAccess } from '../access/qa-access.ts';
 import { type ReleaseReader, UntrustedReleaseError } from '../composition/release-reader.ts';
 import type { Revocations } from '../composition/revocations.ts';
-import { acceptedEncodings } from '../html/accept-encoding.ts';
 import { contentTypeOf } from '../html/content-types.ts';
 import { addressForLog } from '../html/log-address.ts';
 import { parseRange } from './byte-range.ts';

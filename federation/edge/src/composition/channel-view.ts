@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { channelWarnings, type ReleaseStore, readChannel, refuseOlder } from 'federation-release';
+import { timeout } from 'federation-runtime/timeout';
 import { createBuild, NoShellError } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
@@ -33,17 +34,6 @@ function leftBetween(before: ChannelView, after: ChannelView): Variant[] {
   const kept = new Set(variantsOf(after).map(({ key }) => key));
   return variantsOf(before).filter(({ key }) => !kept.has(key));
 }
-
-const after = <T>(ms: number, answer: () => T): Promise<T> =>
-  new Promise((resolve, reject) => {
-    setTimeout(() => {
-      try {
-        resolve(answer());
-      } catch (error) {
-        reject(error);
-      }
-    }, ms).unref();
-  });
 
 interface Known {
   readonly view: ChannelView;
@@ -117,9 +107,9 @@ export function createChannelViews(options: Options): ChannelViews {
       const last = known.get(name);
       if (last && Date.now() - last.at < maxAgeMs) return last.view;
       const present = attempts(name, () => refresh(name));
-      if (!last) return Promise.race([present.answer, after(patienceMs, tooLate)]);
+      if (!last) return timeout(present.answer, patienceMs, tooLate);
       const left = Math.max(0, newsMs - (Date.now() - present.since));
-      return Promise.race([present.answer, after(left, () => last.view)]);
+      return timeout(present.answer, left, () => last.view);
     },
   };
 }

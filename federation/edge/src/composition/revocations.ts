@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { formatRef, type ReleaseRef, type ReleaseStore, revokedReleases } from 'federation-release';
+import { timeout } from 'federation-runtime/timeout';
 import { sharedReadings } from './shared-readings.ts';
 
 /** The releases that must never load again, and the policy that says whose may. While the store does not answer, those known last. */
@@ -56,12 +57,7 @@ export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options)
       const { answer, since } = reading();
       // Those that come while a slow store is being read do not each wait anew.
       const left = Math.max(0, NEWS_MS - (Date.now() - since));
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<ReadonlySet<string>>((resolve) => {
-        timer = setTimeout(() => resolve(known), left);
-      });
-      const present = await Promise.race([answer, late]);
-      clearTimeout(timer);
+      const present = await timeout(answer, left, () => known);
       return present.has(formatRef(ref));
     },
   };

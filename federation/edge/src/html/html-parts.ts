@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { assetPath, type FileEncoding } from 'federation-release';
-import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, escapeHtml, type Language } from 'shared-contracts';
 import type { ComposedRemote, Composition, HostDocument, Release } from 'shared-contracts/composition';
 import { manifestFile } from './manifest-file.ts';
 import type { PageMatch } from './match-page.ts';
@@ -57,9 +57,6 @@ export function documentOf(text: string, before?: PageDocument): PageDocument {
   };
 }
 
-export const attribute = (value: string): string =>
-  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
 /** JSON inside of a script element must not be able to end it. */
 const jsonForScript = (json: string): string =>
   json
@@ -76,7 +73,7 @@ export const inlineJson = (id: string, value: unknown): string => jsonElement(id
 export type ScriptFile = readonly [url: string, integrity: string];
 
 export const preloadScript = ([url, integrity]: ScriptFile, priority?: 'low'): string =>
-  `<link rel="preload" as="script" href="${attribute(url)}" integrity="${attribute(integrity)}" crossorigin="anonymous"${priority ? ` fetchpriority="${priority}"` : ''}>`;
+  `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"${priority ? ` fetchpriority="${priority}"` : ''}>`;
 
 /** A release's words in a language: a file that its build names after the language. English is inside of the code. */
 const wordsIn = (language: Language, paths: readonly string[]): string[] =>
@@ -116,14 +113,14 @@ const remoteScripts = (
 
 /** Starts the shell as soon as the page has been read. Only a development server's build has no hash. */
 export function startScript({ host }: Composition): string {
-  const integrity = host.integrity === null ? '' : ` integrity="${attribute(host.integrity)}"`;
-  return `<script defer src="${attribute(host.entry)}"${integrity} crossorigin="anonymous"></script>`;
+  const integrity = host.integrity === null ? '' : ` integrity="${escapeHtml(host.integrity)}"`;
+  return `<script defer src="${escapeHtml(host.entry)}"${integrity} crossorigin="anonymous"></script>`;
 }
 
 /** Where a page names none of its own. The shell changes the one that is marked so, and no other. */
-export const generalTitle = ({ title }: HostDocument): string => `<title data-shell>${attribute(title)}</title>`;
+export const generalTitle = ({ title }: HostDocument): string => `<title data-shell>${escapeHtml(title)}</title>`;
 export const generalDescription = ({ description }: HostDocument): string =>
-  `<meta name="description" content="${attribute(description)}">`;
+  `<meta name="description" content="${escapeHtml(description)}">`;
 
 /** The host's styles from before any script, in every page. */
 export const splashStyle = ({ splash }: HostDocument): string => `<style>${splash.style}</style>`;
@@ -146,7 +143,7 @@ export const SPECULATION_RULES = JSON.stringify({
 
 /** The host's words for a browser without JavaScript. */
 export const noScript = (words: string, style: string): string =>
-  words === '' ? '' : `<noscript><p style="${style}text-align:center">${attribute(words)}</p></noscript>`;
+  words === '' ? '' : `<noscript><p style="${style}text-align:center">${escapeHtml(words)}</p></noscript>`;
 
 /** Names the content of a release's file in an address; undefined where the release has no such file. */
 export const contentTag = ({ files }: Release, path: string): string | undefined =>

@@ -1,4 +1,4 @@
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+import { escapeHtml } from 'shared-contracts';
 
 /** A page that stands alone: no script, no asset, for when there is nothing to compose. */
 export const noticePage = (siteName: string, heading: string, text: string): string => `<!doctype html>

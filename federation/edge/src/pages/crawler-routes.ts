@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostOf } from 'federation-release';
-import { languageCodes } from 'shared-contracts';
+import { escapeHtml, languageCodes } from 'shared-contracts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
 import { hasParameters } from '../html/match-page.ts';
@@ -20,12 +20,9 @@ interface Options {
   readonly addresses: () => Promise<readonly string[]>;
 }
 
-const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 /** One page: its address in each language, and in every one of them all of these. */
 function urlsOf(origin: string, path: string): string[] {
-  const inXml = (address: string) => escapeXml(origin + address);
+  const inXml = (address: string) => escapeHtml(origin + address);
   const alternates = alternatesOf(path).map(
     ({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(address)}"/>`,
   );

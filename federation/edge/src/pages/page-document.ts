@@ -1,9 +1,8 @@
 import { hostOf } from 'federation-release';
-import { type Language, languages } from 'shared-contracts';
+import { escapeHtml, type Language, languages } from 'shared-contracts';
 import { pageElements, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
 import type { Variant } from '../composition/variant.ts';
 import {
-  attribute,
   commonHead,
   documentOf,
   firstScripts,
@@ -40,7 +39,7 @@ function renderHtml(
     inlineJson(elements.config, config),
   ];
   return `<!doctype html>
-<html lang="${languages[language].tag}" data-composition="${attribute(composition.id)}">
+<html lang="${languages[language].tag}" data-composition="${escapeHtml(composition.id)}">
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
 import { APP_SHELL_PATH, type Composition, pageElements } from 'shared-contracts/composition';
+import { acceptedEncodings } from 'shared-contracts/requests';
 import { addressInKeptLanguage } from '../access/kept-language.ts';
 import { type PagePolicies, setPageSecurity } from '../access/security-headers.ts';
 import { type VisitorSettings, visitorCookie } from '../access/visitor-cookie.ts';
@@ -10,7 +11,6 @@ import { type PageKey, pageKeyOf } from '../cdn/page-key.ts';
 import type { SiteNames } from '../composition/host-document.ts';
 import { type PageChoice, TooManyOverrides } from '../composition/page-choice.ts';
 import type { Variant } from '../composition/variant.ts';
-import { acceptedEncodings } from '../html/accept-encoding.ts';
 import type { PageDocument } from '../html/html-parts.ts';
 import { addressForLog } from '../html/log-address.ts';
 import { matchPage, type PageMatch } from '../html/match-page.ts';

@@ -1,6 +1,6 @@
+import { timeout } from 'federation-runtime/timeout';
 import { LRUCache } from 'lru-cache';
 import type { RenderSettings } from './pool/render-settings.ts';
-import { within } from './pool/within.ts';
 
 /** A rendered page, or null for one that is left to the browser for now. */
 interface Entry<Page> {
@@ -79,7 +79,7 @@ export function createPageCache<Page>(
         return { page: kept.page, how: 'stale' };
       }
       onWait();
-      const made = await within(patienceMs, makeOnce(request, false));
+      const made = await timeout(makeOnce(request, false), patienceMs, () => null);
       return made ? { page: made.page, how: 'miss' } : { page: null, how: 'late' };
     },
     /** Resolves with whether the page is kept; false: it was left to the browser. Waits as long as that takes. */

@@ -1,4 +1,4 @@
-import { attribute } from '../html/html-parts.ts';
+import { escapeHtml } from 'shared-contracts';
 import { alternatesOf } from '../html/page-languages.ts';
 import { decodeAttribute } from './preload-links.ts';
 
@@ -18,7 +18,7 @@ function canonicalIn(head: string, origin: string): string | undefined {
 export function pageLinks(head: string, address: string, origin: string): string {
   if (origin === '' || /<meta name="robots" content="[^"]*noindex/.test(head)) return '';
   const own = canonicalIn(head, origin);
-  const link = (rel: string, path: string) => `<link data-shell ${rel} href="${attribute(origin + path)}">`;
+  const link = (rel: string, path: string) => `<link data-shell ${rel} href="${escapeHtml(origin + path)}">`;
   return [
     ...(head.includes('<link rel="canonical"') ? [] : [link('rel="canonical"', address)]),
     ...alternatesOf(own ?? address).map(({ hreflang, address: path }) =>

@@ -1,3 +1,4 @@
+import { timeout } from 'federation-runtime/timeout';
 import { DEFAULT_LANGUAGE, languageCodes, type PublicConfig, pathIn, pathWithoutLanguage } from 'shared-contracts';
 import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
@@ -9,7 +10,6 @@ import { createPageCache, type Found, type PageRequest } from './page-cache.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, placeOf, type ServedPage } from './page-maker.ts';
 import { createRenderPool } from './pool/render-pool.ts';
 import type { RenderJob } from './pool/renderer-messages.ts';
-import { within } from './pool/within.ts';
 import { buildsOf, createAnswers, type ReadApi, type ServerBuilds } from './server-builds.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
@@ -169,7 +169,7 @@ export function createPageRenderer(options: Options): PageRenderer {
       const drawings = inBothLayouts('/', origin).map((page) => drawFirst(variant, page));
       return Promise.allSettled(drawings).then(async () => {
         warmOwn(question);
-        await within(settings.warmMs, drawRest(variant, origin));
+        await timeout(drawRest(variant, origin), settings.warmMs, () => null);
       });
     },
     async close() {

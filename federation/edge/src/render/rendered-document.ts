@@ -1,5 +1,5 @@
 import { hostOf } from 'federation-release';
-import { DEFAULT_LANGUAGE, languageOfTag, type PageLayout } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, escapeHtml, languageOfTag, type PageLayout } from 'shared-contracts';
 import {
   pageElements,
   type RenderedPage,
@@ -9,7 +9,6 @@ import {
 } from 'shared-contracts/composition';
 import type { Variant } from '../composition/variant.ts';
 import {
-  attribute,
   commonHead,
   firstScripts,
   generalDescription,
@@ -75,9 +74,9 @@ export function renderedHtml({
     document.firstPaint ? inlineJson(elements.scripts, scripts) : '',
     document.firstPaint ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : '',
   ];
-  const visitor = page.visitor === undefined ? '' : ` ${VISITOR_ATTRIBUTE}="${attribute(page.visitor)}"`;
+  const visitor = page.visitor === undefined ? '' : ` ${VISITOR_ATTRIBUTE}="${escapeHtml(page.visitor)}"`;
   return `<!doctype html>
-<html lang="${attribute(page.language)}" data-composition="${attribute(composition.id)}" data-layout="${layout}"${visitor}>
+<html lang="${escapeHtml(page.language)}" data-composition="${escapeHtml(composition.id)}" data-layout="${layout}"${visitor}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { timeout } from 'federation-runtime/timeout';
 import { languageOfPath, languages } from 'shared-contracts';
 import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import { hasParameters } from '../html/match-page.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';
 import type { RenderPool } from './pool/render-pool.ts';
 import type { RenderJob } from './pool/renderer-messages.ts';
-import { within } from './pool/within.ts';
 import type { ReadApi } from './server-builds.ts';
 import { createSharedQuestions } from './shared-questions.ts';
 
@@ -54,7 +54,7 @@ export function createVisitorPages({ readApi, visitor, settings, ...others }: Op
         .finally(() => {
           underWay -= 1;
         });
-      return within(settings.visitorPatienceMs, drawn);
+      return timeout(drawn, settings.visitorPatienceMs, () => null);
     },
   };
 }

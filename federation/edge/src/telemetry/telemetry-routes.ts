@@ -13,8 +13,8 @@ import {
   type TelemetryCounts,
 } from 'federation-release';
 import { type PageMeasure, type TelemetryReport, telemetrySchema } from 'shared-contracts/composition';
+import { networkOf } from 'shared-contracts/requests';
 import * as v from 'valibot';
-import { limitedAddress } from '../access/client-network.ts';
 import { createRateLimit } from '../access/rate-limit.ts';
 import type { Visitors } from '../access/visitors.ts';
 import type { ChannelViews } from '../composition/channel-view.ts';
@@ -122,7 +122,7 @@ export async function telemetryRoutes(app: FastifyInstance, options: Options): P
   const refusal = (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwn(request, origin))
       return reply.code(403).send({ code: 'FOREIGN_ORIGIN', message: 'Reports come from pages of this site.' });
-    if (hasTry(limitedAddress(request.ip))) return null;
+    if (hasTry(networkOf(request.ip) ?? 'unknown')) return null;
     reply.code(429).header('retry-after', '60');
     return reply.send({ code: 'TOO_MANY_REQUESTS', message: 'This address reports too much.' });
   };

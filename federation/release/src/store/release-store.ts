@@ -1,11 +1,12 @@
 import type { Release } from 'shared-contracts/composition';
+import type { ContentEncoding } from 'shared-contracts/requests';
 import type { DocumentStore } from '../facts/document-store.ts';
 import type { ReleaseRef } from '../facts/release-ref.ts';
 import type { StoredRelease } from '../facts/stored-release.ts';
 import type { Trust } from '../trust/trust.ts';
 
 /** A form in which a store holds a file. */
-export type FileEncoding = 'identity' | 'br' | 'gzip';
+export type FileEncoding = ContentEncoding;
 
 /** Path → bytes of every file of a release, with the compressed forms (`.br`, `.gz`) beside their originals. */
 export type ReleaseContent = ReadonlyMap<string, Buffer>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { escapeHtml } from 'shared-contracts';
 
 export interface S3Server {
   readonly endpoint: string;
@@ -20,7 +21,6 @@ const BUCKET = 'releases';
 /** Far below S3's 1,000, so that every listing of the tests is read in pages. */
 const KEYS_IN_A_PAGE = 7;
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const unescaped = (text: string): string =>
   text
     .replace(/&quot;/g, '"')
@@ -58,10 +58,10 @@ function list(objects: Objects, query: URLSearchParams): string {
   const next = rest.length > page.length ? (page.at(-1)?.key ?? '') : null;
   const entries = page.map(({ key, isFolder }) =>
     isFolder
-      ? `<CommonPrefixes><Prefix>${escaped(key)}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${escaped(key)}</Key></Contents>`,
+      ? `<CommonPrefixes><Prefix>${escapeHtml(key)}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${escapeHtml(key)}</Key></Contents>`,
   );
-  const more = next === null ? '' : `<NextContinuationToken>${escaped(next)}</NextContinuationToken>`;
+  const more = next === null ? '' : `<NextContinuationToken>${escapeHtml(next)}</NextContinuationToken>`;
   return `<ListBucketResult><IsTruncated>${next !== null}</IsTruncated>${more}${entries.join('')}</ListBucketResult>`;
 }
 

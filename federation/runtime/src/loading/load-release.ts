@@ -3,7 +3,7 @@ import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource, RemoteModule } from '../facts/load-result.ts';
 import type { LoadFromContainer } from '../scripts/container-loader.ts';
 import { failureReason, isWorthRetrying } from '../scripts/failure-reason.ts';
-import { within } from '../scripts/within.ts';
+import { scriptTimeout } from '../scripts/script-timeout.ts';
 
 /** One expose of one of the two releases that a composition has of a remote. */
 export interface LoadRequest {
@@ -69,7 +69,7 @@ function createRevocationCheck({ composition, askRevoked }: ReleaseLoaderOptions
     refresh(): Promise<void> | null {
       const asking = askRevoked?.() ?? null;
       if (!asking) return null;
-      return within(asking, REVOKED_WITHIN_MS, 'the revoked releases').then(
+      return scriptTimeout(asking, REVOKED_WITHIN_MS, 'the revoked releases').then(
         (releases) => {
           for (const release of releases) revoked.add(release);
         },
@@ -110,7 +110,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): (request: Lo
         const loading = loadFromContainer({ release, expose, timeoutMs, fresh: fresh || attempt > 1 }).then(
           asComponent,
         );
-        const module = await within(loading, timeoutMs, `${remote}@${version} ${expose}`);
+        const module = await scriptTimeout(loading, timeoutMs, `${remote}@${version} ${expose}`);
         return { success: true, module, version, source, attempts: attempt };
       } catch (error) {
         const reason = failureReason(error);

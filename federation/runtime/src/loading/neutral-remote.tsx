@@ -1,7 +1,7 @@
 import { createElement, use, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MountedRemote, NeutralRemote } from 'shared-contracts';
 import type { RemoteModule } from '../facts/load-result.ts';
-import { within } from '../scripts/within.ts';
+import { scriptTimeout } from '../scripts/script-timeout.ts';
 import { RemoteHostContext } from './remote-host-context.ts';
 
 const MOUNT_LIMIT_MS = 8000;
@@ -60,7 +60,7 @@ function MountedPlace({ remote, props }: Props) {
       (late) => isOver && unmount(late),
       () => {},
     );
-    within(mounting, MOUNT_LIMIT_MS, 'mounting').then(
+    scriptTimeout(mounting, MOUNT_LIMIT_MS, 'mounting').then(
       (result) => {
         if (isOver) return;
         present = result;

@@ -1,19 +1,16 @@
-import type { DataExport } from 'shared-contracts';
+import { type DataExport, escapeHtml } from 'shared-contracts';
 import type { Messages } from '../../messages.ts';
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Anything of the export as a list of terms, readable without the product. */
 function listOf(value: unknown, nothing: string): string {
-  if (value === null || value === undefined || value === '') return escaped(nothing);
-  if (typeof value !== 'object') return escaped(String(value));
+  if (value === null || value === undefined || value === '') return escapeHtml(nothing);
+  if (typeof value !== 'object') return escapeHtml(String(value));
   if (Array.isArray(value)) {
-    if (value.length === 0) return `<p>${escaped(nothing)}</p>`;
+    if (value.length === 0) return `<p>${escapeHtml(nothing)}</p>`;
     return `<ol>${value.map((item) => `<li>${listOf(item, nothing)}</li>`).join('')}</ol>`;
   }
   const rows = Object.entries(value).map(
-    ([name, item]) => `<dt>${escaped(name)}</dt><dd>${listOf(item, nothing)}</dd>`,
+    ([name, item]) => `<dt>${escapeHtml(name)}</dt><dd>${listOf(item, nothing)}</dd>`,
   );
   return `<dl>${rows.join('')}</dl>`;
 }
@@ -23,9 +20,9 @@ const STYLE =
 
 /** The export as one page of HTML without scripts. */
 export function readableExport(data: DataExport, words: Messages['ownData'], language: string): string {
-  const title = escaped(words.pageTitle(data.profile.name || data.profile.mobileNo));
+  const title = escapeHtml(words.pageTitle(data.profile.name || data.profile.mobileNo));
   const parts = (Object.keys(words.sections) as (keyof typeof words.sections)[]).map(
-    (name) => `<h2>${escaped(words.sections[name])}</h2>${listOf(data[name], words.nothing)}`,
+    (name) => `<h2>${escapeHtml(words.sections[name])}</h2>${listOf(data[name], words.nothing)}`,
   );
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
   return `<!doctype html><html lang="${language}"><head>${head}<style>${STYLE}</style></head><body><h1>${title}</h1>${parts.join('')}</body></html>`;

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { ApiClient } from '../api-client.ts';
-import type { Market } from '../market.ts';
-import { createCustomer, type SignedIn } from '../people.ts';
+import type { ApiClient, Market } from 'remote-e2e';
+import { createCustomer, type SignedIn } from 'remote-e2e';
 import { storageOf } from '../test.ts';
 
 /** Where one of the remotes shows itself, from where one gets there in an open page, and a sign that it works. */

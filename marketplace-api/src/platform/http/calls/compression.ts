@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { acceptedEncodings, type ContentEncoding } from 'shared-contracts/requests';
 
-type Encoding = 'br' | 'gzip';
+type Encoding = Exclude<ContentEncoding, 'identity'>;
 
 export interface CompressibleResponse {
   readonly body: string;
@@ -10,7 +10,6 @@ export interface CompressibleResponse {
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-const encodings: Encoding[] = ['br', 'gzip'];
 /** Less than this goes in one packet as it is. */
 const LEAST_CHARACTERS = 1_000;
 /** Half a millisecond for a page of services; the best there is takes ten times as long for a twentieth of the bytes. */
@@ -26,8 +25,10 @@ export const isWorthCompressing = ({ body }: Pick<CompressibleResponse, 'body'>)
   body.length >= LEAST_CHARACTERS;
 
 /** What of its encodings a client takes; null: the plain text. */
-export const encodingFor = (accepted: string | undefined): Encoding | null =>
-  accepted === undefined ? null : (negotiate(accepted, encodings) as Encoding | null);
+export const encodingFor = (accepted: string | undefined): Encoding | null => {
+  const [best = 'identity'] = acceptedEncodings(accepted);
+  return best === 'identity' ? null : best;
+};
 
 /** A cached response as it is sent to clients that take this encoding: made once, when the first of them asks. */
 export function compressedBody({ body, compressed }: CompressibleResponse, encoding: Encoding): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import type { VisitFigures } from './figures.ts';
+import type { VisitFigures } from '../figures.ts';
+import type { Profile } from '../profiles.ts';
+import { nobody, type Screen, type Who } from '../screens.ts';
+import type { Person } from '../sign-in-customer.ts';
 import { measureRepeat } from './measure-repeat.ts';
 import { detailWays, measureWays, ownWays, pageWays } from './measure-routes.ts';
 import { measureScreens } from './measure-screens.ts';
-import type { Profile } from './profiles.ts';
-import { nobody, type Screen, type Who } from './screens.ts';
-import type { Person } from './sign-in-customer.ts';
 
 const CALM_MS = 2_500;
 

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { type KeptState, newVisitor, rest, watchRequests } from './chromium.ts';
-import type { LoadFigures, RequestBar } from './figures.ts';
+import { type KeptState, newVisitor, rest, watchRequests } from '../chromium.ts';
+import type { LoadFigures, RequestBar } from '../figures.ts';
+import type { BenchPage, Profile } from '../profiles.ts';
 import { installProbe } from './page-probe.ts';
-import type { BenchPage, Profile } from './profiles.ts';
 
 /** What starts with a visitor's window is no part of their load, and takes more of two processors than the product does. */
 const OPENED_MS = 1_000;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, press, rest } from './chromium.ts';
+import { newVisitor, press, rest } from '../chromium.ts';
+import type { Profile } from '../profiles.ts';
+import type { Person } from '../sign-in-customer.ts';
 import { installProbe } from './page-probe.ts';
-import type { Profile } from './profiles.ts';
-import type { Person } from './sign-in-customer.ts';
 
 /** Ways from page to page: where somebody is, and the link that they follow. */
 interface Way {

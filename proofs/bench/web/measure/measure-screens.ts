@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, rest } from './chromium.ts';
-import type { ScreenFigures } from './figures.ts';
+import { newVisitor, rest } from '../chromium.ts';
+import type { ScreenFigures } from '../figures.ts';
+import type { Profile } from '../profiles.ts';
+import type { Screen, Who } from '../screens.ts';
+import type { Person } from '../sign-in-customer.ts';
 import { installProbe } from './page-probe.ts';
-import type { Profile } from './profiles.ts';
-import type { Screen, Who } from './screens.ts';
-import type { Person } from './sign-in-customer.ts';
 
 /** What comes after the last tap: its frame, and what it starts. */
 const AFTER_MS = 300;

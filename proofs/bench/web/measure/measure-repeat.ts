@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, rest, watchRequests } from './chromium.ts';
-import type { VisitFigures } from './figures.ts';
+import { newVisitor, rest, watchRequests } from '../chromium.ts';
+import type { VisitFigures } from '../figures.ts';
+import { type Profile, pages } from '../profiles.ts';
 import { installProbe } from './page-probe.ts';
-import { type Profile, pages } from './profiles.ts';
 
 const LONGEST_MS = 120_000;
 const LOOK_EVERY_MS = 200;

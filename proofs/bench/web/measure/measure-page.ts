@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { type LoadFigures, medianFigures, type RequestBar } from './figures.ts';
-import type { FrontDoor } from './front-door.ts';
+import { type LoadFigures, medianFigures, type RequestBar } from '../figures.ts';
+import type { FrontDoor } from '../front-door.ts';
+import type { BenchPage, Profile, Variant } from '../profiles.ts';
+import { drawWaterfall } from '../waterfall.ts';
 import { measureLoad } from './measure-load.ts';
-import type { BenchPage, Profile, Variant } from './profiles.ts';
-import { drawWaterfall } from './waterfall.ts';
 
 export interface Bench {
   readonly browser: Browser;

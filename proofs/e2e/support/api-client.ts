@@ -1,1 +1,0 @@
-export { ApiClient } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { expectAccessible, violationsOf } from 'remote-e2e';

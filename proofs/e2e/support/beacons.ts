@@ -1,1 +1,0 @@
-export { catchBeacons } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { type Fault, faults, makeBreakable } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { failureIn } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { inspect, visit } from 'remote-e2e';

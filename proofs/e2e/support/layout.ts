@@ -1,1 +1,0 @@
-export { overflowing } from 'remote-e2e';

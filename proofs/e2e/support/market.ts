@@ -1,1 +1,0 @@
-export { Market } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { createCustomer, latestCode, newMobile, type SignedIn, seenByOthers, signIn } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { pinComposition } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { randomBelow } from 'remote-e2e';

@@ -1,1 +1,0 @@
-export { signInAs } from 'remote-e2e';
