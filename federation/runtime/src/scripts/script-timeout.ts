@@ -1,4 +1,4 @@
-import { timeout } from '../timeout.ts';
+import { timeout } from '../facts/timeout.ts';
 import { ScriptError } from './load-script.ts';
 
 /** The promise, or a failure for lateness. */
