@@ -128,12 +128,6 @@ export default {
       '^realtime-database/',
       'The realtime database is a product of its own: storage and identity are ports.',
     ),
-    only(
-      'illustrations-know-nobody',
-      '^illustrations/',
-      '^illustrations/',
-      'What is drawn, and where it goes, comes from the command.',
-    ),
     forbidden(
       'platform-knows-no-module',
       'What the platform runs registers itself (src/modules/index.ts).',

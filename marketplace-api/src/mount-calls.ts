@@ -41,7 +41,8 @@ export async function mountCalls(app: FastifyInstance, context: ApiContext, { me
   });
   if (!patient) shedLoad(app);
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
-  const route = createRoute(app, context);
+  const localizers = modules.flatMap((module) => module.localizers ?? []);
+  const route = createRoute(app, context, localizers);
   for (const { routes } of modules) routes?.(route, context, app);
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { loadSeed } from './demo/load-seed.ts';
+import { renewTranslations } from './demo/seed-translations.ts';
 import { modules } from './modules/index.ts';
 import { loadPlaces } from './modules/locations/index.ts';
 import { loadPushKeys } from './modules/push/index.ts';
@@ -42,10 +43,9 @@ async function fill(store: Store, { settings, logger, clock, secrets }: Filling)
   if (applied.length > 0) logger.info({ migrations: applied }, 'database migrated');
   // An embedded database has one process, whose secret may have been made anew.
   if (settings.database.kind === 'postgres') await agreeOnKeys(store.db, secrets);
-  if (settings.seedData) {
-    const readMarket = async () => (await import('./demo/seed/market.ts')).market;
-    if (await loadSeed(store.db, readMarket, clock.now())) logger.info('database seeded');
-  }
+  const readMarket = async () => (await import('./demo/seed/market.ts')).market;
+  if (settings.seedData && (await loadSeed(store.db, readMarket, clock.now()))) logger.info('database seeded');
+  await renewTranslations(store.db, readMarket);
   if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
 }
 

@@ -13,6 +13,7 @@ export interface ServerFiles {
 export const serverFiles = async (): Promise<ServerFiles> => ({
   copies: {
     media: packageFile('media'),
+    market: packageFile('src/market'),
     'database.rules.json': packageFile('database.rules.json'),
     ...Object.fromEntries(swaggerFiles.map((name) => [`swagger-ui/${name}`, `${swaggerFolder()}/${name}`])),
   },

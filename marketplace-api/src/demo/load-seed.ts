@@ -5,6 +5,7 @@ import { later } from '../platform/process/clock.ts';
 import { safeHtml } from '../platform/security/safe-html.ts';
 import type { SeedMarket } from './seed/seed-types.ts';
 import { notePictures, renewPictures } from './seed-pictures.ts';
+import { addTranslations } from './seed-translations.ts';
 
 const DAY_MS = 86_400_000;
 const CHUNK = 200;
@@ -39,7 +40,9 @@ export async function loadSeed(db: Db, readMarket: () => Promise<SeedMarket>, no
     if (!first.numInsertedOrUpdatedRows) return false;
     await insertCatalog(trx, market);
     await insertProviders(trx, market, now);
+    await insertReviews(trx, market, now);
     await notePictures(trx);
+    await addTranslations(trx, market);
     return true;
   });
 }
@@ -51,7 +54,11 @@ async function insertCatalog(trx: Trx, { categories, services, providers }: Seed
     categories.map(({ id, name, icon, color }, position) => ({ id, name, icon, color, position })),
   );
   const subcategories = categories.flatMap((category) =>
-    category.subcategories.map((row, position) => ({ ...row, category_id: category.id, position })),
+    category.subcategories.map(({ translations: _words, ...row }, position) => ({
+      ...row,
+      category_id: category.id,
+      position,
+    })),
   );
   await insertAll(trx, 'subcategories', subcategories);
   const subcategoryIds = new Map(subcategories.map((row) => [row.slug, row.id]));
@@ -89,7 +96,16 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
     trx,
     'providers',
     providers.map(
-      ({ mobileNo, pinCodes, verified, workingHours: _hours, services: _services, reviews, ...provider }) => ({
+      ({
+        mobileNo,
+        pinCodes,
+        verified,
+        workingHours: _hours,
+        services: _services,
+        translations: _words,
+        reviews,
+        ...provider
+      }) => ({
         ...provider,
         mobile_no: mobileNo,
         pin_codes: pinCodes,
@@ -122,6 +138,10 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
       })),
     ),
   );
+}
+
+async function insertReviews(trx: Trx, { services, providers }: SeedMarket, now: Date) {
+  const serviceIds = new Map(services.map((service) => [service.slug, service.id]));
   await insertAll(
     trx,
     'reviews',

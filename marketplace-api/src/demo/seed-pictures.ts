@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeMeta } from '../platform/database/app-meta.ts';
 import type { Db, Trx } from '../platform/database/store.ts';
 import type { SeedMarket } from './seed/seed-types.ts';
 
@@ -10,11 +11,7 @@ const EDITION = '2';
 const OLDER = '^/media/services/[a-z-]+-[ab]-640\\.avif$';
 
 export async function notePictures(trx: Trx): Promise<void> {
-  await trx
-    .insertInto('app_meta')
-    .values({ key: KEY, value: EDITION })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: EDITION }))
-    .execute();
+  await writeMeta(trx, KEY, EDITION);
 }
 
 async function isCurrent(db: Db): Promise<boolean> {

@@ -17,6 +17,7 @@ import { deskModule } from './provider-desk/index.ts';
 import { providerModule } from './providers/index.ts';
 import { pushModule } from './push/index.ts';
 import { reviewModule } from './reviews/index.ts';
+import { translationModule } from './translations/index.ts';
 
 /** Adding a module is adding its folder and its line (docs/add-a-module.md). Subscribers run in this order. */
 const parts: readonly ApiModule[] = [
@@ -37,6 +38,7 @@ const parts: readonly ApiModule[] = [
   problemModule,
   pushModule,
   reviewModule,
+  translationModule,
 ];
 
 /** Every module of the API. Accounts and providers are locked first where a person goes. */

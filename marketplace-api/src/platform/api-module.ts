@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { DataExport } from 'shared-contracts';
+import type { DataExport, Language } from 'shared-contracts';
 import type { ApiContext } from './context.ts';
 import type { Db, Trx } from './database/store.ts';
 import type { Tables } from './database/tables.ts';
 import type { Route } from './http/calls/call-types.ts';
+import type { Localizer } from './http/calls/localize.ts';
 import type { Carriers } from './outbox/carriers.ts';
 import type { SignedIn } from './security/session.ts';
 
@@ -20,6 +21,8 @@ export interface ApiModule {
   /** Tables whose rows this module alone writes. */
   readonly tables?: readonly (keyof Tables)[];
   readonly routes?: ModuleRoutes;
+  /** Puts entities of its kinds into the language of a request. */
+  readonly localizers?: readonly Localizer[];
   /** Subscribes to events of other modules, adds parts of a person's stream. Called once, before anything runs. */
   subscribe?(context: ApiContext): void;
   /** Delivers messages of the outbox of these kinds, instead of the gateway of the settings. */
@@ -38,5 +41,5 @@ export interface ApiModule {
   /** Removes a person from this module's rows: their account goes. */
   forget?(trx: Trx, person: SignedIn, context: ApiContext): Promise<void>;
   /** This module's part of a person's own data. */
-  exportFor?(context: ApiContext, person: SignedIn): Promise<Partial<DataExport>>;
+  exportFor?(context: ApiContext, person: SignedIn, language: Language): Promise<Partial<DataExport>>;
 }

@@ -10,7 +10,7 @@ export interface EventBooking {
   readonly customer_name: string;
   readonly seller_id: string;
   readonly seller_name: string;
-  readonly service: { readonly title: string };
+  readonly service: { readonly id: string; readonly title: string };
   /** Paise. */
   readonly price: number;
   readonly counter_price: number | null;
@@ -39,7 +39,7 @@ export interface ModuleEvents {
     audience: NotificationAudience;
     kind: NotificationKind;
     bookingId: string;
-    facts: { service: string; other: string; price: number | null; startsAt: Date };
+    facts: { service: string; serviceId: string; other: string; price: number | null; startsAt: Date };
   };
 }
 type Subscriber<Name extends keyof ModuleEvents> = (trx: Trx, event: ModuleEvents[Name]) => Promise<void>;

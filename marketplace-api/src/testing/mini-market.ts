@@ -6,6 +6,8 @@ const everyDay: SeedWorkingHours[] = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekd
   end: '18:00',
 }));
 
+const tapRepair = { hi: { title: 'नल की मरम्मत' }, bn: { title: 'কল মেরামত' } };
+
 /** A market small enough to know by heart: two providers, three services, one city each. */
 export const miniMarket: SeedMarket = {
   categories: [
@@ -15,6 +17,7 @@ export const miniMarket: SeedMarket = {
       slug: 'plumbing',
       icon: '/media/categories/icon-row.svg#svgView(viewBox(960,0,96,96))',
       color: '#0f7c8f',
+      translations: { hi: { name: 'प्लंबिंग' }, bn: { name: 'প্লাম্বিং' } },
       subcategories: [{ id: 'sub_taps', name: 'Taps', slug: 'taps', image: '/media/taps.avif' }],
     },
     {
@@ -23,6 +26,7 @@ export const miniMarket: SeedMarket = {
       slug: 'electrician',
       icon: '/media/categories/icon-row.svg#svgView(viewBox(768,0,96,96))',
       color: '#b8860b',
+      translations: { hi: { name: 'इलेक्ट्रीशियन' }, bn: { name: 'ইলেকট্রিশিয়ান' } },
       subcategories: [{ id: 'sub_fans', name: 'Fans', slug: 'fans', image: '/media/fans.avif' }],
     },
   ],
@@ -105,6 +109,7 @@ function service(
     slug,
     title,
     description: `<p>${title}</p>`,
+    ...(title === 'Tap Repair' ? { translations: tapRepair } : {}),
     categoryId,
     subcategorySlug,
     city: 'Kolkata',

@@ -1,5 +1,5 @@
-import { localities, pinCodesAround } from '../../modules/locations/index.ts';
-import { aboutByCategory, aboutClosings } from './about-texts.ts';
+import { type Locality, localities, nameOfPlace, pinCodesAround } from '../../modules/locations/index.ts';
+import { readMarketJson } from '../../platform/process/package-files.ts';
 import { categories } from './categories.ts';
 import { type Gender, personName } from './names.ts';
 import { reviewsFor } from './reviews.ts';
@@ -7,7 +7,11 @@ import { type City, cities, type SeedProvider, type SeedService } from './seed-t
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { services, toTen } from './services.ts';
 import { stableId } from './stable-id.ts';
+import { filled, joined, type Text, translationsOf } from './text.ts';
 import { workingWeeks } from './working-hours.ts';
+
+/** What professionals say of themselves: a first sentence by category slug, and a last one for all. */
+const abouts = readMarketJson<{ byCategory: Record<string, Text[]>; closings: Text[] }>('people/abouts.json');
 
 const perCity = 36;
 
@@ -68,15 +72,14 @@ function providerOf(city: City, index: number): SeedProvider {
   const trades = [...tradeById.values()];
   const trade = trades[index % trades.length] as string;
   const side = sideTrade[trade];
-  const [area, latitude, longitude] = localities[city][(index * 6) % localities[city].length] as [
-    string,
-    number,
-    number,
-  ];
+  const { area, latitude, longitude } = localities[city][(index * 6) % localities[city].length] as Locality;
   const experience = random.between(2, 19);
   const offers = offered(random, city, side && random.next() < 0.6 ? [trade, side] : [trade]);
   const gender = genderOf(random, trade);
-  const about = `${random.pick(aboutByCategory[trade] as string[])} ${random.pick(aboutClosings)}`;
+  const about = filled(joined([random.pick(abouts.byCategory[trade] as Text[]), random.pick(abouts.closings)]), {
+    years: String(experience),
+    area: nameOfPlace(area),
+  });
   return {
     id: stableId('pro', key),
     name: uniqueName(random, city, gender),
@@ -89,7 +92,8 @@ function providerOf(city: City, index: number): SeedProvider {
     // One in six has only begun.
     verified: index % 6 !== 5,
     experience,
-    about: about.replaceAll('{years}', String(experience)).replaceAll('{area}', area),
+    about: about.en,
+    translations: translationsOf({ about }),
     workingHours: workingWeeks[(index + cities.indexOf(city)) % workingWeeks.length] as SeedProvider['workingHours'],
     services: offers,
     reviews: reviewsFor(

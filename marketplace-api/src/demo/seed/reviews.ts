@@ -1,13 +1,11 @@
-import { localities } from '../../modules/locations/index.ts';
+import { localities, nameOfPlace } from '../../modules/locations/index.ts';
+import { readMarketJson } from '../../platform/process/package-files.ts';
 import { customerName, type Gender } from './names.ts';
-import { grumbles } from './review-texts/grumbles-by-trade.ts';
-import { praise } from './review-texts/praise-by-subcategory.ts';
-import { regrets, thanks } from './review-texts/replies.ts';
-import { closings, mildClosings, openings, sharpClosings, smallThings } from './review-texts/small-talk.ts';
 import type { City, SeedRating, SeedReview } from './seed-types.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { services } from './services.ts';
 import { stableId } from './stable-id.ts';
+import { filled, joined, type Text, translationsOf } from './text.ts';
 
 const subcategoryOf = new Map(services.map(({ slug, subcategorySlug }) => [slug, subcategorySlug]));
 const told = new Set<string>();
@@ -30,43 +28,61 @@ function ratingsOf(random: SeededRandom, count: number): SeedRating[] {
   return random.shuffle(ratings) as SeedRating[];
 }
 
-function wordsFor(random: SeededRandom, rating: SeedRating, trade: string, subcategory: string): string {
-  const special = random.pick(praise[subcategory] as string[]);
+/** What a pleased customer says of this very kind of work, by subcategory. */
+const praise = readMarketJson<Record<string, Text[]>>('people/praise.json');
+/** By trade: two and three stars (done, but), one star. */
+const grumbles = readMarketJson<Record<string, { mild: Text[]; sharp: Text[] }>>('people/grumbles.json');
+/** Sentences that fit any work at home, before and after what was special. `{area}` is the customer's locality. */
+const talk =
+  readMarketJson<Record<'openings' | 'closings' | 'mildClosings' | 'sharpClosings' | 'smallThings', Text[]>>(
+    'people/small-talk.json',
+  );
+/** What professionals say to a good review, and to one that is not. */
+const { thanks, regrets } = readMarketJson<Record<'thanks' | 'regrets', Text[]>>('people/replies.json');
+
+function wordsFor(random: SeededRandom, rating: SeedRating, trade: string, subcategory: string): Text[] {
+  const special = random.pick(praise[subcategory] as Text[]);
   const { mild, sharp } = grumbles[trade] as (typeof grumbles)[string];
-  if (rating === 1) return [random.pick(sharp), random.pick(sharpClosings)].join(' ');
-  if (rating <= 3) return [random.pick(mild), random.next() < 0.6 ? random.pick(mildClosings) : ''].join(' ').trim();
-  const sentences = [
-    random.next() < 0.55 ? random.pick(openings) : '',
+  if (rating === 1) return [random.pick(sharp), random.pick(talk.sharpClosings)];
+  if (rating <= 3) return [random.pick(mild), ...(random.next() < 0.6 ? [random.pick(talk.mildClosings)] : [])];
+  return [
+    ...(random.next() < 0.55 ? [random.pick(talk.openings)] : []),
     special,
-    rating === 4 && random.next() < 0.7 ? random.pick(smallThings) : random.next() < 0.6 ? random.pick(closings) : '',
+    ...(rating === 4 && random.next() < 0.7
+      ? [random.pick(talk.smallThings)]
+      : random.next() < 0.6
+        ? [random.pick(talk.closings)]
+        : []),
   ];
-  return sentences.filter(Boolean).join(' ');
 }
 
-function freshWords(random: SeededRandom, rating: SeedRating, trade: string, slug: string, area: string): string {
+function freshWords(random: SeededRandom, rating: SeedRating, trade: string, slug: string, area: string): Text {
   const subcategory = subcategoryOf.get(slug) as string;
-  let words = '';
+  let words = joined([]);
   for (let attempt = 0; attempt < 40; attempt++) {
-    words = wordsFor(random, rating, trade, subcategory).replaceAll('{area}', area);
-    if (!told.has(words)) break;
+    words = filled(joined(wordsFor(random, rating, trade, subcategory)), { area: nameOfPlace(area) });
+    if (!told.has(words.en)) break;
   }
-  told.add(words);
+  told.add(words.en);
   return words;
 }
 
-/** The texts say "he" except for the salon's; a woman's reviews must not. */
-const spokenOf = (gender: Gender, words: string): string =>
-  gender === 'men'
-    ? words
-    : words
-        .replaceAll(/\b([Hh])e\b/g, (_, h: string) => (h === 'H' ? 'She' : 'she'))
-        .replaceAll(/\b(his|him)\b/g, 'her');
+/** English says "he" but for the salon's; a woman's reviews must not. Our other languages say neither. */
+const spokenOf = (gender: Gender, { en, ...others }: Text): Text => ({
+  ...others,
+  en:
+    gender === 'men'
+      ? en
+      : en
+          .replaceAll(/\b([Hh])e\b/g, (_, h: string) => (h === 'H' ? 'She' : 'she'))
+          .replaceAll(/\b(his|him)\b/g, 'her'),
+});
 
 /** Some answer, most often those who were found fault with. */
-function replyTo(id: string, rating: SeedRating): { reply?: string } {
+function replyTo(id: string, rating: SeedRating): Text | undefined {
   const random = seededRandom(`reply:${id}`);
   const isGood = rating >= 4;
-  return random.next() < (isGood ? 0.3 : 0.6) ? { reply: random.pick(isGood ? thanks : regrets) } : {};
+  return random.next() < (isGood ? 0.3 : 0.6) ? random.pick(isGood ? thanks : regrets) : undefined;
 }
 
 /** Whose work is for one gender only is reviewed by that gender. */
@@ -83,17 +99,21 @@ export function reviewsFor(
   let daysAgo = random.between(1, 9);
   return ratingsOf(random, random.between(3, 12)).map((rating, index) => {
     const serviceSlug = random.pick(serviceSlugs);
-    const [area] = random.pick(localities[city]);
+    const { area } = random.pick(localities[city]);
     daysAgo += random.between(2, 34);
     const id = stableId('rev', `${providerKey}-${index}`);
+    const customer = customerName(random, city, customersOf[trade]);
+    const review = spokenOf(gender, freshWords(random, rating, trade, serviceSlug, area));
+    const reply = replyTo(id, rating);
     return {
       id,
-      customerName: customerName(random, city, customersOf[trade]),
+      customerName: customer,
       rating,
-      review: spokenOf(gender, freshWords(random, rating, trade, serviceSlug, area)),
+      review: review.en,
       daysAgo,
       serviceSlug,
-      ...replyTo(id, rating),
+      ...(reply ? { reply: reply.en } : {}),
+      translations: translationsOf({ review, ...(reply ? { reply } : {}) }),
     };
   });
 }

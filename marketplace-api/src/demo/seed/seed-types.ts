@@ -1,14 +1,21 @@
+import type { Translations } from './text.ts';
+
 export const cities = ['Kolkata', 'Delhi', 'Mumbai', 'Bangalore'] as const;
 export type City = (typeof cities)[number];
 
-export interface SeedSubcategory {
+interface Translated {
+  /** What its texts say in other languages; absent: they are not translated. */
+  translations?: Translations;
+}
+
+export interface SeedSubcategory extends Translated {
   id: string;
   name: string;
   slug: string;
   image: string;
 }
 
-export interface SeedCategory {
+export interface SeedCategory extends Translated {
   id: string;
   name: string;
   slug: string;
@@ -20,7 +27,7 @@ export interface SeedCategory {
 }
 
 /** A service as one city offers it. Prices are whole rupees. */
-export interface SeedService {
+export interface SeedService extends Translated {
   id: string;
   slug: string;
   title: string;
@@ -50,7 +57,7 @@ export interface SeedWorkingHours {
 
 export type SeedRating = 1 | 2 | 3 | 4 | 5;
 
-export interface SeedReview {
+export interface SeedReview extends Translated {
   id: string;
   customerName: string;
   rating: SeedRating;
@@ -62,7 +69,7 @@ export interface SeedReview {
   reply?: string;
 }
 
-export interface SeedProvider {
+export interface SeedProvider extends Translated {
   id: string;
   name: string;
   /** Ten digits out of the fictional block 70000xxxxx, unique. */

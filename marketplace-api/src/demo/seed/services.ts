@@ -1,11 +1,16 @@
+import { readMarketJson } from '../../platform/process/package-files.ts';
 import { categories } from './categories.ts';
-import { drawnServices } from './drawn-services.ts';
-import { featured } from './featured.ts';
 import { type City, cities, type SeedCategory, type SeedService, type SeedSubcategory } from './seed-types.ts';
 import { seededRandom } from './seeded-random.ts';
+import { descriptionOf, type ServiceTemplate, templates } from './service-templates.ts';
 import { stableId } from './stable-id.ts';
-import { templates } from './templates/index.ts';
-import type { ServiceTemplate } from './templates/service-template.ts';
+import { translationsOf } from './text.ts';
+
+/** Services with a picture of their own; the others of a subcategory show its two moods. */
+const drawnServices: ReadonlySet<string> = new Set(readMarketJson<string[]>('drawn-services.json'));
+
+/** Slugs in rank order: what each city books first differs, and no category fills the page. */
+const featured = readMarketJson<Record<City, string[]>>('featured.json');
 
 /** Price level against Kolkata's, and how much of a big market the city is. */
 const level: Record<City, { price: number; demand: number }> = {
@@ -16,16 +21,6 @@ const level: Record<City, { price: number; demand: number }> = {
 };
 
 export const toTen = (rupees: number): number => Math.round(rupees / 10) * 10;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const descriptionOf = ({ summary, included, excluded, ready }: ServiceTemplate): string =>
-  `<p>${escapeHtml(summary)}</p><p><strong>Included</strong></p><ul>${included
-    .map((item) => `<li>${escapeHtml(item)}</li>`)
-    .join(
-      '',
-    )}</ul><p><strong>Not included:</strong> ${escapeHtml(excluded)}</p><p><strong>Please have ready:</strong> ${escapeHtml(ready)}</p>`;
 
 const pictureOf = (name: string): string => `/media/services/${name}-640.avif`;
 
@@ -52,12 +47,14 @@ function serviceOf(
   const [priceMin, price, priceMax] = template.price.map((rupees) => toTen(rupees * level[city].price));
   const rank = featured[city].indexOf(template.slug);
   // Short and cheap work is booked more often, and what is featured most of all.
+  const description = descriptionOf(template);
   const appetite = 90000 / (template.price[1] + 150) + (rank >= 0 ? 260 - rank * 12 : 0);
   return {
     id: stableId('svc', slug),
     slug,
-    title: template.title,
-    description: descriptionOf(template),
+    title: template.title.en,
+    description: description.en,
+    translations: translationsOf({ title: template.title, description }),
     categoryId: category.id,
     subcategorySlug: subcategory.slug,
     city,
@@ -77,7 +74,7 @@ export const services: SeedService[] = cities.flatMap((city) =>
       const all = templates[subcategory.slug] ?? [];
       const pictures = picturesOf(subcategory.slug, all);
       return all
-        .filter((template) => !template.notIn.includes(city))
+        .filter((template) => !template.notIn?.includes(city))
         .map((template) => serviceOf(category, subcategory, template, pictures.get(template) ?? [], city));
     }),
   ),

@@ -1,4 +1,4 @@
-import type { DataExport } from 'shared-contracts';
+import type { DataExport, Language } from 'shared-contracts';
 import type { ApiModule } from '../../platform/api-module.ts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
@@ -27,10 +27,11 @@ export async function exportData(
   context: ApiContext,
   modules: readonly ApiModule[],
   person: SignedIn,
+  language: Language,
 ): Promise<DataExport> {
   const exportedAt = context.clock.now().toISOString();
   const data: Partial<DataExport> = {};
-  for (const { exportFor } of modules) Object.assign(data, await exportFor?.(context, person));
+  for (const { exportFor } of modules) Object.assign(data, await exportFor?.(context, person, language));
   if (!isWhole(data)) throw new Error(`a module is missing for ${parts.filter((part) => data[part] === undefined)}`);
   return { exportedAt, ...data };
 }

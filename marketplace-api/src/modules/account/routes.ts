@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiModule, ModuleRoutes } from '../../platform/api-module.ts';
 import type { ApiContext } from '../../platform/context.ts';
+import { languageOf } from '../../platform/http/request-language.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { deleteAccount, refuseWhileNeeded } from './delete-account.ts';
 import { exportData } from './export-data.ts';
@@ -29,9 +30,9 @@ export const accountRoutes =
   (route, context) => {
     route(
       'exportData',
-      ({ user, reply }) => {
+      ({ user, request, reply }) => {
         reply.header('content-disposition', 'attachment; filename="kaza-data.json"');
-        return exportData(context, modules, user);
+        return exportData(context, modules, user, languageOf(request));
       },
       { limit },
     );

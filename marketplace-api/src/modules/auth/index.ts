@@ -1,5 +1,8 @@
+import { sessionSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
+import { localizer } from '../../platform/http/calls/localize.ts';
 import { lockAccount } from '../../platform/security/account.ts';
+import { sessionsIn } from './device-name.ts';
 import { forgetLoginCodes, forgetOldLoginCodes } from './login-codes.ts';
 import { measureLoginCodes } from './login-metrics.ts';
 import { authRoutes } from './routes.ts';
@@ -14,6 +17,7 @@ export const authModule: ApiModule = {
   name: 'auth',
   tables: ['users', 'sessions', 'login_codes'],
   routes: authRoutes,
+  localizers: [localizer(sessionSchema, async (_db, language, sessions) => sessionsIn(language, sessions))],
   measure(context, registry) {
     measureLoginCodes(context, registry);
     return undefined;
@@ -29,8 +33,8 @@ export const authModule: ApiModule = {
     await forgetLoginCodes(trx, mobileNo);
     await forgetUser(trx, userId);
   },
-  exportFor: async (context, user) => ({
+  exportFor: async (context, user, language) => ({
     profile: await profileOf(context.db, user),
-    sessions: await listSessions(context, user.userId, user.sessionId),
+    sessions: sessionsIn(language, await listSessions(context, user.userId, user.sessionId)),
   }),
 };

@@ -1,22 +1,31 @@
+import { bookingSchema, bookingWithEventsSchema, receiptSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
+import { localizer } from '../../platform/http/calls/localize.ts';
 import { countChanges } from './booking-metrics.ts';
-import { forgetOldAddresses } from './forget-old-addresses.ts';
 import { deleteKeys, forgetOldKeys } from './idempotency.ts';
 import { allBookingsOf, cancelOpenBookings, forgetWords, refuseWhileOpen } from './own-bookings.ts';
+import { forgetOldAddresses } from './retention/forget-old-addresses.ts';
 import { bookingRoutes } from './routes.ts';
+import { bookingsIn, receiptsIn } from './words.ts';
 
 export { actOnBooking, bookingNotFound, isOf } from './act-on-booking.ts';
 export { toBooking } from './booking-view.ts';
 export { startExpirySweep } from './expiry-sweep.ts';
-export { forgetEnded } from './forget-ended.ts';
 export { type FullBooking, findBooking, lockBooking, selectBookings } from './repository.ts';
+export { forgetEnded } from './retention/forget-ended.ts';
 export { startNow } from './start-now.ts';
+export { servicesOfBookings } from './words.ts';
 
 /** Offers, counter-offers, bookings: one state table (`shared-contracts`), one way to change a row (`actOnBooking`). */
 export const bookingModule: ApiModule = {
   name: 'bookings',
   tables: ['bookings', 'booking_events', 'idempotency_keys'],
   routes: bookingRoutes,
+  localizers: [
+    localizer(bookingSchema, bookingsIn),
+    localizer(bookingWithEventsSchema, bookingsIn),
+    localizer(receiptSchema, receiptsIn),
+  ],
   measure: countChanges,
   async clean(context) {
     await forgetOldKeys(context);
@@ -28,5 +37,7 @@ export const bookingModule: ApiModule = {
     await forgetWords(trx, userId);
     await deleteKeys(trx, userId);
   },
-  exportFor: async (context, { userId }) => ({ bookings: await allBookingsOf(context, userId) }),
+  exportFor: async (context, { userId }, language) => ({
+    bookings: await bookingsIn(context.db, language, await allBookingsOf(context, userId)),
+  }),
 };

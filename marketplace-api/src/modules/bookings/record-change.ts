@@ -70,6 +70,7 @@ export async function recordEvent(
     version: booking.version,
   });
   await trx.executeQuery(pipelined(event.compile()));
-  for (const message of messagesOf(booking, action, by)) await postNotification(trx, context.secrets, message, now);
+  const messages = await messagesOf(trx, booking, action, by);
+  for (const message of messages) await postNotification(trx, context.secrets, message, now);
   await context.events.announce(trx, 'bookingChanged', { eventId: thisEvent, booking, action, by, from });
 }

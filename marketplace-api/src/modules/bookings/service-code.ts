@@ -44,7 +44,7 @@ async function mayTextAgain({ db, clock }: ApiContext, bookingId: string): Promi
 
 async function textCode({ db, secrets, clock }: ApiContext, booking: FullBooking, code: string) {
   const { customer_language: language } = booking;
-  const text = smsWords[language].serviceCode(code, smsFacts(booking, language));
+  const text = smsWords[language].serviceCode(code, await smsFacts(db, booking, language));
   await db
     .transaction()
     .execute((trx) =>

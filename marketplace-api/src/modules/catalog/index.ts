@@ -1,13 +1,18 @@
+import { categorySchema, serviceSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
+import { localizer } from '../../platform/http/calls/localize.ts';
 import { catalogRoutes } from './routes.ts';
+import { categoriesIn, servicesIn } from './words.ts';
 
 export { countBooking, countRating, priceAnew } from './counted.ts';
 export { findService, servicesOfCity } from './repository.ts';
 export { romanise } from './search/romanise.ts';
+export { idsOfServices, namesOfServices, type ServiceNames, titleIn } from './words.ts';
 
 /** Categories and services: lists, search. */
 export const catalogModule: ApiModule = {
   name: 'catalog',
   tables: ['categories', 'subcategories', 'services', 'search_words'],
   routes: catalogRoutes,
+  localizers: [localizer(categorySchema, categoriesIn), localizer(serviceSchema, servicesIn)],
 };

@@ -18,7 +18,7 @@ const searchOf = (names: readonly string[], around: readonly string[]) =>
 const ofLocalities = (): GazetteerPlace[] =>
   Object.entries(localities).flatMap(([city, rows]) => {
     const state = stateOfCity[city as keyof typeof stateOfCity];
-    return rows.map(([area, latitude, longitude]) => ({
+    return rows.map(({ area, latitude, longitude }) => ({
       id: `area_${searchForm(`${area} ${city}`).replaceAll(' ', '-')}`,
       label: labelOf(area, city, state),
       search: searchOf([area], [city, state]),

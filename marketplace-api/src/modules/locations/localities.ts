@@ -1,82 +1,23 @@
 import type { City } from 'shared-contracts';
+import { readMarketRows } from '../../platform/process/package-files.ts';
 
-export type Locality = [area: string, latitude: number, longitude: number];
+/** A part of a city of the market. */
+export interface Locality {
+  readonly area: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
-export const localities: Record<City, Locality[]> = {
-  Kolkata: [
-    ['Salt Lake Sector V', 22.5765, 88.4331],
-    ['Salt Lake Sector I', 22.593, 88.409],
-    ['New Town', 22.585, 88.472],
-    ['Ballygunge', 22.528, 88.365],
-    ['Gariahat', 22.518, 88.366],
-    ['Behala', 22.499, 88.318],
-    ['Jadavpur', 22.4975, 88.371],
-    ['Tollygunge', 22.498, 88.345],
-    ['Garia', 22.462, 88.39],
-    ['Dum Dum', 22.622, 88.418],
-    ['Kasba', 22.518, 88.383],
-    ['Lake Town', 22.607, 88.402],
-    ['Alipore', 22.531, 88.33],
-    ['Shyambazar', 22.601, 88.374],
-    ['Bhowanipore', 22.533, 88.346],
-    ['Baguiati', 22.613, 88.43],
-    ['Beliaghata', 22.564, 88.396],
-  ],
-  Delhi: [
-    ['Dwarka', 28.5921, 77.046],
-    ['Rohini', 28.7383, 77.0822],
-    ['Saket', 28.5245, 77.2066],
-    ['Lajpat Nagar', 28.5677, 77.2433],
-    ['Karol Bagh', 28.6519, 77.1909],
-    ['Janakpuri', 28.6219, 77.0878],
-    ['Vasant Kunj', 28.52, 77.159],
-    ['Pitampura', 28.703, 77.132],
-    ['Mayur Vihar Phase 1', 28.608, 77.294],
-    ['Laxmi Nagar', 28.6304, 77.2773],
-    ['Rajouri Garden', 28.6415, 77.1209],
-    ['Greater Kailash', 28.5482, 77.238],
-    ['Hauz Khas', 28.5494, 77.2001],
-    ['Model Town', 28.716, 77.191],
-    ['Kalkaji', 28.54, 77.259],
-    ['Patel Nagar', 28.654, 77.169],
-    ['Paschim Vihar', 28.669, 77.101],
-  ],
-  Mumbai: [
-    ['Andheri West', 19.1364, 72.8296],
-    ['Andheri East', 19.1155, 72.8727],
-    ['Bandra West', 19.0596, 72.8295],
-    ['Powai', 19.1176, 72.906],
-    ['Borivali West', 19.2307, 72.845],
-    ['Malad West', 19.187, 72.8484],
-    ['Goregaon East', 19.1663, 72.862],
-    ['Dadar West', 19.019, 72.842],
-    ['Chembur', 19.0522, 72.9005],
-    ['Ghatkopar East', 19.079, 72.912],
-    ['Mulund West', 19.1726, 72.9425],
-    ['Kandivali East', 19.208, 72.87],
-    ['Vile Parle East', 19.099, 72.848],
-    ['Kurla West', 19.0726, 72.8845],
-    ['Worli', 19.017, 72.817],
-    ['Wadala', 19.018, 72.865],
-    ['Santacruz West', 19.081, 72.838],
-  ],
-  Bangalore: [
-    ['Indiranagar', 12.9784, 77.6408],
-    ['Koramangala', 12.9352, 77.6245],
-    ['HSR Layout', 12.9116, 77.6389],
-    ['Whitefield', 12.9698, 77.75],
-    ['Jayanagar', 12.925, 77.5938],
-    ['JP Nagar', 12.9063, 77.5857],
-    ['Marathahalli', 12.9591, 77.6974],
-    ['BTM Layout', 12.9166, 77.6101],
-    ['Electronic City', 12.8399, 77.677],
-    ['Malleshwaram', 13.0035, 77.571],
-    ['Rajajinagar', 12.9915, 77.5545],
-    ['Hebbal', 13.0358, 77.597],
-    ['Yelahanka', 13.1007, 77.5963],
-    ['Banashankari', 12.9255, 77.5468],
-    ['Basavanagudi', 12.942, 77.575],
-    ['Bellandur', 12.9304, 77.6784],
-    ['Sarjapur Road', 12.91, 77.685],
-  ],
+const rows = readMarketRows<'city' | 'area' | 'latitude' | 'longitude'>('localities.csv');
+
+const inCity = (city: City): Locality[] =>
+  rows
+    .filter((row) => row.city === city)
+    .map(({ area, latitude, longitude }) => ({ area, latitude: Number(latitude), longitude: Number(longitude) }));
+
+export const localities: Readonly<Record<City, readonly Locality[]>> = {
+  Kolkata: inCity('Kolkata'),
+  Delhi: inCity('Delhi'),
+  Mumbai: inCity('Mumbai'),
+  Bangalore: inCity('Bangalore'),
 };

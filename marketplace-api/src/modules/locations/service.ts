@@ -1,10 +1,10 @@
 import { AUTOCOMPLETE_MIN_CHARACTERS, type Place, type PlaceSuggestion } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
-import { nameBeginningWith } from '../../platform/http/translations/area-names.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { romanise } from '../catalog/index.ts';
 import { searchForm } from './place-names.ts';
 import { findPlace, nearestPlace, suggestPlaces } from './repository.ts';
+import { placeBeginningWith } from './translated-places.ts';
 
 const SUGGESTIONS = 8;
 
@@ -13,7 +13,7 @@ function inLatin(typed: string): string {
   const text = typed.trim();
   if (!/[\u0900-\u09ff]/.test(text)) return text;
   const written = text.split(/\s+/).map(romanise).join(' ');
-  return nameBeginningWith(text) ?? written.replace(/([aiu])\1/g, '$1');
+  return placeBeginningWith(text) ?? written.replace(/([aiu])\1/g, '$1');
 }
 
 export async function suggest(db: Db, typed: string): Promise<PlaceSuggestion[]> {

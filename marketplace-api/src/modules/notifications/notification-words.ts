@@ -1,5 +1,4 @@
 import { formatsIn, type Language, type NotificationKind } from 'shared-contracts';
-import { titleIn } from '../../platform/http/translations/service-title-table.ts';
 import { visitNews } from './visit-news.ts';
 import type { NotificationWords } from './written-facts.ts';
 
@@ -140,7 +139,7 @@ export function notificationText(
   const { title, text } = words[language][kind];
   const formats = formatsIn(language);
   const written = {
-    service: titleIn(language, facts.service),
+    service: facts.service,
     other: facts.other || somebody[language],
     price: facts.price === null ? '' : formats.rupees(facts.price / 100),
     when: formats.instant(facts.startsAt),

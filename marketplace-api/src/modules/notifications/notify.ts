@@ -32,6 +32,7 @@ export const recipientOf = (booking: EventBooking, audience: NotificationAudienc
 
 const factsOf = (booking: EventBooking, audience: NotificationAudience) => ({
   service: booking.service.title,
+  serviceId: booking.service.id,
   other: audience === 'customer' ? booking.seller_name : shortName(booking.customer_name),
   price: booking.counter_price ?? booking.price,
   startsAt: booking.starts_at,

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 import { shortName } from '../../platform/security/redact.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
+import { namesOfServices } from '../catalog/index.ts';
 import { notificationText } from './notification-words.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,16 +38,22 @@ export async function listNotifications(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
+  const names = await namesOfServices(
+    db,
+    language,
+    rows.map(({ service }) => service.id),
+  );
   const items = rows.map((row): Notification => {
+    const service = names.title(row.service.id, row.service.title);
     const other = row.audience === 'customer' ? row.seller_name : shortName(row.customer_name);
-    const facts = { service: row.service.title, other, price: row.price, startsAt: row.starts_at };
+    const facts = { service, other, price: row.price, startsAt: row.starts_at };
     return {
       id: String(row.id),
       kind: row.kind,
       audience: row.audience,
       bookingId: row.booking_id,
       ...notificationText(row.kind, facts, language),
-      service: { title: row.service.title },
+      service: { title: service },
       seller: { id: row.seller_id, name: row.seller_name },
       at: row.at.toISOString(),
       read: row.read_at !== null,

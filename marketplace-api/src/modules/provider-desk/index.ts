@@ -1,10 +1,20 @@
+import { earnedBookingSchema, providerProfileSchema, statementSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
+import { localizer } from '../../platform/http/calls/localize.ts';
 import { ownWork } from './own-work.ts';
 import { deskRoutes } from './routes.ts';
+import { earnedIn, profilesIn, statementsIn } from './words.ts';
 
 /** What a provider's desk shows besides requests and work: calendar, earnings, statement. It writes nothing. */
 export const deskModule: ApiModule = {
   name: 'provider-desk',
   routes: deskRoutes,
-  exportFor: async ({ db, clock }, { providerId }) => ({ work: await ownWork(db, providerId, clock.now()) }),
+  localizers: [
+    localizer(providerProfileSchema, profilesIn),
+    localizer(earnedBookingSchema, earnedIn),
+    localizer(statementSchema, statementsIn),
+  ],
+  exportFor: async ({ db, clock }, { providerId }, language) => ({
+    work: await ownWork(db, providerId, clock.now(), language),
+  }),
 };

@@ -1,6 +1,9 @@
+import { pinCodeCheckSchema, providerSchema, providerWorkSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
+import { localizer } from '../../platform/http/calls/localize.ts';
 import { forgetProvider, lockProvider } from './own-record.ts';
 import { providerRoutes } from './routes.ts';
+import { pinCodesIn, providersIn, worksIn } from './words.ts';
 
 export { countProviderRating, holdProvider } from './own-record.ts';
 export { comesTo, findOffering, findProvider, type Offering, workTimesOfOne } from './repository.ts';
@@ -11,6 +14,11 @@ export const providerModule: ApiModule = {
   name: 'providers',
   tables: ['providers', 'provider_services', 'working_hours', 'days_off'],
   routes: providerRoutes,
+  localizers: [
+    localizer(providerSchema, providersIn),
+    localizer(providerWorkSchema, worksIn),
+    localizer(pinCodeCheckSchema, pinCodesIn),
+  ],
   async hold(trx, { providerId }) {
     if (providerId !== null) await lockProvider(trx, providerId);
   },

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/store.ts';
 import { unauthenticated } from '../../platform/refusal.ts';
+import { deleteTexts } from '../translations/index.ts';
 
 const active = (trx: Trx, providerId: string) =>
   trx.selectFrom('providers').select('id').where('id', '=', providerId).where('is_active', '=', true);
@@ -21,6 +22,7 @@ export async function forgetProvider(trx: Trx, providerId: string): Promise<void
     .set({ mobile_no: `deleted-${providerId}`, name: 'Former provider', about: '', is_active: false })
     .where('id', '=', providerId)
     .execute();
+  await deleteTexts(trx, [providerId]);
 }
 
 /** A review of a provider was written. */

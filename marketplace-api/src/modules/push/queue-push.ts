@@ -5,6 +5,7 @@ import type { ModuleEvents } from '../../platform/module-events.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import { later } from '../../platform/process/clock.ts';
 import { isLiveSession } from '../../platform/security/live-session.ts';
+import { titleIn } from '../catalog/index.ts';
 import { notificationText } from '../notifications/index.ts';
 
 /** News of yesterday no longer ring. */
@@ -28,7 +29,8 @@ export async function queuePush(
     .where(isLiveSession('s', now))
     .execute();
   for (const { id, language } of devices) {
-    const { title, text } = notificationText(news.kind, facts, language);
+    const service = await titleIn(trx, language, facts.serviceId, facts.service);
+    const { title, text } = notificationText(news.kind, { ...facts, service }, language);
     const payload: PushPayload = {
       title,
       body: text,

@@ -1,6 +1,9 @@
+import { reviewSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
+import { localizer } from '../../platform/http/calls/localize.ts';
 import { forgetAuthor, forgetReplies, reviewsBy } from './own-reviews.ts';
 import { reviewRoutes } from './routes.ts';
+import { reviewsIn } from './words.ts';
 
 export { repliesOf } from './own-reviews.ts';
 
@@ -9,6 +12,7 @@ export const reviewModule: ApiModule = {
   name: 'reviews',
   tables: ['reviews'],
   routes: reviewRoutes,
+  localizers: [localizer(reviewSchema, reviewsIn)],
   async forget(trx, { userId, providerId }) {
     await forgetAuthor(trx, userId);
     if (providerId !== null) await forgetReplies(trx, providerId);

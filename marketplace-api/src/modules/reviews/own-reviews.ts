@@ -1,5 +1,6 @@
 import type { DataExport, Review } from 'shared-contracts';
 import type { Db, Trx } from '../../platform/database/store.ts';
+import { deleteTexts } from '../translations/index.ts';
 import { NOBODY } from './repository.ts';
 
 /** For the person's own data: with their name as it stands there, and the booking. */
@@ -40,5 +41,16 @@ export async function forgetAuthor(trx: Trx, userId: string): Promise<void> {
 }
 
 export async function forgetReplies(trx: Trx, providerId: string): Promise<void> {
-  await trx.updateTable('reviews').set({ reply: null, replied_at: null }).where('seller_id', '=', providerId).execute();
+  const replied = await trx
+    .updateTable('reviews')
+    .set({ reply: null, replied_at: null })
+    .where('seller_id', '=', providerId)
+    .where('replied_at', 'is not', null)
+    .returning('id')
+    .execute();
+  await deleteTexts(
+    trx,
+    replied.map(({ id }) => id),
+    'reply',
+  );
 }

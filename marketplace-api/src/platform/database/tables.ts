@@ -73,6 +73,8 @@ export interface Tables {
   addresses: AddressTable;
   city_requests: { place: string; mobile_no: string; created_at: Date };
   search_words: { word: string };
+  /** Of texts of the market, by the id of their row (migrations/0031-translations.ts). */
+  translations: { id: string; field: string; language: Language; text: string; original: string };
   /** Read by `changes_since` (migrations/0020-changes.ts). */
   changes: { topics: string[]; payload: string | null; at: Generated<Date> };
 }

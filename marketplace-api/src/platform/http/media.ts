@@ -14,7 +14,7 @@ export async function serveMedia(app: FastifyInstance) {
     prefix: '/',
     decorateReply: false,
     index: false,
-    // Drawings are text: `node scripts/bootstrap.mjs draw-media` compresses them.
+    // Drawings are text, and stand beside their compressed form (marketplace-api/pictures/README.md).
     preCompressed: true,
     maxAge: THIRTY_DAYS_MS,
     allowedPath: (path) => /\.(avif|webp|svg|png|jpe?g)$/.test(path),

@@ -5,11 +5,11 @@ import type { BookingChange } from '../../../platform/changes/channels.ts';
 import type { ApiContext } from '../../../platform/context.ts';
 import { type EventStream, openEventStream } from '../../../platform/http/event-stream.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
-import { wordsIn } from '../../../platform/http/translations/market-words.ts';
 import { notFound, tooMany } from '../../../platform/refusal.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../../platform/security/session.ts';
 import { toBooking, type Viewer } from '../booking-view.ts';
 import { findBooking } from '../repository.ts';
+import { bookingsIn } from '../words.ts';
 import { missedChanges } from './missed-changes.ts';
 
 /** Below every common proxy's idle limit; also how soon an ended session loses its stream. */
@@ -97,7 +97,9 @@ function followBookings(
 ): () => void {
   const send = async ({ eventId, bookingId }: BookingChange) => {
     const row = await findBooking(db, bookingId);
-    if (row) stream.write('booking', wordsIn(language, toBooking(row, audience.viewer, secrets)), eventId);
+    if (!row) return;
+    const [booking] = await bookingsIn(db, language, [toBooking(row, audience.viewer, secrets)]);
+    stream.write('booking', booking, eventId);
   };
   const isOwn = (change: BookingChange) =>
     audience.viewer === 'customer' ? change.customerId === audience.customerId : change.sellerId === audience.sellerId;

@@ -25,6 +25,7 @@ import { verifiedProviders } from './0025-verified-providers.ts';
 import { fewerStatements } from './0026-fewer-statements.ts';
 import { iconRow } from './0027-icon-row.ts';
 import { fewerRoundTrips } from './0028-fewer-round-trips.ts';
+import { translations } from './0031-translations.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   fewerStatements,
   iconRow,
   fewerRoundTrips,
+  translations,
 ];

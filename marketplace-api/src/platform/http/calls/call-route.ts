@@ -7,11 +7,11 @@ import { clientNetwork } from '../../security/client-network.ts';
 import type { SignedIn } from '../../security/person.ts';
 import { takeHit } from '../../security/rate-limit.ts';
 import { languageOf } from '../request-language.ts';
-import { wordsIn } from '../translations/market-words.ts';
 import { translate } from '../translations/translate.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { cachedNumbers } from './cached-number.ts';
 import type { CallContext, CallOptions, CallRequest, Page, Route } from './call-types.ts';
+import { type Localizer, localizeCall } from './localize.ts';
 import { readyResponse } from './response-cache.ts';
 import { sendResponse } from './send-response.ts';
 import { validateCall } from './validate-call.ts';
@@ -19,11 +19,16 @@ import { validateCall } from './validate-call.ts';
 const isPage = (schemas: CallSchemas, result: unknown): result is Page<unknown> => schemas.list === true && !!result;
 
 /** The body of a successful response, in a language. */
-function bodyOf(schemas: CallSchemas, result: unknown, language: Language) {
+async function bodyOf(
+  schemas: CallSchemas,
+  result: unknown,
+  language: Language,
+  localize: (data: unknown) => Promise<unknown>,
+) {
   const message = translate(language, schemas.message);
   return isPage(schemas, result)
-    ? { status: true, message, data: wordsIn(language, result.items), meta: result.meta }
-    : { status: true, message, data: wordsIn(language, result) };
+    ? { status: true, message, data: await localize(result.items), meta: result.meta }
+    : { status: true, message, data: await localize(result) };
 }
 
 type Known = Caller & { readonly mayUseCached: boolean };
@@ -58,11 +63,12 @@ const chooser =
  * Makes `route(name, handler)`: authentication before the body is read, then validation, role, limit, handler, wrapper. That
  * is the order of refusals: 401, 422, 404, 429, 409.
  */
-export function createRoute(app: FastifyInstance, context: CallContext): Route {
+export function createRoute(app: FastifyInstance, context: CallContext, localizers: readonly Localizer[] = []): Route {
   const { responses, clock } = context;
   return (name, handler, options = {}) => {
     const row: CallRow = calls[name];
     const schemas: CallSchemas = callSchemas[name];
+    const localize = localizeCall(schemas, localizers);
     const callers = new WeakMap<FastifyRequest, Known>();
     const keyOf = (request: FastifyRequest) =>
       `${callers.get(request)?.user?.userId ?? ''} ${languageOf(request)} ${request.url}`;
@@ -92,7 +98,8 @@ export function createRoute(app: FastifyInstance, context: CallContext): Route {
         const result: unknown = await handler({ ...input, user, loginSubject, request, reply, ...caching } as never);
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
-        const body = bodyOf(schemas, result, languageOf(request));
+        const language = languageOf(request);
+        const body = await bodyOf(schemas, result, language, (data) => localize(context.db, language, data));
         if (!choice.topics) return body;
         const response = readyResponse(JSON.stringify(body), choice.topics, choice.until);
         remember(keyOf(request), response);

@@ -2,11 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { callSchemas } from 'shared-contracts/schemas';
-import { categories } from '../../../demo/seed/categories.ts';
-import { templates } from '../../../demo/seed/templates/index.ts';
-import { catalogNames } from './catalog-name-table.ts';
-import { wordsIn } from './market-words.ts';
-import { titleIn } from './service-title-table.ts';
 import { translate } from './translate.ts';
 
 const root = join(__dirname, '../../../../..');
@@ -90,42 +85,4 @@ test('values keep their place, and English stays English', () => {
   expect(translate('bn', 'Message must be at most 5000 characters')).toBe('বার্তা: বড়জোর 5000টি অক্ষর');
   expect(translate('en', 'Invalid OTP')).toBe('Invalid OTP');
   expect(translate('hi', 'A sentence that nobody knows')).toBe('A sentence that nobody knows');
-});
-
-test('every category and subcategory of the market has a name in each language', () => {
-  const names = categories.flatMap(({ name, subcategories }) => [name, ...subcategories.map((sub) => sub.name)]);
-  for (const name of names) expect(Object.keys(catalogNames)).toContain(name);
-});
-
-test('every service of the market has a title in each language, without English words', () => {
-  const titles = Object.values(templates).flatMap((list) => list.map(({ title }) => title));
-  expect(titles.length).toBeGreaterThan(100);
-  for (const language of ['hi', 'bn'] as const) {
-    expect(titles.filter((title) => /[A-Za-z]/.test(titleIn(language, title)))).toEqual([]);
-  }
-  expect(titleIn('en', 'Tap Repair')).toBe('Tap Repair');
-});
-
-test('an answer names categories in the language, and leaves what people wrote alone', () => {
-  const service = { name: 'Plumbing', title: 'Tap Repair', category: { id: 'c', name: 'Plumbing' }, at: new Date(0) };
-  expect(wordsIn('hi', [service])).toEqual([{ ...service, category: { id: 'c', name: 'प्लंबिंग' } }]);
-  const listed = { slug: 'tap-repair', title: 'Tap Repair', durationMinutes: 30 };
-  expect(wordsIn('hi', { listed: [listed], service: { title: 'Tap Repair' } })).toEqual({
-    listed: [{ ...listed, title: 'नल की मरम्मत' }],
-    service: { title: 'नल की मरम्मत' },
-  });
-  expect(wordsIn('bn', { service: { title: 'Somebody’s own words' } })).toEqual({
-    service: { title: 'Somebody’s own words' },
-  });
-  const category = {
-    id: 'c',
-    name: 'Cleaning',
-    subcategories: [{ name: 'Kitchen Cleaning', slug: 'kitchen-cleaning' }],
-  };
-  expect(wordsIn('bn', category)).toEqual({
-    ...category,
-    name: 'পরিষ্কার',
-    subcategories: [{ name: 'রান্নাঘর পরিষ্কার', slug: 'kitchen-cleaning' }],
-  });
-  expect(wordsIn('en', service)).toBe(service);
 });
