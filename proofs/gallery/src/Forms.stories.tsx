@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Combobox, Fieldset, Select, Stack, TextArea, TextInput } from 'shared-ui';
 import { CodeBoxes, emptyDigits } from 'shared-ui/dialog';
-import { Field, RadioGroup, RatingInput, SelectField, Stepper, TextField } from 'shared-ui/forms';
+import { Checkbox, Field, RadioGroup, RatingInput, SelectField, Stepper, TextField } from 'shared-ui/forms';
 import { useSamples } from './samples.ts';
 
 const sizes = ['small', 'middle', 'large'] as const;
@@ -74,6 +74,16 @@ export function Rating() {
   const words = useSamples();
   const [value, setValue] = useState<number | null>(4);
   return <RatingInput label={words.label} labels={words.ratings} value={value} onChange={setValue} />;
+}
+
+export function Checkboxes() {
+  const words = useSamples();
+  const [isOn, setOn] = useState(true);
+  return (
+    <Checkbox checked={isOn} onChange={setOn}>
+      {words.label}
+    </Checkbox>
+  );
 }
 
 export function Steppers() {

@@ -27,11 +27,12 @@ const fails = (parts: Parameters<typeof callError>[0]) => () => {
   throw callError(parts);
 };
 
-test('success is shown everywhere, and the call carries the key of the wish', async () => {
+test('success is shown everywhere, and the call carries the key of the wish and the version that was seen', async () => {
   const { host, stored, outcome } = cancelWith({ cancelBooking: () => cancelled });
   expect(await outcome).toEqual({ kind: 'done', booking: cancelled });
   expect(stored).toEqual([cancelled]);
   expect(host.calls[0]?.options).toEqual({ idempotencyKey: 'key' });
+  expect(host.calls[0]?.input).toMatchObject({ body: { reason: 'x', version: pending.version } });
 });
 
 test('a conflict ends in the truth and says plainly what changed, without a code', async () => {
@@ -45,6 +46,16 @@ test('a conflict ends in the truth and says plainly what changed, without a code
     message: 'PENDING became REJECTED',
   });
   expect(stored).toEqual([bookingIn.REJECTED]);
+});
+
+test('the answer to something else than what was seen brings the truth with it', async () => {
+  const moved = { ...pending, version: 2, dateTime: '2026-11-24T11:00:00+05:30' };
+  const { host, stored, outcome } = cancelWith({
+    cancelBooking: fails({ status: 409, code: 'CHANGED_MEANWHILE', booking: moved }),
+  });
+  expect(await outcome).toEqual({ kind: 'changed', booking: moved, message: 'PENDING became PENDING' });
+  expect(stored).toEqual([moved]);
+  expect(host.calls).toHaveLength(1);
 });
 
 test('when another tab already did the same, that is success', async () => {

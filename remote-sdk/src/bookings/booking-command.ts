@@ -12,8 +12,13 @@ export type BookingCommandName =
   | 'actOnOffer'
   | 'cancelBooking'
   | 'rescheduleBooking'
+  | 'moveBooking'
+  | 'changeBookingAddress'
+  | 'extraWork'
+  | 'noShow'
   | 'providerAction'
   | 'providerCancel'
+  | 'setProgress'
   | 'verifyServiceCode';
 
 /** How a command ended. Nothing is thrown: each caller has to say what it shows. */
@@ -26,7 +31,7 @@ export type CommandOutcome =
 /** An action on a booking that shows its outcome before the server has confirmed it. */
 export interface BookingCommand<N extends BookingCommandName> {
   name: N;
-  /** The booking as the person saw it. */
+  /** The booking as the person saw it: its version goes with the command. */
   booking: Booking;
   input: CallInput<N>;
   /** Said when the server has no words of its own. */
@@ -56,6 +61,19 @@ async function fetchTruth({ http, store }: CommandPlace, id: string): Promise<Bo
   }
 }
 
+/** Says which state of the booking the command answers: the server refuses it where that is no longer the present one. */
+function asSeen<N extends BookingCommandName>(input: CallInput<N>, { version }: Booking): CallInput<N> {
+  const { body, ...rest } = input as { body: object };
+  return { ...rest, body: { ...body, version } } as CallInput<N>;
+}
+
+/** The booking as it is now: as the refusal has it, else asked for. */
+async function truthAfter(error: unknown, place: CommandPlace, id: string): Promise<Booking | undefined> {
+  if (!isCallError(error) || !error.booking) return fetchTruth(place, id);
+  place.store(error.booking);
+  return error.booking;
+}
+
 /**
  * Runs one command; after a conflict or a lost answer the truth is fetched, and all screens show it.
  *
@@ -71,14 +89,14 @@ export async function runBookingCommand<N extends BookingCommandName>(
 ): Promise<CommandOutcome> {
   try {
     const { idempotencyKey } = place;
-    const done = (await place.http.call(name, input, { idempotencyKey })).data as Booking;
+    const done = (await place.http.call(name, asSeen(input, booking), { idempotencyKey })).data as Booking;
     place.store(done);
     return { kind: 'done', booking: done };
   } catch (error) {
     const { status, code } = isCallError(error) ? error : { status: undefined, code: undefined };
     const failed = { kind: 'failed', message: messageOf(error, sentence), code } as const;
     if (status !== 409 && status !== 0) return failed;
-    const truth = await fetchTruth(place, booking.id);
+    const truth = await truthAfter(error, place, booking.id);
     if (truth && truth.version !== booking.version && reached(truth)) return { kind: 'done', booking: truth };
     // A refusal that nobody else's change explains speaks for itself.
     const isUnexplained =

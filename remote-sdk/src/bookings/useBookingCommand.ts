@@ -53,7 +53,7 @@ export function useBookingCommand(
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
-    const sent = JSON.stringify([command.name, command.input]);
+    const sent = JSON.stringify([command.name, command.input, command.booking.version]);
     if (wish.current.sent !== sent) wish.current = { sent, key: newKey() };
     const outcome = await runBookingCommand({ http, store, sayChanged, idempotencyKey: wish.current.key }, command);
     running.current = false;

@@ -10,6 +10,7 @@ export interface CallErrorParts {
   fields?: CallError['fields'];
   retryAfterSeconds?: number;
   challenge?: CallError['challenge'];
+  booking?: CallError['booking'];
 }
 
 /**

@@ -14,6 +14,8 @@ export interface AlertDialogProps {
   /** More than words: a field for a reason. */
   children?: ReactNode;
   confirmLabel: string;
+  /** Where it changes, the confirming button has to be seen anew: what is asked is no longer the same. */
+  confirmMeaning?: string;
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -52,7 +54,13 @@ export function AlertDialog(props: AlertDialogProps) {
               <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && props.onCancel()}>
                 {cancelLabel}
               </Button>
-              <Button variant={tone} busy={busy} busyLabel={props.busyLabel} onClick={props.onConfirm}>
+              <Button
+                variant={tone}
+                meaning={`${confirmLabel} ${props.confirmMeaning ?? ''}`}
+                busy={busy}
+                busyLabel={props.busyLabel}
+                onClick={props.onConfirm}
+              >
                 {confirmLabel}
               </Button>
             </Foot>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { latinDigits } from 'shared-contracts';
 import { theme } from '../theme/theme.ts';
 
 /* Lies over the written value, which is better to read, until somebody types. */
@@ -20,21 +21,6 @@ const Field = styled.input`
 
 const MOST_DIGITS = 7;
 
-/** Latin digits for those of any script, nothing for all else. */
-const digitsOf = (text: string): string =>
-  [...text.normalize('NFKC')].map((letter) => (/\p{Nd}/u.test(letter) ? digitOf(letter) : '')).join('');
-
-/** Each script has its ten digits side by side, nought first. */
-function digitOf(letter: string): string {
-  let code = letter.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1;
-    value += 1;
-  }
-  return String(value);
-}
-
 export interface TypedValueProps {
   label: string;
   value: number;
@@ -45,7 +31,7 @@ export interface TypedValueProps {
 export function TypedValue({ label, value, onType }: TypedValueProps) {
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
-    const digits = digitsOf(typed).slice(0, MOST_DIGITS);
+    const digits = latinDigits(typed).replace(/\D/g, '').slice(0, MOST_DIGITS);
     setDraft(digits);
     if (digits !== '') onType(Number(digits));
   };

@@ -1,3 +1,4 @@
+export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { Field, type FieldControlProps, type FieldProps } from './Field.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { RatingInput, type RatingInputProps } from './RatingInput.tsx';

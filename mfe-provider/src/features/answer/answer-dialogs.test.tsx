@@ -43,7 +43,7 @@ describe('a counter offer', () => {
     expect(price()).toHaveValue('375');
     await user.click(screen.getByRole('button', { name: 'Send my price' }));
     expect(await screen.findByText('Your price of ₹375 was sent.')).toBeVisible();
-    expect(bodies(host)).toEqual([{ action: 'COUNTER', counterPrice: '375' }]);
+    expect(bodies(host)).toEqual([{ action: 'COUNTER', counterPrice: '375', version: 1 }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Waiting for the customer' })).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('declining', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'The place is too far for me' }));
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('The request was declined.')).toBeVisible();
-    expect(bodies(host)).toEqual([{ action: 'REJECT', reason: 'The place is too far for me' }]);
+    expect(bodies(host)).toEqual([{ action: 'REJECT', reason: 'The place is too far for me', version: 1 }]);
   });
 
   test('another reason needs own words, which stay when it fails', async () => {
@@ -112,7 +112,7 @@ describe('declining', () => {
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A fault of ours'));
     expect(screen.getByRole('textbox', { name: /In your words/ })).toHaveValue('My van is broken');
-    expect(bodies(host)).toEqual([{ action: 'REJECT', reason: 'My van is broken' }]);
+    expect(bodies(host)).toEqual([{ action: 'REJECT', reason: 'My van is broken', version: 1 }]);
   });
 });
 
@@ -138,7 +138,7 @@ test('cancelling an agreed booking sends its reason', async () => {
   await user.click(await screen.findByRole('radio', { name: 'I am unwell' }));
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('The booking was cancelled.')).toBeVisible();
-  expect(bodies(host)).toEqual([{ reason: 'I am unwell' }]);
+  expect(bodies(host)).toEqual([{ reason: 'I am unwell', version: 2 }]);
 });
 
 describe('the customer’s code', () => {
@@ -157,7 +157,7 @@ describe('the customer’s code', () => {
     await type(user, '482913');
     expect(await screen.findByText('AC Service is completed. Well done!')).toBeVisible();
     expect(host.calls.find(({ name }) => name === 'verifyServiceCode')?.input).toEqual({
-      body: { offerId: 'KAZA00000001', otp: '482913' },
+      body: { offerId: 'KAZA00000001', otp: '482913', version: 2 },
     });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });

@@ -152,7 +152,7 @@ describe('accepting', () => {
     const sent = host.calls.filter(({ name }) => name === 'providerAction');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
-      input: { params: { id: 'KAZA00000001' }, body: { action: 'ACCEPT' } },
+      input: { params: { id: 'KAZA00000001' }, body: { action: 'ACCEPT', version: 1 } },
       options: { idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
     });
     await act(async () => answer(inStatus('ACCEPTED')));
