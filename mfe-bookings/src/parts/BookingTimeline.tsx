@@ -4,6 +4,7 @@ import type { BookingEvent } from 'shared-contracts';
 import { media, Price, Text, text, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { reasonWords } from './reason-words.ts';
+import { useVisitTime } from './useVisitTime.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -39,6 +40,7 @@ export interface BookingTimelineProps {
 export function BookingTimeline({ events, provider }: BookingTimelineProps) {
   const messages = useMessages();
   const { instant } = useFormats();
+  const visitTime = useVisitTime();
   const { events: sentences, otherEvent } = messages.detail;
   const sentenceOf = ({ action, actor }: BookingEvent) => (sentences[`${action}/${actor}`] ?? otherEvent)(provider);
   const inOrder = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
@@ -56,6 +58,12 @@ export function BookingTimeline({ events, provider }: BookingTimelineProps) {
           <Text size="sm" tone="muted">
             {instant(event.at)}
           </Text>
+          {event.dateTime && (
+            <Text size="sm">
+              {event.fromDateTime && `${visitTime(event.fromDateTime)} → `}
+              {visitTime(event.dateTime)}
+            </Text>
+          )}
           {event.reason && <Text size="sm">{reasonWords(event.reason, messages)}</Text>}
         </Step>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatSpan } from 'remote-sdk/bookings';
 import { amountDue, type Booking, canAct, offerActionFallback } from 'shared-contracts';
 import { Button, Heading, Stack, Text, text, theme, useNow } from 'shared-ui';
+import { ClashNotice } from '../features/matters/ClashNotice.tsx';
 import { useMessages } from '../messages.ts';
 import { LazyDialog, usePreload } from './LazyDialog.tsx';
 import type { OfferAction } from './useOfferAction.ts';
@@ -65,6 +66,7 @@ export function CounterOffer({ booking, handling, onAct, blocked, onBlocked }: C
           <li>{words.countered(booking.seller.name, counterPrice)}</li>
           {handling && <li>{handling === 'ACCEPT' ? words.accepting(counterPrice) : words.rejecting}</li>}
         </Steps>
+        <ClashNotice id={booking.id} dateTime={booking.dateTime} durationMinutes={booking.service.durationMinutes} />
         {booking.expiresAt && (
           <Text size="sm" tone="soft" role="timer">
             {answerable ? words.timeLeft(formatSpan(Date.parse(booking.expiresAt) - now, messages.time)) : words.ended}

@@ -46,12 +46,25 @@ export function useBookingFacts(booking: Booking): { visit: VisitFact[]; rest: V
   return { visit, rest };
 }
 
-/** Why a booking ended, in words; undefined where nobody said. */
+/** Who ended a booking; undefined where an older API does not say, or nobody did. */
+function whoEnded({ status, endedBy, seller }: Booking, { endedBy: words }: Messages['matters']): string | undefined {
+  const isCancelled = status === 'CANCELLED';
+  if (endedBy === 'customer') return isCancelled ? words.you : words.youDeclined;
+  if (endedBy === 'provider') return (isCancelled ? words.them : words.themDeclined)(seller.name);
+  return undefined;
+}
+
+/** Who ended a booking and why, in words; undefined where nobody said. */
 export function endReason(booking: Booking, messages: Messages): string | undefined {
   const reasons = { CANCELLED: booking.cancelReason, REJECTED: booking.rejectReason } as Record<
     string,
     string | undefined
   >;
   const reason = reasons[booking.status];
-  return reason && reasonWords(reason, messages);
+  const who = booking.status in reasons ? whoEnded(booking, messages.matters) : undefined;
+  const why = reason && reasonWords(reason, messages);
+  // What the server writes where nobody gave a reason says no more than who it was.
+  const isEmpty = why !== undefined && Object.values(messages.reasons).includes(why as never);
+  if (who && (!why || isEmpty)) return who;
+  return who && why ? `${who}: ${why}` : why;
 }

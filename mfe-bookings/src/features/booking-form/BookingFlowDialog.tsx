@@ -37,6 +37,7 @@ const offerBody = (
 ): OfferBody => ({
   serviceId: service.id,
   sellerId: provider.id,
+  ...(draft.alsoIds.length > 0 && { sellerIds: [provider.id, ...draft.alsoIds] }),
   price: draft.price ?? provider.service_price,
   dateTime: draft.start,
   description: draft.message.trim() || DEFAULT_BOOKING_DESCRIPTION,

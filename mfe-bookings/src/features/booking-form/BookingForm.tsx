@@ -5,7 +5,9 @@ import { Button, ErrorState, Face, FormError, Stack, Text, TextArea } from 'shar
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { useVisitTime } from '../../parts/useVisitTime.ts';
+import { ClashNotice } from '../matters/ClashNotice.tsx';
 import { AddressField } from './AddressField.tsx';
+import { AskOthers } from './AskOthers.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { MESSAGE_MAX } from './booking-draft.ts';
 import { FormPart } from './FormPart.tsx';
@@ -37,12 +39,18 @@ export function BookingForm({ flow, provider, error, addressError, ...time }: Bo
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack gap={5}>
         <ChosenProvider provider={provider} onChange={() => flow.goTo('providers')} />
+        <AskOthers
+          others={(flow.providers.data?.data ?? []).filter(({ id }) => id !== provider.id)}
+          chosen={draft.alsoIds}
+          onChange={(alsoIds) => change({ alsoIds })}
+        />
         {flow.serviceError && !service && (
           <ErrorState message={messageOf(flow.serviceError)} onRetry={flow.retryService} />
         )}
         <div>
           <FormPart title={form.partWhen} chosen={draft.start ? visitTime(draft.start) : undefined}>
             <TimeFields of={{ providerId: provider.id, serviceId: service?.id }} flow={flow} {...time} />
+            <ClashNotice dateTime={draft.start} durationMinutes={service?.durationMinutes} />
           </FormPart>
           <FormPart title={form.partWhere}>
             <AddressField choice={address} providerName={provider.name} error={addressError} />

@@ -3,6 +3,8 @@ import type { Attempt } from './attempt.ts';
 /** What was entered so far; kept for the tab until the booking is made. */
 export interface BookingDraft {
   readonly providerId: string;
+  /** Who else is asked with the same offer. */
+  readonly alsoIds: readonly string[];
   readonly date: string;
   /** Start of the chosen slot, as the API gave it. */
   readonly start: string;
@@ -18,6 +20,7 @@ export interface BookingDraft {
 
 export const emptyDraft: BookingDraft = {
   providerId: '',
+  alsoIds: [],
   date: '',
   start: '',
   price: null,

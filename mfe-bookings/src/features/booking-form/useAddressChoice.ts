@@ -1,6 +1,7 @@
 import { useCall, useHost } from 'remote-sdk';
 import type { Address, BookingAddress, CallError } from 'shared-contracts';
 import type { BookingDraft } from './booking-draft.ts';
+import { proposedAddress } from './proposed-address.ts';
 
 /** Stands for "none of them". */
 export const NO_ADDRESS = '';
@@ -17,19 +18,6 @@ export interface AddressChoice {
   retry(): void;
   choose(id: string): void;
   add(): Promise<void>;
-}
-
-const usedAt = ({ lastUsedAt }: Address): number => (lastUsedAt ? Date.parse(lastUsedAt) : 0);
-
-/** The one that a booking went to, as far as it is still saved, else the one used last; of those never used the newest. */
-export function proposedAddress(
-  addresses: readonly Address[],
-  wanted: BookingAddress | undefined,
-): Address | undefined {
-  const same = (address: Address) =>
-    wanted !== undefined &&
-    (['flat', 'street', 'pinCode', 'city'] as const).every((part) => address[part] === wanted[part]);
-  return addresses.find(same) ?? [...addresses].sort((a, b) => usedAt(b) - usedAt(a))[0];
 }
 
 /** Which saved address the booking goes to: `proposedAddress` until another is chosen. */

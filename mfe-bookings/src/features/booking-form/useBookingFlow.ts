@@ -56,7 +56,7 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
   /** Another provider has other times and another price; the message stays. */
   const chooseProvider = (id: string) =>
     setDraft((before) =>
-      before.providerId === id ? before : { ...before, providerId: id, ...timeFor(input), price: null },
+      before.providerId === id ? before : { ...before, providerId: id, alsoIds: [], ...timeFor(input), price: null },
     );
   const change = (part: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...part }));
   const chooseTime = (time: Partial<Pick<BookingDraft, 'date' | 'start'>>) =>

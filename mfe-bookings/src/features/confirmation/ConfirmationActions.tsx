@@ -24,7 +24,7 @@ export interface ConfirmationActionsProps {
   blocked: string | undefined;
   onBlocked: () => void;
   onCancelled: () => void;
-  onRescheduled: () => void;
+  onRescheduled: (booking: Booking) => void;
 }
 
 /** What the customer can do about the booking now; the state machine says which. */
@@ -42,7 +42,8 @@ export function ConfirmationActions(props: ConfirmationActionsProps) {
   const waits = blocked !== undefined || undefined;
 
   const reschedule = guarded(async () => {
-    if (await dialogs.open('reschedule', { booking })) props.onRescheduled();
+    const moved = await dialogs.open('reschedule', { booking });
+    if (moved) props.onRescheduled(moved);
   });
   const cancel = guarded(async () => {
     if (await dialogs.open('cancel-booking', { booking })) props.onCancelled();

@@ -14,6 +14,7 @@ import { lastStepAt } from '../../parts/last-step.ts';
 import { OfflineNotice } from '../../parts/OfflineNotice.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
 import { VisitFacts } from '../../parts/VisitFacts.tsx';
+import { BookingMatters } from '../matters/BookingMatters.tsx';
 import { BookedProvider } from './BookedProvider.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { CodeCard } from './CodeCard.tsx';
@@ -129,12 +130,15 @@ export function ConfirmationView(props: ConfirmationViewProps) {
         <Stack gap={5}>
           <VisitCard booking={booking} />
           <NextStep booking={booking} since={since} blocked={blocked} onProblem={problem} />
+          <BookingMatters booking={booking} blocked={blocked} onProblem={problem} />
           <ConfirmationActions
             booking={booking}
             blocked={blocked}
             onBlocked={() => blocked && problem(blocked)}
             onCancelled={() => setCancelled(true)}
-            onRescheduled={() => setNews({ news: words.rescheduled })}
+            onRescheduled={({ move, seller }) =>
+              setNews({ news: move ? words.moveAsked(seller.name) : words.rescheduled })
+            }
           />
           {/* Who waits for an answer may want to be called. */}
           {status === 'PENDING' && <Slot id="booking-sent.notifications" />}

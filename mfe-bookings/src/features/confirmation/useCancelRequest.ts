@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from 'shared-contracts';
 import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
+import { english } from '../../messages.en.ts';
 import { useMessages } from '../../messages.ts';
 
 /** Takes a waiting request back without asking for more. */
@@ -13,7 +14,14 @@ export function useCancelRequest(booking: Booking, onChanged: (message: string) 
     const outcome = await run({
       name: 'cancelBooking',
       booking,
-      input: { params: { id: booking.id }, body: { reason: messages.confirmation.cancelRequestReason } },
+      input: {
+        params: { id: booking.id },
+        body: {
+          // In English; readers translate it (`reasonWords`).
+          reason: english.confirmation.cancelRequestReason,
+          ...(booking.groupId !== undefined && { wholeGroup: true }),
+        },
+      },
       sentence: messages.cancel.failed,
       reached: (truth) => truth.status === 'CANCELLED',
     });

@@ -1,36 +1,39 @@
 import { type FormEvent, useId, useState } from 'react';
-import { canAct, type DialogProps, kolkataTime } from 'shared-contracts';
-import { Button, FormError, Stack, Text, useNow, useOnline } from 'shared-ui';
+import { type Booking, type DialogProps, kolkataTime } from 'shared-contracts';
+import { Button, FormError, Notice, Stack, Text, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { sayChanged } from '../../data/say-changed.ts';
 import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
+import { useSayChanged } from '../../data/useSayChanged.ts';
 import { useMessages } from '../../messages.ts';
 import { useVisitTime } from '../../parts/useVisitTime.ts';
+import { ClashNotice } from '../matters/ClashNotice.tsx';
 import { DayChoice } from '../time-slots/DayChoice.tsx';
 import { SlotPicker } from '../time-slots/SlotPicker.tsx';
 import { TakenSlotNotice } from '../time-slots/TakenSlotNotice.tsx';
 import { useFreeDays } from '../time-slots/useSlots.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { useLatestBooking } from './useLatestBooking.ts';
+import { useSeenBooking } from './useSeenBooking.ts';
 
 const ERROR_ID = 'reschedule-error';
+
+/** The request stands at the new time, or the agreed one holds while the new one is asked for. */
+const isAskedFor = (truth: Booking, start: string): boolean =>
+  [truth.dateTime, truth.move?.dateTime].some((at) => at !== undefined && Date.parse(at) === Date.parse(start));
 
 /** The day and time that are chosen, whether they can be had, and asking for them. */
 function useReschedule({ input, close }: DialogProps<'reschedule'>) {
   const messages = useMessages();
   const words = messages.reschedule;
-  const booking = useLatestBooking(input.booking);
-  const now = useNow(1000);
+  const { booking, changed, isGone, see } = useSeenBooking(input.booking, 'RESCHEDULE');
+  const sayChanged = useSayChanged();
   const online = useOnline();
   const { run, busy } = useCustomerCommand();
   const [{ date, start }, choose] = useState({ date: '', start: '' });
   const [error, setError] = useState<string>();
-  const [changed, setChanged] = useState<string>();
   const of = { providerId: booking.seller.id, serviceId: booking.service.id };
   const days = useFreeDays(of);
   const taken = useTakenSlot(of, date, start, undefined);
-  const gone = !busy && !canAct(booking, 'RESCHEDULE', 'customer', new Date(now));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,43 +50,50 @@ function useReschedule({ input, close }: DialogProps<'reschedule'>) {
         body: { scheduledDate: date, scheduledTime: kolkataTime(new Date(start)) },
       },
       sentence: words.failed,
-      reached: (truth) => Date.parse(truth.dateTime) === Date.parse(start),
+      reached: (truth) => isAskedFor(truth, start),
     });
     if (outcome?.kind === 'done') close(outcome.booking);
-    else if (outcome?.kind === 'changed') setChanged(outcome.message);
+    else if (outcome?.kind === 'changed' && outcome.booking) see(outcome.booking);
     else if (outcome) setError(outcome.message);
   }
   /** Why there is nothing to ask for any more. */
-  const message = changed ?? (gone ? sayChanged(messages, input.booking, booking) : undefined);
-  return { booking, of, days, date, start, choose, taken, error, message, busy, submit };
+  const gone = !busy && isGone ? sayChanged(input.booking, booking) : undefined;
+  return { booking, changed, of, days, date, start, choose, taken, error, gone, busy, submit };
 }
 
-/** Another day and time for a booking; the provider has to agree again. */
+/** Another day and time for a booking: says first what becomes of the present one. */
 export function RescheduleDialog(props: DialogProps<'reschedule'>) {
   const { close } = props;
   const { reschedule: words } = useMessages();
   const visitTime = useVisitTime();
   const formId = useId();
-  const { booking, of, days, date, start, choose, taken, error, message, busy, submit } = useReschedule(props);
+  const { booking, changed, of, days, date, start, choose, taken, error, gone, busy, submit } = useReschedule(props);
+  const { seller, service, dateTime } = booking;
 
-  if (message) return <ChangedMeanwhile title={words.title} message={message} onClose={() => close()} />;
+  if (gone) return <ChangedMeanwhile title={words.title} message={gone} onClose={() => close()} />;
   return (
     <Dialog
       title={words.title}
-      description={words.description(booking.service.title)}
+      description={words.description(service.title)}
       onClose={() => close()}
       dismissible={!busy}
       footer={
-        <Button type="submit" form={formId} busy={busy} busyLabel={words.sending}>
+        <Button type="submit" form={formId} meaning={String(booking.version)} busy={busy} busyLabel={words.sending}>
           {words.submit}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
+          {changed && <Notice tone="warning">{changed}</Notice>}
           <Text>
-            {words.current}: <strong>{visitTime(booking.dateTime)}</strong>
+            {words.current}: <strong>{visitTime(dateTime)}</strong>
           </Text>
+          <Notice>
+            {booking.status === 'ACCEPTED'
+              ? words.held(seller.name, visitTime(dateTime))
+              : words.asked(seller.name, visitTime(dateTime))}
+          </Notice>
           <DayChoice
             days={days}
             value={date}
@@ -104,6 +114,7 @@ export function RescheduleDialog(props: DialogProps<'reschedule'>) {
             onChange={(next) => choose({ date, start: next })}
             errorId={error ? ERROR_ID : undefined}
           />
+          <ClashNotice id={booking.id} dateTime={start} durationMinutes={service.durationMinutes} />
           <FormError id={ERROR_ID}>{error}</FormError>
         </Stack>
       </form>

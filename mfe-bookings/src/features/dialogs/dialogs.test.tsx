@@ -93,6 +93,25 @@ describe('cancelling', () => {
     expect(await screen.findByText('This booking was changed meanwhile. It is completed now.')).toBeInTheDocument();
   });
 
+  test('a booking that was moved meanwhile is said, and asked about again with what is seen then', async () => {
+    const moved = { ...accepted, version: 5, dateTime: `${DAY}T15:00:00+05:30` };
+    let refused = false;
+    const { host } = open({
+      cancelBooking: () => {
+        if (refused) return bookingIn.CANCELLED;
+        refused = true;
+        throw callError({ status: 409, code: 'CHANGED_MEANWHILE', booking: moved });
+      },
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'My plans changed' }));
+    press('Cancel Booking');
+    expect(await screen.findByText(/The time is now .*3:00.pm\. Please look again/)).toBeInTheDocument();
+    press('Cancel Booking');
+    await waitFor(() => expect(close).toHaveBeenCalledWith(bookingIn.CANCELLED));
+    const bodies = host.calls.flatMap(({ name, input }) => (name === 'cancelBooking' ? [input] : []));
+    expect(bodies).toMatchObject([{ body: { version: accepted.version } }, { body: { version: 5 } }]);
+  });
+
   test('news that come while the dialog is open replace its question', async () => {
     const { host } = open();
     act(() => host.fire('booking', { booking: { ...bookingIn.REJECTED, version: 7 } }));
@@ -133,7 +152,7 @@ describe('rescheduling', () => {
     await waitFor(() => expect(close).toHaveBeenCalledWith(moved));
     expect(host.calls.find(({ name }) => name === 'rescheduleBooking')?.input).toEqual({
       params: { id: pending.id },
-      body: { scheduledDate: DAY, scheduledTime: '10:30' },
+      body: { scheduledDate: DAY, scheduledTime: '10:30', version: accepted.version },
     });
   });
 

@@ -8,6 +8,7 @@ import { CounterOffer } from '../../parts/CounterOffer.tsx';
 import { usePreload } from '../../parts/LazyDialog.tsx';
 import { useOfferAction } from '../../parts/useOfferAction.ts';
 import { VisitFacts } from '../../parts/VisitFacts.tsx';
+import { BookingMatters } from '../matters/BookingMatters.tsx';
 import { bookingDetail } from './booking-detail.ts';
 import { CardActions } from './CardActions.tsx';
 
@@ -100,6 +101,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           onBlocked={sayBlocked}
         />
       )}
+      <BookingMatters booking={booking} blocked={blocked} onProblem={onProblem} />
       {booking.status === 'COMPLETED' && booking.hasReview && (
         <Text size="sm" tone="soft">
           {messages.card.reviewed}

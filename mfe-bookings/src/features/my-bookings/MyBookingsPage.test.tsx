@@ -248,7 +248,7 @@ describe('a counter offer', () => {
     expect(await screen.findByText('Rejected')).toBeInTheDocument();
     expect(host.calls.find(({ name }) => name === 'actOnOffer')?.input).toEqual({
       params: { id: countered.id },
-      body: { action: 'REJECT' },
+      body: { action: 'REJECT', version: countered.version },
     });
     expect(host.openedDialogs).toEqual([]);
   });
