@@ -33,12 +33,26 @@ async function buildServers(root: string, args: string[]): Promise<void> {
   console.log(`Built ${names.join(', ')} into ${folder}. Start one of them: node ${join(folder, first, 'main.js')}`);
 }
 
-/** `npm run packages`: what other repositories install; `npm run packages -- servers [--out FOLDER] [--only NAME]`. */
+/** Versions and changelogs of what changed since the last release; the commit and the tag are a person's. */
+async function release(root: string): Promise<void> {
+  const { cutRelease } = await import('../packages/cut-release.ts');
+  const date = new Date().toISOString().slice(0, 10);
+  for (const name of await cutRelease(root, date)) console.log(name);
+  console.log(
+    `Read the changelogs, commit them, then: git tag release-${date} (npm run packages packs these versions)`,
+  );
+}
+
+/** `npm run packages`: what other repositories install; `-- servers [--out FOLDER] [--only NAME]`: what production runs; `-- release`. */
 const [what, ...args] = process.argv.slice(2);
 try {
   if (what === undefined) await packAll(process.cwd());
   else if (what === 'servers') await buildServers(process.cwd(), args);
-  else throw new StartError(`npm run packages [-- servers [--out FOLDER] [--only NAME]]: there is no "${what}".`);
+  else if (what === 'release') await release(process.cwd());
+  else
+    throw new StartError(
+      `npm run packages [-- servers [--out FOLDER] [--only NAME] | release]: there is no "${what}".`,
+    );
   process.exit(0);
 } catch (error) {
   console.error((error as Error).message);
