@@ -22,6 +22,7 @@ export { shareFromRemote } from './facts/share-config.ts';
 export { sharedDependencies } from './facts/shared-dependencies.ts';
 export { remoteSource, serverModules } from './server/webpack-server.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
+export { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';
 export { fileServerOptions } from './webpack/file-server.ts';
 export { runBundler, runWebpack } from './webpack/run-webpack.ts';
 export { isProvided, TrimmedImportsPlugin } from './webpack/trimmed-imports-plugin.ts';

@@ -15,4 +15,3 @@ export {
   sharedModules,
 } from './facts/shared-dependencies.ts';
 export { computeSourceHash } from './facts/source-hash.ts';
-export { buildMonolith, MONOLITH_PATH, type MonolithOptions } from './monolith/build-monolith.ts';

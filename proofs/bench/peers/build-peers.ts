@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildMonolith } from 'federation-build';
 import { HOST_PACKAGE } from 'kaza-site/boot';
+import { buildMonolith } from '../web/monolith/build-monolith.ts';
 
 /** Of each page: its server's drawing, and the page that is taken over as a whole. */
 const bundles = {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { MONOLITH_PATH } from 'federation-build';
 import { newVisitor } from '../web/chromium.ts';
 import { staticCopy } from '../web/copies.ts';
 import { addressOf, type Bench, drawnHtml } from '../web/measure/measure-page.ts';
 import { installProbe } from '../web/measure/page-probe.ts';
+import { MONOLITH_PATH } from '../web/monolith/monolith-path.ts';
 import type { BenchPage, Profile, Variant } from '../web/profiles.ts';
 import { type PeerParts, peerDocument } from './peer-document.ts';
 

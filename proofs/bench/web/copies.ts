@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { MONOLITH_PATH } from 'federation-build';
 import { newVisitor } from './chromium.ts';
 import { installProbe } from './measure/page-probe.ts';
+import { MONOLITH_PATH } from './monolith/monolith-path.ts';
 import type { BenchPage, Profile } from './profiles.ts';
 
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import { MONOLITH_PATH } from 'federation-build';
+import { MONOLITH_PATH } from './monolith/monolith-path.ts';
 
 export interface FrontDoor {
   readonly origin: string;

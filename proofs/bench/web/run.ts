@@ -1,6 +1,6 @@
 import { browserOf } from '../../named/find-browser.ts';
 import type { RunOptions } from '../../named/run-named.ts';
-import { buildLocalMonolith } from './build-local-monolith.ts';
+import { buildLocalMonolith } from './monolith/build-local-monolith.ts';
 import { runWebBench } from './web-bench.ts';
 
 export async function run({ args, short }: RunOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { buildMonolith } from 'federation-build';
 import { HOST_PACKAGE } from 'kaza-site/boot';
 import { localPackageNames } from 'kaza-site/releases';
+import { buildMonolith } from './build-monolith.ts';
 
 /** Bundle → the page that is in it. */
 const entries = {

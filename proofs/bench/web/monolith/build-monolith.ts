@@ -1,12 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  baseConfiguration,
+  EagerCompilePlugin,
+  exposeSources,
+  readPackage,
+  readRemoteManifest,
+  runWebpack,
+} from 'federation-build/bundler';
 import webpack from 'webpack';
-import { ownModule } from '../facts/own-module.ts';
-import { readPackage } from '../facts/package-facts.ts';
-import { exposeSources, readRemoteManifest } from '../facts/remote-manifest-file.ts';
-import { EagerCompilePlugin } from '../webpack/eager-compile-plugin.ts';
-import { runWebpack } from '../webpack/run-webpack.ts';
-import { baseConfiguration } from '../webpack/webpack-base.ts';
+import { MONOLITH_PATH } from './monolith-path.ts';
 
 /** What to build into one application. */
 export interface MonolithOptions {
@@ -20,10 +24,7 @@ export interface MonolithOptions {
   readonly minimize?: boolean;
 }
 
-/** Where a page asks for the bundle and its files. */
-export const MONOLITH_PATH = '/monolith/';
-
-const pageRuntime = ownModule('monolith-runtime', import.meta.url);
+const pageRuntime = fileURLToPath(new URL('monolith-runtime.ts', import.meta.url));
 
 /** A module with every expose: the page's own in the bundle, the others in files of their own, as a careful team would. */
 function exposeTable(own: string, sources: Readonly<Record<string, string>>): string {
