@@ -114,7 +114,7 @@ export const english = {
     home: 'Home',
     work: 'Work',
     parents: 'Parents',
-    sameLabel: (name: string) => `You already have an address called ${name}. Another name helps to tell them apart.`,
+    sameLabel: (name: string) => `You already have an address called ${name}: another name helps to tell them apart.`,
     otherCity: (pinCode: string, city: string, other: string | undefined) =>
       other === undefined
         ? `${pinCode} does not look like a pin code of ${city}. Please check it.`

@@ -373,7 +373,8 @@ export const english = {
     },
     noShow: {
       title: 'Nobody came?',
-      ask: (name: string) => `We ask ${name}. The booking and its code stay until ${name} or our support has answered.`,
+      ask: (name: string) =>
+        `We ask ${name} about it. The booking and its code stay until ${name} or our support has answered.`,
       reason: 'What happened? (optional)',
       submit: 'Nobody came',
       cancel: 'Back',

@@ -1,7 +1,7 @@
 import { formatsIn } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
-const { number } = formatsIn('bn');
+const { duration, number } = formatsIn('bn');
 
 export const messages: Messages = {
   brand: 'Kaza',
@@ -123,11 +123,7 @@ export const messages: Messages = {
     unrated: 'নতুন',
     bookNow: 'এখনই বুক করুন',
     bookNamed: (title) => `এখনই বুক করুন: ${title}`,
-    duration: (minutes) => {
-      const hours = Math.floor(minutes / 60);
-      const rest = minutes % 60;
-      return [hours > 0 ? `${hours} ঘণ্টা` : '', rest > 0 ? `${rest} মিনিট` : ''].filter(Boolean).join(' ') || '0 মিনিট';
-    },
+    duration,
     durationLabel: 'সময়',
     priceRange: 'দাম',
     range: (min, max) => (min === max ? min : `${min} - ${max}`),

@@ -1,7 +1,7 @@
 import type { Words } from 'remote-sdk';
 import { formatsIn } from 'shared-contracts';
 
-const { number } = formatsIn('en');
+const { duration, number } = formatsIn('en');
 
 /** Every text on the screens of this remote, by meaning. */
 export const english = {
@@ -124,11 +124,7 @@ export const english = {
     unrated: 'New',
     bookNow: 'Book Now',
     bookNamed: (title: string) => `Book Now: ${title}`,
-    duration: (minutes: number) => {
-      const hours = Math.floor(minutes / 60);
-      const rest = minutes % 60;
-      return [hours > 0 ? `${hours} hr` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ') || '0 min';
-    },
+    duration,
     durationLabel: 'Duration',
     priceRange: 'Price range',
     range: (min: string, max: string) => (min === max ? min : `${min} - ${max}`),

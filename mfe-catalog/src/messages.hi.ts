@@ -1,7 +1,7 @@
 import { formatsIn } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
-const { number, plural } = formatsIn('hi');
+const { duration, number, plural } = formatsIn('hi');
 
 export const messages: Messages = {
   brand: 'Kaza',
@@ -121,11 +121,7 @@ export const messages: Messages = {
     unrated: 'नया',
     bookNow: 'अभी बुक करें',
     bookNamed: (title) => `अभी बुक करें: ${title}`,
-    duration: (minutes) => {
-      const hours = Math.floor(minutes / 60);
-      const rest = minutes % 60;
-      return [hours > 0 ? `${hours} घंटे` : '', rest > 0 ? `${rest} मिनट` : ''].filter(Boolean).join(' ') || '0 मिनट';
-    },
+    duration,
     durationLabel: 'समय',
     priceRange: 'दाम',
     range: (min, max) => (min === max ? min : `${min} - ${max}`),

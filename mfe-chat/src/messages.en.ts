@@ -16,7 +16,7 @@ export const english = {
       offline: 'No connection. What you write is kept, and goes out as soon as the connection is back.',
     },
     loading: 'Loading messages...',
-    empty: (name: string) => `No messages yet. Say hello to ${name}.`,
+    empty: (name: string) => `No messages yet. Say hello to ${name} first.`,
     older: 'Load older messages',
     loadingOlder: 'Loading older messages...',
     olderFailed: 'Older messages could not be loaded.',

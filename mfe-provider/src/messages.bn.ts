@@ -1,7 +1,7 @@
 import { formatsIn } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
-const { instant, rupees } = formatsIn('bn');
+const { duration, instant, rupees } = formatsIn('bn');
 
 export const messages: Messages = {
   desk: {
@@ -125,7 +125,7 @@ export const messages: Messages = {
   },
   reject: {
     title: 'এই অনুরোধ ফিরিয়ে দেবেন?',
-    description: (service, customer) => `${service}, ${customer}। গ্রাহক আপনার কারণ দেখতে পাবেন।`,
+    description: (service, customer) => `${service}: ${customer} আপনার কারণ দেখতে পাবেন।`,
     reason: 'কারণ',
     reasons: {
       busy: 'ওই সময়ে আমার অন্য কাজ আছে',
@@ -344,7 +344,7 @@ export const messages: Messages = {
     services: {
       title: 'পরিষেবা ও দাম',
       text: 'আপনার সাধারণ দাম। গ্রাহক তবু অন্য দাম বলতে পারেন।',
-      facts: (minutes, min, max) => `${minutes} মিনিট · অন্যেরা ${rupees(min)} – ${rupees(max)} চান`,
+      facts: (minutes, min, max) => `${duration(minutes)} · অন্যেরা ${rupees(min)} – ${rupees(max)} চান`,
       price: (service) => `${service}-এর দাম, টাকায়`,
       priceOf: (service) => `${service}: অনুগ্রহ করে ₹1 থেকে ₹10,00,000 পর্যন্ত পুরো টাকা লিখুন।`,
       remove: (service) => `${service} সরান`,

@@ -1,7 +1,7 @@
 import type { Words } from 'remote-sdk';
 import { formatsIn } from 'shared-contracts';
 
-const { instant, plural, rupees } = formatsIn('en');
+const { duration, instant, plural, rupees } = formatsIn('en');
 
 /** Every sentence of the provider's desk, keyed by meaning. */
 export const english = {
@@ -128,7 +128,7 @@ export const english = {
   },
   reject: {
     title: 'Decline this request?',
-    description: (service: string, customer: string) => `${service}, ${customer}. The customer sees your reason.`,
+    description: (service: string, customer: string) => `${service}: ${customer} sees your reason.`,
     reason: 'Reason',
     reasons: {
       busy: 'I am fully booked at that time',
@@ -351,7 +351,7 @@ export const english = {
       title: 'Services and prices',
       text: 'Your usual prices. A customer may still offer another one.',
       facts: (minutes: number, min: number, max: number) =>
-        `${minutes} min · others ask ${rupees(min)} – ${rupees(max)}`,
+        `${duration(minutes)} · others ask ${rupees(min)} – ${rupees(max)}`,
       price: (service: string) => `Price of ${service} in rupees`,
       priceOf: (service: string) => `${service}: please enter whole rupees from ₹1 to ₹10,00,000.`,
       remove: (service: string) => `Remove ${service}`,

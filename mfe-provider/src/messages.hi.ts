@@ -1,7 +1,7 @@
 import { formatsIn } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
-const { instant, plural, rupees } = formatsIn('hi');
+const { duration, instant, plural, rupees } = formatsIn('hi');
 
 export const messages: Messages = {
   desk: {
@@ -125,7 +125,7 @@ export const messages: Messages = {
   },
   reject: {
     title: 'इस अनुरोध को मना करें?',
-    description: (service, customer) => `${service}, ${customer}। ग्राहक को आपका कारण दिखेगा।`,
+    description: (service, customer) => `${service}: ${customer} को आपका कारण दिखेगा।`,
     reason: 'कारण',
     reasons: {
       busy: 'उस समय मेरे पास दूसरा काम है',
@@ -344,7 +344,7 @@ export const messages: Messages = {
     services: {
       title: 'सेवाएँ और दाम',
       text: 'आपके सामान्य दाम। ग्राहक फिर भी दूसरा दाम बता सकते हैं।',
-      facts: (minutes, min, max) => `${minutes} मिनट · दूसरे ${rupees(min)} – ${rupees(max)} माँगते हैं`,
+      facts: (minutes, min, max) => `${duration(minutes)} · दूसरे ${rupees(min)} – ${rupees(max)} माँगते हैं`,
       price: (service) => `${service} का दाम रुपयों में`,
       priceOf: (service) => `${service}: कृपया ₹1 से ₹10,00,000 तक पूरे रुपये लिखें।`,
       remove: (service) => `${service} हटाएँ`,

@@ -21,11 +21,11 @@ const samples = [
 ];
 const sampleWords = /getCategories|categories/g;
 /** A text, or what a function says for the first values that it takes. */
-function textOf(value: unknown): string {
+function textOf(value: unknown, given: readonly unknown[][] = samples): string {
   if (typeof value !== 'function') return String(value ?? '');
-  for (const given of samples) {
+  for (const values of given) {
     try {
-      const text: unknown = value(...given);
+      const text: unknown = value(...values);
       if (typeof text === 'string' && text !== '') return text;
     } catch {
       // These values are of other kinds than it takes.
@@ -33,6 +33,12 @@ function textOf(value: unknown): string {
   }
   return '';
 }
+
+/** People are called `Meera S.` to others; for the rest of what a function takes, any words. */
+const namesFor = (value: unknown): string[] =>
+  (/^\(?([^)=]*)/.exec(String(value))?.[1] ?? '')
+    .split(',')
+    .map((parameter) => (/name|customer|provider|seller|person|who/i.test(parameter) ? 'Meera S.' : 'something'));
 
 const load = (name: string, file: string): Tree => require(join(root, name, 'src', file));
 const englishOf = (name: string) => rowsOf(load(name, 'messages.en.ts').english as Tree);
@@ -81,6 +87,12 @@ describe.each(packages)('%s', (name) => {
       expect(stray.map(([key]) => key)).toEqual([]);
     },
   );
+
+  test.each(['en', 'hi', 'bn'])('ends no sentence in %s twice behind a name that ends with a full stop', (language) => {
+    const rows = language === 'en' ? englishOf(name) : wordsOf(name, language);
+    const twice = rows.filter(([, value]) => /[^.]\.\.(?!\.)/.test(textOf(value, [namesFor(value)])));
+    expect(twice.map(([key]) => key)).toEqual([]);
+  });
 
   test.each(['hi', 'bn'])('writes numbers in %s with the digits that prices and dates have', (language) => {
     const others = wordsOf(name, language).filter(([, value]) => /[०-९০-৯]/.test(textOf(value)));

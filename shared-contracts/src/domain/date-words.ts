@@ -31,6 +31,13 @@ export const weekdays: Readonly<Record<'long' | 'short', Words>> = {
   },
 };
 
+/** How long something takes: one hour, more hours, minutes. */
+export const durationWords: Readonly<Record<Language, { hour: string; hours: string; minutes: string }>> = {
+  en: { hour: 'hr', hours: 'hr', minutes: 'min' },
+  hi: { hour: 'घंटा', hours: 'घंटे', minutes: 'मिनट' },
+  bn: { hour: 'ঘণ্টা', hours: 'ঘণ্টা', minutes: 'মিনিট' },
+};
+
 /** What the hours of a day are called where nobody writes am and pm, each with the hour that it begins at. */
 export const dayPeriods: Readonly<Record<Exclude<Language, 'en'>, readonly (readonly [from: number, word: string])[]>> =
   {

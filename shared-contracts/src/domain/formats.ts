@@ -1,3 +1,4 @@
+import { durationWords } from './date-words.ts';
 import { groupDigits } from './digits.ts';
 import { formatInstant, type InstantOptions } from './instant.ts';
 import type { Language } from './language.ts';
@@ -19,6 +20,8 @@ export interface Formats {
   /** `1499` or `"1499"` → `₹1,499`. */
   rupees(amount: number | string): string;
   number(value: number, options?: NumberOptions): string;
+  /** How long work takes, from whole minutes: `330` → `5 hr 30 min`. */
+  duration(minutes: number): string;
   /** The form that a count takes: `plural(2, { one: 'day', other: 'days' })` → `days`. */
   plural(count: number, forms: PluralForms): string;
 }
@@ -31,6 +34,16 @@ function formatNumber(value: number, { minimumFractionDigits = 0, maximumFractio
   return `${value < 0 ? '-' : ''}${groupDigits(whole)}${rest && `.${rest}`}`;
 }
 
+function formatDuration(minutes: number, language: Language): string {
+  const words = durationWords[language];
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    hours > 0 && `${hours} ${hours === 1 ? words.hour : words.hours}`,
+    rest > 0 && `${rest} ${words.minutes}`,
+  ];
+  return parts.filter(Boolean).join(' ') || `0 ${words.minutes}`;
+}
+
 /** English says `one` of 1 alone, Hindi and Bengali of whatever lies between 0 and 1 too. */
 const isOne = (count: number, language: Language): boolean =>
   Math.abs(count) === 1 || (language !== 'en' && Math.abs(count) < 1);
@@ -39,6 +52,7 @@ const formatsOf = (language: Language): Formats => ({
   instant: (instant, options) => formatInstant(instant, options, language),
   rupees: formatRupees,
   number: formatNumber,
+  duration: (minutes) => formatDuration(minutes, language),
   plural: (count, forms) => (isOne(count, language) ? forms.one : undefined) ?? forms.other,
 });
 

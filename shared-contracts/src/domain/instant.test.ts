@@ -69,6 +69,15 @@ test('what is no instant is refused, not written', () => {
   expect(() => formatInstant('soon')).toThrow(RangeError);
 });
 
+test.each([
+  [0, '0 min', '0 मिनट', '0 মিনিট'],
+  [30, '30 min', '30 मिनट', '30 মিনিট'],
+  [60, '1 hr', '1 घंटा', '1 ঘণ্টা'],
+  [330, '5 hr 30 min', '5 घंटे 30 मिनट', '5 ঘণ্টা 30 মিনিট'],
+])('%i minutes are written one way', (minutes, ...expected) => {
+  expect(languageCodes.map((language) => formatsIn(language).duration(minutes))).toEqual(expected);
+});
+
 test('a number has the digits behind its point that were asked for', () => {
   const { number } = formatsIn('en');
   expect([number(4.65), number(4, { minimumFractionDigits: 1 }), number(2.345, { maximumFractionDigits: 1 })]).toEqual([
