@@ -37,6 +37,7 @@ const callsFailed: Record<CallName, string> = {
   deleteAddress: 'ঠিকানা মোছা গেল না',
   getFreeDays: 'ফাঁকা সময় পাওয়া গেল না',
   checkPinCode: 'পিন কোড দেখা গেল না',
+  wishForService: 'আপনার চাহিদা পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
   requestCity: 'আপনার অনুরোধ পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
   getProviderReviews: 'রিভিউগুলো পাওয়া গেল না',
   sendOffer: 'আপনার প্রস্তাব পাঠানো গেল না',

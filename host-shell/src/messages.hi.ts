@@ -37,6 +37,7 @@ const callsFailed: Record<CallName, string> = {
   deleteAddress: 'पता हटाया नहीं जा सका',
   getFreeDays: 'खाली समय नहीं मिल सके',
   checkPinCode: 'पिन कोड नहीं देखा जा सका',
+  wishForService: 'आपकी माँग नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   requestCity: 'आपका अनुरोध नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   getProviderReviews: 'समीक्षाएँ नहीं मिल सकीं',
   sendOffer: 'आपका प्रस्ताव नहीं भेजा जा सका',

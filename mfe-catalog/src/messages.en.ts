@@ -86,6 +86,17 @@ export const english = {
     noneSearch: (q: string, city: string) => `Nothing in ${city} matches “${q}”. Try fewer or other words.`,
     didYouMean: 'Did you mean',
     noneCity: (name: string, city: string) => `Nobody offers ${name} in ${city} yet. Another city may have it.`,
+    wish: {
+      label: 'What were you looking for?',
+      send: 'Tell us',
+      sending: 'Sending...',
+      required: 'Please write what you were looking for',
+      failed: 'Failed to send your wish. Please try again.',
+      thanks: (wishes: number, city: string) =>
+        wishes === 1
+          ? `Thank you. You are the first who asks for it in ${city}.`
+          : `Thank you. It was asked for ${wishes} times in ${city}.`,
+    },
     clear: 'Clear filters',
     filters: 'Filters',
     filtersActive: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),

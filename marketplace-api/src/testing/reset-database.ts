@@ -15,6 +15,7 @@ const emptied = [
   'addresses',
   'favourites',
   'city_requests',
+  'service_wishes',
   'users',
   'login_codes',
   'rate_limits',

@@ -100,6 +100,7 @@ export const calls = {
   reverseLocation: row('GET', '/locations/reverse', 'public', 'Unable to get your location address'),
   getLocation: row('GET', '/locations/:id', 'public', 'Unable to get location details'),
   /** Who waits for us where: counted, once for each number and place. */
+  wishForService: row('POST', '/services/wishes', 'public', 'Failed to send your wish. Please try again.'),
   requestCity: row('POST', '/locations/requests', 'public', 'Failed to send your request. Please try again.'),
   getChatToken: row('POST', '/user/chat-token', 'member', 'Failed to open chat'),
 

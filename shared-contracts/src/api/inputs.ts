@@ -312,6 +312,9 @@ export const addressBody = v.object({
   coordinates: v.optional(v.nullable(coordinatesSchema), null),
 });
 
+/** Something that was looked for and not found: counted, whoever wants it. */
+export const wishBody = v.object({ wanted: line('What you are looking for', 100), city });
+
 /** A request for a message when we come to a place. */
 export const cityRequestBody = v.object({ place: line('Location', 300), mobile });
 

@@ -261,6 +261,12 @@ export const callSchemas = {
     data: e.placeSchema,
     message: 'Location fetched successfully',
   },
+  wishForService: {
+    body: i.wishBody,
+    data: v.object({ wishes: v.number() }),
+    created: true,
+    message: 'Thank you. We have counted your wish.',
+  },
   requestCity: {
     body: i.cityRequestBody,
     data: v.object({ waiting: v.number() }),

@@ -2,6 +2,7 @@ import { categorySchema, serviceSchema } from 'shared-contracts/schemas';
 import type { ApiModule } from '../../platform/api-module.ts';
 import { localizer } from '../../platform/http/calls/localize.ts';
 import { catalogRoutes } from './routes.ts';
+import { forgetOldWishes } from './wishes.ts';
 import { categoriesIn, servicesIn } from './words.ts';
 
 export { countBooking, countRating, priceAnew } from './counted.ts';
@@ -12,7 +13,8 @@ export { idsOfServices, namesOfServices, type ServiceNames, titleIn } from './wo
 /** Categories and services: lists, search. */
 export const catalogModule: ApiModule = {
   name: 'catalog',
-  tables: ['categories', 'subcategories', 'services', 'search_words'],
+  tables: ['categories', 'subcategories', 'services', 'search_words', 'service_wishes'],
   routes: catalogRoutes,
+  clean: forgetOldWishes,
   localizers: [localizer(categorySchema, categoriesIn), localizer(serviceSchema, servicesIn)],
 };

@@ -313,6 +313,7 @@ export const examples: Record<CallName, CallExample> = {
   suggestLocations: { query: { q: 'kol' }, data: [{ id: place.id, label: place.label }] },
   getLocation: { params: { id: place.id }, data: place },
   reverseLocation: { query: { latitude: 22.57, longitude: 88.36 }, data: place },
+  wishForService: { body: { wanted: 'Rat control', city: 'Kolkata' }, data: { wishes: 7 } },
   requestCity: { body: { place: 'Pune, Maharashtra', mobile: user.mobileNo }, data: { waiting: 12 } },
   getChatToken: {
     body: { bookingId: booking.id },

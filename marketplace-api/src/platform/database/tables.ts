@@ -72,6 +72,7 @@ export interface Tables {
   places: PlaceTable;
   addresses: AddressTable;
   city_requests: { place: string; mobile_no: string; created_at: Date };
+  service_wishes: { wanted: string; city: string; wishes: number; last_at: Date };
   search_words: { word: string };
   /** Of texts of the market, by the id of their row (migrations/0031-translations.ts). */
   translations: { id: string; field: string; language: Language; text: string; original: string };

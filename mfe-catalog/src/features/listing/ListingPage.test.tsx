@@ -114,6 +114,24 @@ describe('a listing', () => {
     expect(address()).toBe(FAN);
   });
 
+  test('a search that found nothing takes what was wanted, and says how often it was asked for', async () => {
+    const { host } = show('/services/search?q=rat', {
+      getServices: serverWith([]),
+      wishForService: () => ({ wishes: 7 }),
+    });
+    const wanted = await screen.findByRole('textbox', { name: 'What were you looking for?' });
+    expect(wanted).toHaveValue('rat');
+    await userEvent.clear(wanted);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+    expect(wanted).toHaveAccessibleDescription('Please write what you were looking for');
+    await userEvent.type(wanted, 'Rat control');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell us' }));
+    expect(await screen.findByText('Thank you. It was asked for 7 times in Kolkata.')).toBeInTheDocument();
+    expect(host.calls.find(({ name }) => name === 'wishForService')?.input).toEqual({
+      body: { wanted: 'Rat control', city: 'Kolkata' },
+    });
+  });
+
   test('an unknown slug gets a clear state with a way on', async () => {
     show('/services/teleportation');
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this page' })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { countFilters, type ListingState } from '../filters/listing-state.ts';
 import { searchPath } from '../service/service-path.ts';
 import { EmptyPicture } from '../status/EmptyPicture.tsx';
 import { DidYouMean } from './DidYouMean.tsx';
+import { LazyWish } from './LazyWish.tsx';
 
 export interface NoResultsProps {
   slug: string;
@@ -37,6 +38,7 @@ export function NoResults({ slug, name, city, state, onClear }: NoResultsProps) 
         ) : (
           <Stack gap={5} align="center">
             {searching && <DidYouMean q={state.q} city={city} />}
+            <LazyWish key={`${state.q} ${city}`} wanted={searching ? state.q : name} city={city} />
             <LinkButton to={searchPath('', city)}>{messages.home.browseAll}</LinkButton>
           </Stack>
         )

@@ -26,6 +26,7 @@ import { fewerStatements } from './0026-fewer-statements.ts';
 import { iconRow } from './0027-icon-row.ts';
 import { fewerRoundTrips } from './0028-fewer-round-trips.ts';
 import { translations } from './0031-translations.ts';
+import { serviceWishes } from './0032-service-wishes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   iconRow,
   fewerRoundTrips,
   translations,
+  serviceWishes,
 ];

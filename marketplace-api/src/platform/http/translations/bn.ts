@@ -23,6 +23,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Address saved': 'ঠিকানা সেভ হয়েছে',
   'Address removed': 'ঠিকানা মুছে ফেলা হয়েছে',
   'Pin code checked': 'পিন কোড দেখা হয়েছে',
+  'Thank you. We have counted your wish.': 'ধন্যবাদ। আপনার চাহিদা আমরা গুনে রেখেছি।',
   'Thank you. We count you among those who wait for us.': 'ধন্যবাদ। যাঁরা আমাদের অপেক্ষায় আছেন, তাঁদের মধ্যে আপনাকেও গুনলাম।',
   'Please enter a valid 6-digit pin code': 'অনুগ্রহ করে 6 সংখ্যার সঠিক পিন কোড লিখুন',
   'You cannot save more addresses. Please remove one first.': 'আর ঠিকানা সেভ করা যাবে না। অনুগ্রহ করে আগে একটি মুছুন।',

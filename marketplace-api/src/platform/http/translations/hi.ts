@@ -23,6 +23,7 @@ export const sentences = {
   'Address saved': 'पता सहेज लिया गया',
   'Address removed': 'पता हटा दिया गया',
   'Pin code checked': 'पिन कोड देख लिया गया',
+  'Thank you. We have counted your wish.': 'धन्यवाद। हमने आपकी माँग गिन ली है।',
   'Thank you. We count you among those who wait for us.': 'धन्यवाद। हमारा इंतज़ार करने वालों में हमने आपको गिन लिया है।',
   'Please enter a valid 6-digit pin code': 'कृपया 6 अंकों का सही पिन कोड लिखें',
   'You cannot save more addresses. Please remove one first.': 'आप और पते नहीं सहेज सकते। कृपया पहले एक हटाएँ।',

@@ -1,0 +1,32 @@
+import type { ParsedBody } from 'shared-contracts/schemas';
+import type { ApiContext } from '../../platform/context.ts';
+import { later } from '../../platform/process/clock.ts';
+
+const KEPT_MS = 365 * 86_400_000;
+
+/** One wish however it is written: case and spaces say nothing. */
+const plain = (wanted: string): string => wanted.normalize('NFC').replace(/\s+/gu, ' ').toLowerCase();
+
+/**
+ * Counts a service that somebody looked for and did not find.
+ * @returns how often it was wished for in that city
+ */
+export async function countWish(
+  { db, clock }: ApiContext,
+  { wanted, city }: ParsedBody<'wishForService'>,
+): Promise<{ wishes: number }> {
+  return db
+    .insertInto('service_wishes')
+    .values({ wanted: plain(wanted), city, wishes: 1, last_at: clock.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['wanted', 'city'])
+        .doUpdateSet((row) => ({ wishes: row('service_wishes.wishes', '+', 1), last_at: row.ref('excluded.last_at') })),
+    )
+    .returning('wishes')
+    .executeTakeFirstOrThrow();
+}
+
+export async function forgetOldWishes({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('service_wishes').where('last_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+}
