@@ -1,11 +1,15 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdminSecrets } from './identity/admin-secrets.ts';
 import { createIdentityCalls, type IdentityCall } from './identity/identity-calls.ts';
 import { createTokenIssuer, type TokenIssuer, type TokenKeys } from './identity/tokens.ts';
+import { createAdmission } from './limits/admission.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
+import { createPollingServer } from './polling/polling-server.ts';
 import type { Clock, Handover, Layout, Logger, Membership, Sessions, Storage } from './ports/ports.ts';
+import { createRestServer } from './rest/rest-server.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { openRoomHub } from './session/room-hub.ts';
+import { Turns } from './session/turns.ts';
 import { createCallers } from './transport/callers.ts';
 import { createConnections } from './transport/connections.ts';
 import { createSocketServer } from './transport/socket-server.ts';
@@ -54,6 +58,13 @@ export interface RealtimeDatabase {
   readonly connections: number;
   /** Takes websockets at `/.ws` of this server. */
   attach(server: Server): void;
+  /**
+   * Answers a request that is one of the database's own, with its body still to be read: REST calls (`/path.json`), their event
+   * streams, `/.settings/rules.json`, long polling (`/.lp`).
+   *
+   * @returns false for all else, which is left alone
+   */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Hangs up on everybody, writes what `onDisconnect` left, and lets go of the storage. */
   close(): Promise<void>;
 }
@@ -78,8 +89,11 @@ export async function openRealtimeDatabase(options: RealtimeDatabaseOptions): Pr
   const hub = await openRoomHub({ storage, membership, logger });
   const deps = { rules, layout, storage, tokens, admins, sessions, membership, clock, logger, limits, hub };
   const callers = createCallers({ allowedOrigins: options.allowedOrigins ?? [], hostOf, addressOf });
-  const connections = createConnections(deps, callers, options.handover);
+  const shared = { callers, admission: createAdmission(limits), turns: new Turns() };
+  const connections = createConnections(deps, { ...shared, handover: options.handover });
   const sockets = createSocketServer(connections, callers, limits);
+  const rest = createRestServer({ session: deps, ...shared });
+  const polling = createPollingServer(connections, callers);
   return {
     tokens,
     identityCalls: createIdentityCalls({ project, tokens, sessions, clock }),
@@ -87,7 +101,9 @@ export async function openRealtimeDatabase(options: RealtimeDatabaseOptions): Pr
       return connections.count;
     },
     attach: sockets.attach,
+    answer: (request, response) => polling.answer(request, response) || rest.answer(request, response),
     async close() {
+      rest.close();
       await connections.close();
       sockets.close();
       await hub.close();

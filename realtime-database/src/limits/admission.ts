@@ -19,6 +19,8 @@ export interface Claim {
 export interface Admission {
   /** A function that takes the place once the socket is open, or the HTTP status that refuses it. */
   admit(address: string): ((guest: Guest) => Place) | 429 | 503;
+  /** Counts a call of an address; false when there are too many. */
+  mayCall(address: string): boolean;
   /** Counts a socket of a session; null where it has too many. */
   claim(sessionId: string): Claim | null;
   /** Forgets addresses and sessions without a socket. */
@@ -37,6 +39,7 @@ const newcomer = ({ burst, perSecond }: { burst: number; perSecond: number }) =>
 export function createAdmission(limits: Limits): Admission {
   const addresses = new Map<string, { open: number; pace: Pace }>();
   const sessions = new Map<string, { open: number; pace: Pace }>();
+  const callers = new Map<string, { open: number; pace: Pace }>();
   /** In the order of opening. */
   const waiting = new Set<Guest>();
   let open = 0;
@@ -73,6 +76,11 @@ export function createAdmission(limits: Limits): Admission {
         };
       };
     },
+    mayCall(address) {
+      const known = callers.get(address) ?? newcomer(limits.callsPerAddress);
+      callers.set(address, known);
+      return known.pace.take();
+    },
     claim(sessionId) {
       const known = sessions.get(sessionId) ?? newcomer(limits.signInsPerSession);
       sessions.set(sessionId, known);
@@ -86,7 +94,7 @@ export function createAdmission(limits: Limits): Admission {
       };
     },
     tidy() {
-      for (const counted of [addresses, sessions]) {
+      for (const counted of [addresses, sessions, callers]) {
         for (const [name, { open: sockets, pace }] of counted) if (sockets === 0 && pace.isFull()) counted.delete(name);
       }
     },

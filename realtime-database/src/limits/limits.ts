@@ -8,6 +8,8 @@ export interface Limits {
   socketsWaiting: number;
   /** New sockets of one address: at once, then a second. */
   newSocketsPerAddress: { burst: number; perSecond: number };
+  /** REST calls of one address: at once, then a second; 429 beyond. */
+  callsPerAddress: { burst: number; perSecond: number };
   /** Sockets of one session. */
   socketsPerSession: number;
   /** Sign-ins of one session: at once, then a second. */
@@ -53,6 +55,7 @@ export const defaultLimits: Limits = {
   socketsPerAddress: 100,
   socketsWaiting: 500,
   newSocketsPerAddress: { burst: 40, perSecond: 2 },
+  callsPerAddress: { burst: 500, perSecond: 50 },
   socketsPerSession: 20,
   signInsPerSession: { burst: 30, perSecond: 0.5 },
   signInsPerFault: 10,

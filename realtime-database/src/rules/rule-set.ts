@@ -43,6 +43,8 @@ export interface WriteRequest {
 }
 /** Compiled security rules. */
 export interface RuleSet {
+  /** The file that it was made of. */
+  readonly source: unknown;
   canRead(auth: Auth, path: Path, query: Json, now: number, read: ReadTree): Promise<boolean>;
   canWrite(request: WriteRequest): Promise<boolean>;
   /** `.indexOn` of the place. */
@@ -168,6 +170,7 @@ export function createRuleSet(file: unknown): RuleSet {
   const source = isObject(file) ? (file as Record<string, unknown>).rules : undefined;
   const root = parseNode(source, [], 'rules');
   return {
+    source: file,
     canRead: (auth, path, query, now, tree) => grantsRead(stepsTo(root, path), { auth, query, now, tree }),
     canWrite(request) {
       // Whose priority is written is the one that the rules speak of.

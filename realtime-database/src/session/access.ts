@@ -79,7 +79,7 @@ export class Access {
     }
   }
 
-  write(options: Pick<WriteOptions, 'writes' | 'expected' | 'id'>): Promise<WriteOutcome> {
+  write(options: Pick<WriteOptions, 'writes' | 'expected' | 'id' | 'onWritten'>): Promise<WriteOutcome> {
     return writeTree(this.#deps, { ...options, ...this.#caller() });
   }
   /** Whether these writes would be taken now. */

@@ -143,7 +143,8 @@ export class SignIn {
   }
 }
 
-function actingAs(override: { uid?: unknown } | null): Caller {
+/** Who the Admin SDK acts as by `databaseAuthVariableOverride`. */
+export function actingAs(override: { uid?: unknown } | null): Caller {
   if (typeof override?.uid !== 'string') return nobody;
   const token = (override as { token?: unknown }).token;
   const claims = typeof token === 'object' && token !== null ? (token as Record<string, Json>) : {};

@@ -13,6 +13,8 @@ export interface Play {
   /** Origin of the server. */
   address: string;
   storage: Storage;
+  /** Addresses of the requests so far, without their origin. */
+  requests: string[];
   /** The unmodified SDK, signed in; through another address than the server's own if one is given. */
   join(uid: string, claims?: Record<string, string | boolean>, through?: string): Promise<SdkClient>;
   /** A token for another sign-in. */
@@ -46,6 +48,7 @@ export async function play(rules: object = open, options: Partial<RealtimeDataba
     test.database.tokens.sign('custom', { uid, sessionId: `session of ${uid}`, claims });
   return {
     address: test.address,
+    requests: test.requests,
     storage,
     customToken,
     idToken: test.idToken,

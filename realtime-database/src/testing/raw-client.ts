@@ -17,6 +17,7 @@ export interface RawClient {
  * @param address origin of the server, `http://…`
  * @param headers of the handshake
  * @param localAddress from which it connects
+ * @param lastSession the name of the connection that it had before
  * @throws when the handshake is refused; the message names the status
  * @example
  * const client = await openRaw('http://127.0.0.1:8080', { origin: 'http://evil.example' });
@@ -26,8 +27,10 @@ export async function openRaw(
   address: string,
   headers: Record<string, string> = {},
   localAddress?: string,
+  lastSession?: string,
 ): Promise<RawClient> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/.ws?v=5&ns=test`, {
+  const last = lastSession === undefined ? '' : `&ls=${lastSession}`;
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/.ws?v=5&ns=test${last}`, {
     headers,
     ...(localAddress === undefined ? {} : { localAddress }),
   });

@@ -36,6 +36,8 @@ export interface TestDatabase {
   storage: Storage;
   /** What the storage was asked for, `lock` and `read`, with the room. */
   touched: string[];
+  /** Addresses of the requests so far, without their origin. */
+  requests: string[];
   /** Rooms whose membership was asked for. */
   asked: string[];
   idToken(uid: string, sessionId?: string): Promise<string>;
@@ -74,13 +76,18 @@ export async function openTestDatabase(options: Partial<RealtimeDatabaseOptions>
   const ports = { rules: ruleSet, layout, storage, sessions, membership, keys };
   const limits = { holdMs: 20, ...options.limits };
   const database = await openRealtimeDatabase({ project: 'test', ...ports, ...options, limits });
-  const server = createServer((request, response) => void answerIdentityCall(database, request, response));
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    void answerIdentityCall(database, request, response);
+  });
   database.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     database,
     storage: options.storage ?? storage,
     touched,
+    requests,
     asked,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     idToken: (uid, sessionId = `session of ${uid}`) => database.tokens.sign('id', { uid, sessionId, claims: {} }),
@@ -93,6 +100,7 @@ export async function openTestDatabase(options: Partial<RealtimeDatabaseOptions>
 }
 
 async function answerIdentityCall(database: RealtimeDatabase, request: IncomingMessage, response: ServerResponse) {
+  if (database.answer(request, response)) return response;
   const path = request.url?.split('?', 1)[0];
   const call = database.identityCalls.find((known) => known.path === path);
   if (!call) return response.writeHead(path === '/healthz' ? 200 : 404).end();

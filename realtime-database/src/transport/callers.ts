@@ -8,7 +8,7 @@ export interface Callers {
   /** Whose request it is, for the limits per address. */
   addressOf(request: IncomingMessage): string;
   /** A page of another origin would act in its visitor's name. Programs send no Origin; they need a token like everybody. */
-  mayConnect(request: IncomingMessage): boolean;
+  mayConnect(request: IncomingMessage, origin?: string): boolean;
 }
 /** Which pages may come, and what proxies say of a request. */
 export interface CallersOptions {
@@ -64,8 +64,8 @@ export function createCallers(options: CallersOptions): Callers {
       return isUnknown && origin === undefined && NODE_SDK.test(agent) ? NO_HOST : host;
     },
     addressOf: addressOf ?? ((request) => request.socket.remoteAddress ?? ''),
-    mayConnect(request) {
-      const { origin, host } = request.headers;
+    mayConnect(request, origin = request.headers.origin) {
+      const { host } = request.headers;
       if (origin === undefined || allowedOrigins.includes(origin)) return true;
       return hostOfOrigin(origin) === (hostOf?.(request) ?? host);
     },

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Conduct } from '../limits/conduct.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Pace } from '../limits/pace.ts';
@@ -13,21 +12,26 @@ import { WaitingMessages } from './waiting-messages.ts';
 export interface ConnectionOwner extends Pick<SessionOwner, 'claim' | 'signedIn'> {
   /** Shared by all connections. */
   turns: Turns;
+  /** A secret name of the connection, which its client says again when it comes back. */
+  id: string;
   /** Host that the client reconnects to. */
   host: string;
-  /** Resolves when the client's connection before this one has ended: nothing is answered before. */
-  before: Promise<void>;
+  /** Resolves when the client's last connection has ended, if it was here: nothing is answered before. */
+  before: Promise<unknown>;
+  /** The same where it may have been with another process, asked when the client has signed in. */
+  endElsewhere(): Promise<void>;
   ended(): void;
 }
 
 /** A refusal that makes the client hang up is sent when what came with it is answered. */
 const LATE_MS = 500;
+const PONG = { t: 'c', d: { t: 'o', d: null } };
+const PING = /^\{"t":"c","d":\{"t":"p"/;
 const dataTypes: ReadonlySet<string | null> = new Set(['q', 'g', 'p', 'm', 'o', 'om']);
 
 /** One client: messages in, answers out, strictly in the order of requests. */
 export class Connection {
-  /** Names it to the client, who says it again when it comes back. */
-  readonly id = randomBytes(16).toString('base64url');
+  readonly id: string;
   readonly #owner: ConnectionOwner;
   readonly #deps: SessionDeps;
   readonly #limits: Limits;
@@ -36,6 +40,8 @@ export class Connection {
   readonly #conduct: Conduct;
   readonly #waiting: WaitingMessages;
   #carrier: Carrier;
+  /** Offered to the client, which says when it takes it; what came over it meanwhile. */
+  #offered: { carrier: Carrier; early: (string | Oversized)[] } | null = null;
   #alive = true;
   #working: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
@@ -43,10 +49,12 @@ export class Connection {
   /** Ends a pause early. */
   #wake = () => {};
   #pausedUntil = 0;
+  #hasSignedIn = false;
 
   /** @param carrier that is open; the client is greeted at once */
   constructor(carrier: Carrier, owner: ConnectionOwner, deps: SessionDeps) {
     const { clock, limits } = deps;
+    this.id = owner.id;
     this.#carrier = carrier;
     this.#owner = owner;
     this.#deps = deps;
@@ -90,10 +98,43 @@ export class Connection {
   async #endOnce(): Promise<void> {
     clearTimeout(this.#signInTimer);
     this.#carrier.terminate();
+    this.#offered?.carrier.terminate();
     this.#wake();
     await this.#working;
     await this.#session.end();
     this.#owner.ended();
+  }
+
+  /** What carried the messages is gone; the client with it, unless it has another one by now. */
+  async carrierEnded(carrier: Carrier): Promise<void> {
+    if (carrier === this.#offered?.carrier) this.#offered = null;
+    else if (carrier === this.#carrier) await this.end();
+  }
+
+  /** Offers the client a better carrier in place of the one that it has. Returns what is to be done with its messages. */
+  offer(carrier: Carrier): (message: string | Oversized) => void {
+    const offered = { carrier, early: [] as (string | Oversized)[] };
+    this.#offered?.carrier.terminate();
+    this.#offered = offered;
+    carrier.send({ t: 'c', d: { t: 'a', d: {} } });
+    return (message) => {
+      if (this.#carrier === carrier) return this.receive(message);
+      // The client tries it out before it takes it.
+      if (typeof message === 'string' && PING.test(message)) return carrier.send(PONG);
+      offered.early.push(message);
+      if (offered.early.length > this.#limits.waiting.messages) carrier.pause();
+    };
+  }
+  /** The client has said its last over the old carrier. */
+  #takeOffered(): void {
+    const [old, offered] = [this.#carrier, this.#offered];
+    if (!offered) return;
+    this.#offered = null;
+    old.send({ t: 'c', d: { t: 'n', d: {} } });
+    this.#carrier = offered.carrier;
+    old.close('busy', 'another carrier was taken');
+    for (const message of offered.early) this.receive(message);
+    this.#resume();
   }
 
   get #isOpen(): boolean {
@@ -187,14 +228,21 @@ export class Connection {
   async #handle(message: string | Oversized): Promise<void> {
     if (typeof message !== 'string') return this.#refuse(readEnds(message));
     const incoming = readMessage(parseMessage(message));
-    if (incoming.kind === 'ping') this.#carrier.send({ t: 'c', d: { t: 'o', d: null } });
+    if (incoming.kind === 'ping') this.#carrier.send(PONG);
+    else if (incoming.kind === 'end') this.#takeOffered();
     else if (incoming.kind === 'request') await this.#answer(incoming);
   }
   #refuse(request: LongRequest): void {
     this.#sendAnswer(request, refuseLong(this.#session, request));
   }
   async #answer(request: Request): Promise<void> {
-    this.#sendAnswer(request, await answerRequest(this.#session, request));
+    const wasSignedIn = this.#session.isSignedIn;
+    const answer = await answerRequest(this.#session, request);
+    if (!wasSignedIn && this.#session.isSignedIn && !this.#hasSignedIn) {
+      this.#hasSignedIn = true;
+      await this.#owner.endElsewhere();
+    }
+    this.#sendAnswer(request, answer);
   }
   #sendAnswer({ number, action }: Pick<Request, 'number' | 'action'>, { isLate, ...body }: Answer): void {
     const send = () => this.#carrier.send({ t: 'd', d: { r: number, b: body } });

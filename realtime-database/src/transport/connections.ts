@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { createAdmission, type Place } from '../limits/admission.ts';
+import type { Admission, Place } from '../limits/admission.ts';
 import type { Handover } from '../ports/ports.ts';
 import type { SessionDeps } from '../session/client-session.ts';
-import { Turns } from '../session/turns.ts';
+import type { Turns } from '../session/turns.ts';
 import type { Callers } from './callers.ts';
 import type { Carrier } from './carrier.ts';
 import { Connection } from './connection.ts';
 
 const CHECK_MS = 30_000;
+const CONNECTION_ID = /^[-\w]{8}\.[-\w]{22}$/;
 
 /** The clients that are connected now, by whatever carries their messages. */
 export interface Connections {
@@ -28,10 +30,20 @@ function checkOften(check: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-export function createConnections(deps: SessionDeps, callers: Callers, handover: Handover | undefined): Connections {
-  const admission = createAdmission(deps.limits);
-  const turns = new Turns();
+export interface ConnectionsOptions {
+  callers: Callers;
+  admission: Admission;
+  turns: Turns;
+  handover: Handover | undefined;
+}
+
+export function createConnections(
+  deps: SessionDeps,
+  { callers, admission, turns, handover }: ConnectionsOptions,
+): Connections {
   const connections = new Map<string, Connection>();
+  /** In front of the names of this process's connections. */
+  const process = `${randomBytes(6).toString('base64url')}.`;
   let closed = false;
 
   const stopChecking = checkOften(() => {
@@ -44,9 +56,13 @@ export function createConnections(deps: SessionDeps, callers: Callers, handover:
     return connection !== undefined;
   };
   const stopHandover = handover?.serve(endHere);
-  /** The last connection of a client that comes back may be half open here or elsewhere: what it left is written now. */
-  const endLast = async (id: string | null): Promise<void> => {
-    if (id === null || (await endHere(id))) return;
+  /** The last connection of a client that comes back may be half open: what it left is written now. */
+  const lastOf = (request: IncomingMessage): string | null => {
+    const id = queryOf(request).get('ls');
+    return id !== null && CONNECTION_ID.test(id) ? id : null;
+  };
+  const endElsewhere = async (id: string | null): Promise<void> => {
+    if (id === null || id.startsWith(process)) return;
     await handover?.ask(id).catch((error) => deps.logger.warn({ err: error }, 'a last connection could not be ended'));
   };
 
@@ -59,6 +75,7 @@ export function createConnections(deps: SessionDeps, callers: Callers, handover:
       if (closed) return 503;
       const take = admission.admit(callers.addressOf(request));
       if (typeof take === 'number') return take;
+      const last = lastOf(request);
       return (carrier) => {
         let place: Place | undefined;
         const connection: Connection = new Connection(
@@ -66,8 +83,10 @@ export function createConnections(deps: SessionDeps, callers: Callers, handover:
           {
             turns,
             claim: admission.claim,
+            id: process + randomBytes(16).toString('base64url'),
             host: callers.hostOf(request),
-            before: endLast(queryOf(request).get('ls')),
+            before: last === null ? Promise.resolve() : endHere(last),
+            endElsewhere: () => endElsewhere(last),
             signedIn: (is) => place?.signedIn(is),
             ended() {
               connections.delete(connection.id);

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Limits } from '../limits/limits.ts';
 import { MAX_FRAME_BYTES } from '../wire/frames.ts';
 import type { Callers } from './callers.ts';
+import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { createDoor } from './turn-away.ts';
 import { WebSocketCarrier } from './web-socket-carrier.ts';
@@ -30,20 +31,33 @@ export function createSocketServer(connections: Connections, callers: Callers, l
       return;
     }
     if (!callers.mayConnect(request)) return door.turnAway(socket, 403);
-    const admitted = connections.admit(request);
+    const polling = polledBy(request);
+    const admitted = polling === null ? connections.admit(request) : null;
     if (typeof admitted === 'number') return door.turnAway(socket, admitted);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
       const carrier = new WebSocketCarrier(websocket, limits.holdMs);
-      const connection = admitted(carrier);
+      const connection = admitted ? admitted(carrier) : polling;
+      if (!connection) return turnBack(carrier, request);
+      const onMessage = admitted ? connection.receive.bind(connection) : connection.offer(carrier);
       carrier.subscribe({
         bounds: () => connection.bounds(),
-        onMessage: (message) => connection.receive(message),
+        onMessage,
         onOther: () => connection.receiveOther(),
         onPong: () => connection.seen(),
         onBadFrame: (error) => connection.fail(error),
-        onClose: () => void connection.end(),
+        onClose: () => void connection.carrierEnded(carrier),
       });
     });
+  };
+  /** Of a client that has come by long polling; undefined for one that is not known, null for all others. */
+  const polledBy = (request: IncomingMessage): Connection | undefined | null => {
+    const id = new URLSearchParams((request.url ?? '').split('?')[1]).get('s');
+    return id === null ? null : connections.find(id);
+  };
+  /** It stays with what it has. */
+  const turnBack = (carrier: WebSocketCarrier, request: IncomingMessage) => {
+    carrier.send({ t: 'c', d: { t: 'r', d: callers.hostOf(request) } });
+    carrier.close('busy', 'there is no such connection');
   };
 
   return {

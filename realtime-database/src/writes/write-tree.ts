@@ -20,6 +20,8 @@ export interface WriteOptions {
   expected?: { path: Path; hash: string };
   /** Names the write in its events; the caller may wait for them. */
   id?: string;
+  /** Called with the values as they are stored, server values filled in. */
+  onWritten?(writes: readonly Write[]): void;
 }
 /** Statuses of the protocol. */
 export type WriteOutcome =
@@ -66,6 +68,7 @@ export async function writeTree(deps: WriteDeps, options: WriteOptions): Promise
       const now = deps.clock.now();
       const judged = await judge(deps, options, transaction.read, now.getTime());
       if (!(await transaction.store({ id, room, auth, ...judged, now }))) throw new Denied('permission_denied');
+      options.onWritten?.(judged.writes);
     });
   });
 }
