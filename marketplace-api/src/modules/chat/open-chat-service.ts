@@ -5,7 +5,9 @@ import type { ApiContext } from '../../platform/context.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 import { readChatRules } from './chat-rules.ts';
 import { chatCallers } from './identity/chat-callers.ts';
+import { chatHandover } from './identity/chat-handover.ts';
 import { EMBEDDED_PROJECT } from './identity/chat-identity.ts';
+import { dataRoutes } from './identity/data-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { openLiveSessions } from './identity/live-sessions.ts';
 import { chatStorage } from './store/chat-storage.ts';
@@ -15,7 +17,7 @@ import { chatMembership } from './store/membership.ts';
 /** The embedded realtime database on the API's own server. */
 export interface ChatService {
   readonly connections: number;
-  /** Mounts the identity calls and takes websockets on the same server. */
+  /** Mounts the identity calls and the calls for data, and takes websockets on the same server. */
   mount(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function openChatService(context: ApiContext): Promise<ChatService 
   if (settings.firebase) return null;
   const { sockets, socketsPerAddress } = settings.chatSockets;
   const sessions = await openLiveSessions(context);
+  const handover = chatHandover(context);
   const database = await openRealtimeDatabase({
     project: EMBEDDED_PROJECT,
     rules: readRules(),
@@ -34,6 +37,8 @@ export async function openChatService(context: ApiContext): Promise<ChatService 
     sessions,
     membership: chatMembership(context),
     keys: secrets,
+    adminSecrets: settings.chatAdminSecrets,
+    ...(handover ? { handover } : {}),
     clock,
     logger,
     limits: {
@@ -49,6 +54,7 @@ export async function openChatService(context: ApiContext): Promise<ChatService 
     },
     async mount(app) {
       await app.register((scope) => identityRoutes(scope, database.identityCalls));
+      await app.register((scope) => dataRoutes(scope, database));
       database.attach(app.server);
       // Before the HTTP server waits for its connections to end: websockets would not.
       app.addHook('preClose', () => database.close());

@@ -36,17 +36,24 @@ afterAll(async () => {
   await market?.close();
 });
 
-test('messages of both members reach both replicas once and in one order; a revoked member gets no more', async () => {
+/** A customer with an accepted booking, and how tokens for its chat are made. */
+async function openBooking() {
   const { db, secrets, clock } = replicas[0].context;
   const tokens = createTokenIssuer({ project: EMBEDDED_PROJECT, keys: secrets, clock });
   const id = `usr_${randomUUID()}`;
   const person = { email: null, location: null, latitude: null, longitude: null, last_login: null };
+  const mobile_no = String(9_811_111_111 + people++);
   await db
     .insertInto('users')
-    .values({ id, mobile_no: '9811111111', name: 'Ritu Sen', created_at: new Date(), ...person })
+    .values({ id, mobile_no, name: 'Ritu Sen', created_at: new Date(), ...person })
     .execute();
-  const bookingId = await insertBooking(db, id, 'ACCEPTED', new Date());
-  const sessionId = await insertSession(db, id, new Date());
+  const bookingId = await insertBooking(db, id, 'ACCEPTED', new Date(), people * 24);
+  return { tokens, id, bookingId, sessionId: await insertSession(db, id, new Date()) };
+}
+let people = 0;
+
+test('messages of both members reach both replicas once and in one order; a revoked member gets no more', async () => {
+  const { tokens, id, bookingId, sessionId } = await openBooking();
   const members = [
     { uid: id, senderType: 'user', senderName: 'Ritu Sen' },
     { uid: 'prv_asha', senderType: 'provider', senderName: 'Asha Plumbing' },
@@ -95,4 +102,27 @@ test('messages of both members reach both replicas once and in one order; a revo
   await endSession(context, sessionId, 'logged out');
   await until(() => clients.every((client) => client.received.some(({ d }) => d.a === 'ac')));
   for (const client of clients) client.socket.terminate();
+});
+
+test('who comes back at another replica finds that the last connection has ended, and what it left does not come after', async () => {
+  const { tokens, id, bookingId, sessionId } = await openBooking();
+  const cred = await tokens.sign('id', subjectOf({ uid: id, senderType: 'user', senderName: 'Ritu Sen' }, sessionId));
+  const p = `/typing/${bookingId}/${id}`;
+  const open = async (address: string | undefined, last?: string) => {
+    const client = await openRaw(address ?? '', {}, undefined, last);
+    expect(await client.ask('auth', { cred })).toMatchObject({ s: 'ok' });
+    return client;
+  };
+  const left = await open(addresses[0]);
+  await left.ask('o', { p, d: null });
+  await left.ask('p', { p, d: true });
+  const { s = '' } = (left.received[0]?.d.d ?? {}) as { s?: string };
+  const back = await open(addresses[1], s);
+  await back.ask('p', { p, d: true });
+  await left.closed;
+  expect(await back.ask('g', { p })).toMatchObject({ d: true });
+  // A name that no replica has costs a moment, and nothing else.
+  const stranger = await open(addresses[1], `${s.slice(0, -1)}x`);
+  expect(await stranger.ask('g', { p })).toMatchObject({ d: true });
+  for (const client of [back, stranger]) client.socket.terminate();
 });

@@ -16,3 +16,5 @@ export interface Notice {
   chat?: { bookingId: string; count: number };
 }
 export const CHAT_CHANNEL = 'kaza_chat';
+/** Connections of the chat that end because their client is at another replica by now. */
+export const HANDOVER_CHANNEL = 'kaza_chat_handover';

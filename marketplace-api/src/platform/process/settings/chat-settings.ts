@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, origins, url } from './checks.ts';
+import { count, listed, origins, url } from './checks.ts';
 
 export interface FirebaseSettings {
   apiKey: string;
@@ -13,6 +13,8 @@ export interface ChatSettings {
   chatOrigins: readonly string[];
   /** How many websockets the chat takes, in all and from one address. */
   chatSockets: { sockets: number; socketsPerAddress: number };
+  /** With one of these the operator's own programs read and write every chat; empty: none can. */
+  chatAdminSecrets: readonly string[];
   firebase: FirebaseSettings | null;
 }
 
@@ -20,6 +22,16 @@ export const chatEntries = {
   CHAT_ORIGINS: v.optional(origins('CHAT_ORIGINS')),
   CHAT_SOCKETS: count('CHAT_SOCKETS', '5000'),
   CHAT_SOCKETS_PER_ADDRESS: count('CHAT_SOCKETS_PER_ADDRESS', '100'),
+  CHAT_ADMIN_SECRETS: v.optional(
+    v.pipe(
+      v.string(),
+      listed,
+      v.check(
+        (secrets) => secrets.every((secret) => secret.length >= 32),
+        'CHAT_ADMIN_SECRETS must be secrets of at least 32 characters each, separated by commas',
+      ),
+    ),
+  ),
   FIREBASE_API_KEY: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.string()),
   FIREBASE_DATABASE_URL: v.optional(url('FIREBASE_DATABASE_URL', ['https:'])),
@@ -50,6 +62,7 @@ export function chatSettingsOf(set: Given): ChatSettings {
   const firebase = firebaseIn(set);
   return {
     chatOrigins: set.CHAT_ORIGINS ?? [],
+    chatAdminSecrets: set.CHAT_ADMIN_SECRETS ?? [],
     chatSockets: { sockets: set.CHAT_SOCKETS, socketsPerAddress: set.CHAT_SOCKETS_PER_ADDRESS },
     firebase: firebase.apiKey === undefined ? null : (firebase as FirebaseSettings),
   };
