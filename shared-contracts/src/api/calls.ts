@@ -80,7 +80,7 @@ export const calls = {
   reportProblem: row('POST', '/bookings/:id/problem', 'customer', 'Failed to send your report. Please try again.'),
   actOnOffer: row('PATCH', '/user/offers/:id/action', 'customer', 'Failed to update offer'),
   cancelBooking: row('PATCH', '/bookings/:id/cancel', 'customer', 'Failed to cancel booking'),
-  rescheduleBooking: row('PATCH', '/bookings/:id/reschedule', 'member', 'Failed to reschedule booking'),
+  rescheduleBooking: row('PATCH', '/bookings/:id/reschedule', 'customer', 'Failed to reschedule booking'),
   moveBooking: row('PATCH', '/bookings/:id/move', 'member', 'Failed to reschedule booking'),
   changeBookingAddress: row('PATCH', '/bookings/:id/address', 'customer', 'Failed to save the address'),
   extraWork: row('PATCH', '/bookings/:id/extra', 'member', 'Failed to update booking'),

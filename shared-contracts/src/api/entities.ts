@@ -444,7 +444,7 @@ export const exportSchema = v.object({
   work: v.nullable(
     v.object({
       about: v.string(),
-      ...v.pick(providerWorkSchema, ['workingHours', 'daysOff', 'pinCodes']).entries,
+      ...v.pick(providerWorkSchema, ['workingHours', 'daysOff', 'blocked', 'travelMinutes', 'pinCodes']).entries,
       services: v.array(v.object({ id, title: v.string(), price: rupees })),
       replies: v.array(v.object({ reviewId: id, at: instant, text: v.string() })),
     }),

@@ -33,6 +33,9 @@ export type BookingAction = (typeof bookingActions)[number];
 /** What may be open on a booking at most once, and waits for one side or the other. */
 export type OpenMatter = 'move' | 'extra' | 'noShow';
 
+/** What happens to a booking at most once; `deniedAt`: the other side has objected to a no-show. */
+export type OnceMark = 'onTheWayAt' | 'startedAt' | 'endAskedAt' | 'deniedAt';
+
 /** One row of the state machine: who may take which action in which status, and what the status is afterwards. */
 export interface BookingTransition {
   readonly from: BookingStatus;
@@ -54,7 +57,7 @@ export interface BookingTransition {
   /** Which matter has to be open, and who raised it. */
   readonly matter?: readonly [what: OpenMatter, raisedBy: 'nobody' | 'actor' | 'other side' | 'anybody'];
   /** Only while the booking has none of these yet. */
-  readonly once?: readonly ('onTheWayAt' | 'startedAt' | 'endAskedAt')[];
+  readonly once?: readonly OnceMark[];
 }
 
 /** What `canAct` reads of a booking. Times are ISO instants; what an older API does not say is absent. */
@@ -65,27 +68,87 @@ export interface ActedOn {
   readonly hasReview: boolean;
   readonly move?: { readonly by: BookingActor; readonly expiresAt: string } | undefined;
   readonly extra?: { readonly state: string } | undefined;
-  readonly noShow?: { readonly by: BookingActor } | undefined;
+  readonly noShow?: { readonly by: BookingActor; readonly denied?: boolean | undefined } | undefined;
   readonly onTheWayAt?: string | undefined;
   readonly startedAt?: string | undefined;
   readonly endAskedAt?: string | undefined;
 }
 
-/** The state machine of a booking. What has no row here is refused. */
+/** The provider says these at most so many hours before the start. */
+const ON_THE_WAY_HOURS = 4;
+const AT_THE_DOOR_HOURS = 1;
+
+const sides = ['customer', 'provider'] as const;
+type Row = Omit<BookingTransition, 'from' | 'to' | 'by'>;
+
+/** A row that leaves an agreed booking ACCEPTED, for one side or for both. */
+const whileAgreed = (by: readonly BookingActor[], row: Row): BookingTransition[] =>
+  by.map((actor) => ({ from: 'ACCEPTED', by: actor, to: 'ACCEPTED', ...row }));
+const fromEach = (statuses: readonly BookingStatus[], row: Omit<BookingTransition, 'from'>): BookingTransition[] =>
+  statuses.map((from) => ({ from, ...row }));
+
+/**
+ * The state machine of a booking. What has no row here is refused. From the start on nobody ends an agreed booking alone: the
+ * code completes it, or both sides say that nobody came, or staff (`system`) decides.
+ */
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'PENDING', action: 'ACCEPT', by: 'provider', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
   { from: 'PENDING', action: 'COUNTER', by: 'provider', to: 'COUNTERED', beforeExpiry: true },
   { from: 'PENDING', action: 'REJECT', by: 'provider', to: 'REJECTED' },
-  { from: 'PENDING', action: 'EXPIRE', by: 'system', to: 'REJECTED' },
-  { from: 'COUNTERED', action: 'EXPIRE', by: 'system', to: 'REJECTED' },
-  { from: 'PENDING', action: 'CANCEL', by: 'customer', to: 'CANCELLED' },
-  { from: 'COUNTERED', action: 'CANCEL', by: 'customer', to: 'CANCELLED' },
-  { from: 'ACCEPTED', action: 'CANCEL', by: 'customer', to: 'CANCELLED', beforeStart: true },
-  { from: 'PENDING', action: 'RESCHEDULE', by: 'customer', to: 'PENDING' },
-  { from: 'ACCEPTED', action: 'RESCHEDULE', by: 'customer', to: 'PENDING' },
+  ...fromEach(['PENDING', 'COUNTERED'], { action: 'EXPIRE', by: 'system', to: 'REJECTED', afterExpiry: true }),
+  ...fromEach(['PENDING', 'COUNTERED'], { action: 'CANCEL', by: 'customer', to: 'CANCELLED' }),
+  ...fromEach(['PENDING', 'COUNTERED'], { action: 'RESCHEDULE', by: 'customer', to: 'PENDING', beforeExpiry: true }),
   { from: 'COUNTERED', action: 'ACCEPT', by: 'customer', to: 'ACCEPTED', beforeExpiry: true, takesSlot: true },
   { from: 'COUNTERED', action: 'REJECT', by: 'customer', to: 'REJECTED' },
-  { from: 'ACCEPTED', action: 'CANCEL', by: 'provider', to: 'CANCELLED' },
+
+  { from: 'ACCEPTED', action: 'CANCEL', by: 'customer', to: 'CANCELLED', beforeStart: true },
+  { from: 'ACCEPTED', action: 'CANCEL', by: 'provider', to: 'CANCELLED', beforeStart: true },
+  // Of an agreed booking it proposes: the old time holds until the other side agrees to the new one.
+  ...whileAgreed(sides, { action: 'RESCHEDULE', beforeStart: true, matter: ['move', 'nobody'] }),
+  ...whileAgreed(sides, {
+    action: 'ACCEPT_MOVE',
+    beforeStart: true,
+    beforeExpiry: true,
+    takesSlot: true,
+    matter: ['move', 'other side'],
+  }),
+  ...whileAgreed(sides, { action: 'REJECT_MOVE', matter: ['move', 'other side'] }),
+  ...whileAgreed(sides, { action: 'WITHDRAW_MOVE', matter: ['move', 'actor'] }),
+  ...whileAgreed(['system'], { action: 'EXPIRE_MOVE', afterExpiry: true, matter: ['move', 'anybody'] }),
+
+  { from: 'PENDING', action: 'SET_ADDRESS', by: 'customer', to: 'PENDING', beforeStart: true },
+  { from: 'COUNTERED', action: 'SET_ADDRESS', by: 'customer', to: 'COUNTERED', beforeStart: true },
+  ...whileAgreed(['customer'], { action: 'SET_ADDRESS', beforeStart: true }),
+  ...whileAgreed(['customer'], { action: 'SHARE_ADDRESS' }),
+
+  ...whileAgreed(['provider'], {
+    action: 'ON_THE_WAY',
+    hoursBefore: ON_THE_WAY_HOURS,
+    once: ['onTheWayAt', 'startedAt'],
+  }),
+  ...whileAgreed(['provider'], { action: 'START', hoursBefore: AT_THE_DOOR_HOURS, once: ['startedAt'] }),
+  ...whileAgreed(['provider'], {
+    action: 'PROPOSE_EXTRA',
+    hoursBefore: AT_THE_DOOR_HOURS,
+    matter: ['extra', 'nobody'],
+  }),
+  ...whileAgreed(['customer'], { action: 'ACCEPT_EXTRA', matter: ['extra', 'other side'] }),
+  ...whileAgreed(['customer'], { action: 'REJECT_EXTRA', matter: ['extra', 'other side'] }),
+  ...whileAgreed(['provider'], { action: 'WITHDRAW_EXTRA', matter: ['extra', 'actor'] }),
+
+  ...whileAgreed(sides, { action: 'NO_SHOW', afterStart: true, matter: ['noShow', 'nobody'] }),
+  ...sides.map((by) => ({
+    from: 'ACCEPTED' as const,
+    action: 'AGREE_NO_SHOW' as const,
+    by,
+    to: 'CANCELLED' as const,
+    matter: ['noShow', 'other side'] as const,
+  })),
+  ...whileAgreed(sides, { action: 'DENY_NO_SHOW', matter: ['noShow', 'other side'], once: ['deniedAt'] }),
+  ...whileAgreed(sides, { action: 'WITHDRAW_NO_SHOW', matter: ['noShow', 'actor'] }),
+  ...whileAgreed(['system'], { action: 'ASK_END', afterStart: true, once: ['endAskedAt'] }),
+  { from: 'ACCEPTED', action: 'CANCEL', by: 'system', to: 'CANCELLED', afterStart: true },
+  { from: 'ACCEPTED', action: 'COMPLETE', by: 'system', to: 'COMPLETED', afterStart: true },
   { from: 'ACCEPTED', action: 'COMPLETE', by: 'provider', to: 'COMPLETED', afterStart: true },
   { from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' },
 ];
@@ -112,6 +175,9 @@ function raisedAs(raised: BookingActor | undefined, by: BookingActor): 'nobody' 
   if (raised === undefined) return 'nobody';
   return raised === by ? 'actor' : 'other side';
 }
+
+const hasHappened = (booking: ActedOn, mark: OnceMark): boolean =>
+  mark === 'deniedAt' ? booking.noShow?.denied === true : booking[mark] !== undefined;
 
 /** The first bound of a row that keeps an actor from its action now; undefined: none does. */
 export type Bound =
@@ -142,7 +208,7 @@ export function boundOf(booking: ActedOn, row: BookingTransition, now: Date): Bo
   const [what, raisedBy] = row.matter ?? [];
   const open = what && openMatter(booking, what);
   if (what && !(raisedBy === 'anybody' ? open : raisedAs(open?.by, row.by) === raisedBy)) return 'matter';
-  if (row.once?.some((mark) => booking[mark] !== undefined)) return 'once';
+  if (row.once?.some((mark) => hasHappened(booking, mark))) return 'once';
   if (row.action === 'REVIEW' && booking.hasReview) return 'reviewed';
   const late = boundOfTime(booking, row, now);
   if (late) return late;

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'no-show-denied',
   'no-show-withdrawn',
   'end-asked',
+  'closed',
   'reminder',
   'chat',
 ] as const;

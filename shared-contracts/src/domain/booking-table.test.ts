@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import {
+  type BookingActor,
+  type BookingStatus,
+  bookingActors,
+  bookingStatuses,
+  bookingStatusTable,
+} from './booking.ts';
+import {
+  type ActedOn,
+  type BookingAction,
+  bookingActions,
+  bookingTransitions,
+  canAct,
+  findTransition,
+} from './booking-table.ts';
+
+const START = '2026-11-22T10:00:00+05:30';
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.parse(START) + hours * HOUR);
+const booking = (status: BookingStatus, over: Partial<ActedOn> = {}): ActedOn => ({
+  status,
+  dateTime: START,
+  expiresAt: null,
+  hasReview: false,
+  ...over,
+});
+const can = (over: Partial<ActedOn>, action: BookingAction, by: BookingActor, hours: number) =>
+  canAct(booking('ACCEPTED', over), action, by, at(hours));
+
+test('each (status, action, actor) leads to one status at most', () => {
+  const keys = bookingTransitions.map((row) => `${row.from}/${row.action}/${row.by}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('an ended booking allows nothing but the review of a completed one', () => {
+  const left = bookingTransitions.filter((row) => bookingStatusTable[row.from].ended);
+  expect(left).toEqual([{ from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' }]);
+});
+
+test('only a provider accepts a PENDING request, only the customer a COUNTERED one', () => {
+  expect(findTransition('PENDING', 'ACCEPT', 'provider')?.to).toBe('ACCEPTED');
+  expect(findTransition('PENDING', 'ACCEPT', 'customer')).toBeUndefined();
+  expect(findTransition('COUNTERED', 'ACCEPT', 'customer')?.to).toBe('ACCEPTED');
+  expect(findTransition('COUNTERED', 'ACCEPT', 'provider')).toBeUndefined();
+});
+
+test('nobody ends or moves an agreed booking alone from its start on, whatever the action is called', () => {
+  const alone = bookingTransitions.filter(
+    ({ from, to, action, by }) =>
+      from === 'ACCEPTED' &&
+      by !== 'system' &&
+      (to !== 'ACCEPTED' || action === 'RESCHEDULE' || action === 'ACCEPT_MOVE'),
+  );
+  const late = alone.filter((row) => !row.beforeStart).map(({ action, by }) => `${action}/${by}`);
+  // With the code that the customer reads out; with the word of the other side.
+  expect(late.sort()).toEqual(['AGREE_NO_SHOW/customer', 'AGREE_NO_SHOW/provider', 'COMPLETE/provider']);
+  for (const { action, by } of alone.filter((row) => row.beforeStart && !row.matter)) {
+    expect([action, by, can({}, action, by, -0.001), can({}, action, by, 0)]).toEqual([action, by, true, false]);
+  }
+});
+
+test('what nobody has answered in time is not brought back, and what can still be answered does not expire', () => {
+  for (const status of ['PENDING', 'COUNTERED'] as const) {
+    const by = status === 'PENDING' ? 'provider' : 'customer';
+    for (const [action, actor] of [
+      ['ACCEPT', by],
+      ['RESCHEDULE', 'customer'],
+    ] as const) {
+      const open = booking(status, { expiresAt: START });
+      expect(canAct(open, action, actor, at(-1))).toBe(true);
+      expect(canAct(open, action, actor, at(0))).toBe(false);
+    }
+    expect(canAct(booking(status, { expiresAt: START }), 'EXPIRE', 'system', at(-1))).toBe(false);
+    expect(canAct(booking(status, { expiresAt: START }), 'EXPIRE', 'system', at(0))).toBe(true);
+  }
+});
+
+test('a job is completed from its start on, not before', () => {
+  expect([can({}, 'COMPLETE', 'provider', -0.001), can({}, 'COMPLETE', 'provider', 0)]).toEqual([false, true]);
+});
+
+describe('a proposed time', () => {
+  const move = { by: 'customer', expiresAt: at(-1).toISOString() } as const;
+
+  test('is one at most, and only before the start', () => {
+    for (const by of ['customer', 'provider'] as const) {
+      expect(can({}, 'RESCHEDULE', by, -1)).toBe(true);
+      expect(can({ move }, 'RESCHEDULE', by, -1)).toBe(false);
+    }
+  });
+
+  test('is answered by the other side until it ends, and taken back by who proposed it', () => {
+    expect(can({ move }, 'ACCEPT_MOVE', 'provider', -2)).toBe(true);
+    expect(can({ move }, 'ACCEPT_MOVE', 'provider', -1)).toBe(false);
+    expect(can({ move }, 'ACCEPT_MOVE', 'customer', -2)).toBe(false);
+    expect(can({}, 'ACCEPT_MOVE', 'provider', -2)).toBe(false);
+    expect([can({ move }, 'REJECT_MOVE', 'provider', 1), can({ move }, 'REJECT_MOVE', 'customer', 1)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([can({ move }, 'WITHDRAW_MOVE', 'provider', 1), can({ move }, 'WITHDRAW_MOVE', 'customer', 1)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([can({ move }, 'EXPIRE_MOVE', 'system', -2), can({ move }, 'EXPIRE_MOVE', 'system', -1)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+test('that nobody came is said from the start on, and agreed, objected to or taken back by whom it concerns', () => {
+  const noShow = { by: 'provider' } as const;
+  expect([can({}, 'NO_SHOW', 'customer', -0.001), can({}, 'NO_SHOW', 'customer', 0)]).toEqual([false, true]);
+  expect(can({ noShow }, 'NO_SHOW', 'customer', 1)).toBe(false);
+  expect([can({ noShow }, 'AGREE_NO_SHOW', 'customer', 1), can({ noShow }, 'AGREE_NO_SHOW', 'provider', 1)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(can({ noShow: { ...noShow, denied: true } }, 'DENY_NO_SHOW', 'customer', 1)).toBe(false);
+  expect([can({ noShow }, 'WITHDRAW_NO_SHOW', 'provider', 1), can({}, 'WITHDRAW_NO_SHOW', 'provider', 1)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(can({ noShow }, 'COMPLETE', 'provider', 1)).toBe(true);
+});
+
+test('the day itself: on the way before the start, begun at the door, extra work once at a time', () => {
+  expect([can({}, 'ON_THE_WAY', 'provider', -4.1), can({}, 'ON_THE_WAY', 'provider', -4)]).toEqual([false, true]);
+  expect(can({ startedAt: START }, 'ON_THE_WAY', 'provider', 0)).toBe(false);
+  expect([can({}, 'START', 'provider', -1.1), can({}, 'START', 'provider', -1)]).toEqual([false, true]);
+  const extra = (state: string) => ({ extra: { state } });
+  expect(can(extra('proposed'), 'PROPOSE_EXTRA', 'provider', 0)).toBe(false);
+  expect(can(extra('declined'), 'PROPOSE_EXTRA', 'provider', 0)).toBe(true);
+  expect(can(extra('proposed'), 'ACCEPT_EXTRA', 'customer', 0)).toBe(true);
+  expect(can(extra('accepted'), 'ACCEPT_EXTRA', 'customer', 0)).toBe(false);
+});
+
+test('an expired counter-offer cannot be accepted', () => {
+  expect(canAct(booking('COUNTERED', { expiresAt: START }), 'ACCEPT', 'customer', at(0))).toBe(false);
+});
+
+test('a booking is reviewed once', () => {
+  expect(canAct(booking('COMPLETED'), 'REVIEW', 'customer', at(0))).toBe(true);
+  expect(canAct(booking('COMPLETED', { hasReview: true }), 'REVIEW', 'customer', at(0))).toBe(false);
+});
+
+test('what the table does not name is never allowed', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...bookingStatuses),
+      fc.constantFrom(...bookingActions),
+      fc.constantFrom(...bookingActors),
+      (s, a, by) => {
+        if (canAct(booking(s), a, by, at(0))) expect(findTransition(s, a, by)).toBeDefined();
+      },
+    ),
+  );
+});
