@@ -2,13 +2,10 @@ import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { requestCity } from './city-requests.ts';
 import { getPlace, reverse, suggest } from './service.ts';
 
-/** For each address: offices share one, scripts should not. */
-const limit = { hits: 20, windowMs: 3_600_000, message: 'You have sent many messages. Please try again later.' };
-
 export const locationRoutes: ModuleRoutes = (route, context) => {
   const { db } = context;
   route('suggestLocations', ({ query }) => suggest(db, query.q));
   route('getLocation', ({ params }) => getPlace(db, params.id));
   route('reverseLocation', ({ query }) => reverse(db, query.latitude, query.longitude));
-  route('requestCity', ({ body }) => requestCity(context, body), { limit });
+  route('requestCity', ({ body }) => requestCity(context, body));
 };

@@ -3,23 +3,17 @@ import { invalid } from '../../platform/refusal.ts';
 import { isPushService } from './push-services.ts';
 import { deleteDevice, saveDevice } from './repository.ts';
 
-const limit = { hits: 20, windowMs: 60_000, message: 'You are doing this very quickly. Please wait a moment.' };
-
 export const pushRoutes: ModuleRoutes = (route, context) => {
   const { db, clock, settings } = context;
 
   route('getPushKey', async () => ({ key: context.push?.publicKey ?? null }));
-  route(
-    'subscribeToPush',
-    async ({ user, body: { endpoint, keys, language } }) => {
-      if (!context.push || !isPushService(endpoint, settings.push.services)) {
-        throw invalid('endpoint', 'This browser cannot be notified');
-      }
-      await saveDevice(db, user, { endpoint, keys, language }, clock.now());
-      return null;
-    },
-    { limit },
-  );
+  route('subscribeToPush', async ({ user, body: { endpoint, keys, language } }) => {
+    if (!context.push || !isPushService(endpoint, settings.push.services)) {
+      throw invalid('endpoint', 'This browser cannot be notified');
+    }
+    await saveDevice(db, user, { endpoint, keys, language }, clock.now());
+    return null;
+  });
   route('unsubscribeFromPush', async ({ user, body: { endpoint } }) => {
     await deleteDevice(db, user.userId, endpoint);
     return null;

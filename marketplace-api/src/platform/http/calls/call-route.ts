@@ -10,8 +10,9 @@ import { languageOf } from '../request-language.ts';
 import { translate } from '../translations/translate.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { cachedNumbers } from './cached-number.ts';
-import type { CallContext, CallOptions, CallRequest, Page, Route } from './call-types.ts';
-import { type Localizer, localizeCall } from './localize.ts';
+import type { CallContext, CallRequest, Page, Route } from './call-types.ts';
+import { type Localizer, localizeCall, refusalIn } from './localize.ts';
+import { quotasOf } from './quotas.ts';
 import { readyResponse } from './response-cache.ts';
 import { sendResponse } from './send-response.ts';
 import { validateCall } from './validate-call.ts';
@@ -33,15 +34,23 @@ async function bodyOf(
 
 type Known = Caller & { readonly mayUseCached: boolean };
 
-async function limitCall(
+/** The booking that a call is about. */
+const bookingOf = ({ params, body }: ReturnType<typeof validateCall>): string =>
+  String((params as { id?: string } | undefined)?.id ?? (body as { offerId?: string } | undefined)?.offerId ?? '');
+
+/** Counts a call in each of its quotas, or refuses it with 429. */
+async function countCall(
   { db, clock }: CallContext,
   name: CallName,
-  limit: CallOptions['limit'],
+  input: ReturnType<typeof validateCall>,
   user: SignedIn | undefined,
   request: FastifyRequest,
 ): Promise<void> {
-  if (!limit) return;
-  await takeHit(db, { ...limit, key: `call:${name}:${user?.userId ?? clientNetwork(request)}` }, clock.now());
+  const who = user?.userId ?? clientNetwork(request);
+  for (const { budget, per, ...limit } of quotasOf(name)) {
+    const what = per === 'booking' ? `${who}:${bookingOf(input)}` : who;
+    await takeHit(db, { ...limit, key: `call:${budget}:${what}` }, clock.now());
+  }
 }
 
 /** What a handler says of caching its response. */
@@ -65,7 +74,8 @@ const chooser =
  */
 export function createRoute(app: FastifyInstance, context: CallContext, localizers: readonly Localizer[] = []): Route {
   const { responses, clock } = context;
-  return (name, handler, options = {}) => {
+  const localizeRefusal = refusalIn(localizers);
+  return (name, handler) => {
     const row: CallRow = calls[name];
     const schemas: CallSchemas = callSchemas[name];
     const localize = localizeCall(schemas, localizers);
@@ -91,11 +101,14 @@ export function createRoute(app: FastifyInstance, context: CallContext, localize
         const input = validateCall(schemas, request);
         const { user, loginSubject = '', mayUseCached = false } = callers.get(request) ?? {};
         if (row.auth === 'provider' && !user?.providerId) throw notFound();
-        await limitCall(context, name, options.limit, user, request);
+        await countCall(context, name, input, user, request);
         const remember = responses.watch();
         const choice: CacheChoice = { topics: null, until: null };
         const caching = { cache: chooser(choice, user), cachedNumber: cachedNumbers(context, mayUseCached) };
-        const result: unknown = await handler({ ...input, user, loginSubject, request, reply, ...caching } as never);
+        const given = { ...input, user, loginSubject, request, reply, ...caching } as never;
+        const result: unknown = await handler(given).catch((error: unknown) =>
+          localizeRefusal(context.db, languageOf(request), error),
+        );
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
         const language = languageOf(request);

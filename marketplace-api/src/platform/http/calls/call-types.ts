@@ -46,9 +46,5 @@ export interface CallContext extends SessionContext {
   readonly responses: ResponseCache;
 }
 
-export interface CallOptions {
-  /** Counted for each account where the caller is signed in, else for each address. */
-  limit?: { hits: number; windowMs: number; message: string };
-}
 /** Registers the handler of one row of the table of calls. */
-export type Route = <N extends CallName>(name: N, handler: CallHandler<N>, options?: CallOptions) => void;
+export type Route = <N extends CallName>(name: N, handler: CallHandler<N>) => void;

@@ -1,7 +1,8 @@
-import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
-import type { CallSchemas } from 'shared-contracts/schemas';
+import { type Booking, DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
+import { bookingSchema, type CallSchemas } from 'shared-contracts/schemas';
 import type * as v from 'valibot';
 import type { Db } from '../../database/store.ts';
+import { Refusal } from '../../refusal.ts';
 
 type Schema = v.GenericSchema;
 
@@ -24,7 +25,7 @@ const itemOf = (schema: Schema): Schema | undefined =>
 export type Localize = (db: Db, language: Language, data: unknown) => Promise<unknown>;
 
 /** What a call gives decides, by its schema: nothing is guessed from names or texts. */
-export function localizeCall({ data: schema }: CallSchemas, localizers: readonly Localizer[]): Localize {
+export function localizeCall({ data: schema }: Pick<CallSchemas, 'data'>, localizers: readonly Localizer[]): Localize {
   const item = itemOf(schema);
   const found = localizers.find((one) => one.schema === (item ?? schema));
   if (!found) return async (_db, _language, data) => data;
@@ -32,5 +33,16 @@ export function localizeCall({ data: schema }: CallSchemas, localizers: readonly
     if (language === DEFAULT_LANGUAGE) return data;
     if (item) return found.localize(db, language, data as readonly unknown[]);
     return (await found.localize(db, language, [data]))[0];
+  };
+}
+
+/** Throws what was thrown; a booking that a refusal shows is in the caller's language first. */
+export function refusalIn(localizers: readonly Localizer[]) {
+  const localize = localizeCall({ data: bookingSchema }, localizers);
+  return async (db: Db, language: Language, error: unknown): Promise<never> => {
+    if (error instanceof Refusal && error.details.booking) {
+      error.details.booking = (await localize(db, language, error.details.booking)) as Booking;
+    }
+    throw error;
   };
 }
