@@ -40,15 +40,27 @@ export function readDevice(context: ApiContext, request: FastifyRequest, mobile:
   return null;
 }
 
+const DEVICE_ID = /^(dev_[\w-]{22})\./;
+
+/**
+ * The id of a browser, the same for all numbers that it signs in with; a new one where its cookie has none. It opens nothing:
+ * what an entry says of another number is not proved.
+ */
+export function browserOf(context: ApiContext, request: FastifyRequest, mobile: string): string {
+  const known = readDevice(context, request, mobile);
+  if (known) return known;
+  const ids = entriesOf(context, request).flatMap((entry) => DEVICE_ID.exec(entry)?.[1] ?? []);
+  return ids[0] ?? newId('dev');
+}
+
 /** Remembers that this browser signed in with this number. A known device keeps its id, and so its budget. */
 export function rememberDevice(
   context: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  mobile: string,
+  { mobile, id }: { mobile: string; id: string },
 ): void {
   const { secrets, clock, settings } = context;
-  const id = readDevice(context, request, mobile) ?? newId('dev');
   const since = String(Math.floor(clock.now().getTime() / 1000));
   const keyId = secrets.current.id;
   const own = [id, since, keyId, macOf(context, mobile, id, since, keyId)].join('.');

@@ -32,7 +32,7 @@ function budgetsOf(mobile: string, { network, device }: LoginClient): RateLimit[
   const number = 'Too many OTP requests for this number. Please try again later.';
   if (device) {
     const hits = loginCodeLimits.sendsPerHourPerDevice;
-    return [{ key: `login-device:${device}`, hits, windowMs: HOUR_MS, message: number }];
+    return [{ key: `login-device:${device}:${mobile}`, hits, windowMs: HOUR_MS, message: number }];
   }
   const address = 'Too many OTP requests from your network. Please try again later.';
   return [

@@ -7,7 +7,7 @@ import { Refusal, unauthenticated } from '../../platform/refusal.ts';
 import { findSignedIn } from '../../platform/security/session.ts';
 import { signToken } from '../../platform/security/tokens.ts';
 import { refuseForeignPage } from './csrf.ts';
-import { rememberDevice } from './device-cookie.ts';
+import { browserOf, rememberDevice } from './device-cookie.ts';
 import { deviceName } from './device-name.ts';
 import { readByCookie } from './edge-reads.ts';
 import { clientOf } from './login-client.ts';
@@ -56,17 +56,20 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
   });
 
   route('verifyOtp', async ({ body, loginSubject, request, reply }) => {
-    const client = clientOf(context, request, (await mobileOfCode(context, loginSubject)) ?? '');
+    const asked = (await mobileOfCode(context, loginSubject)) ?? '';
+    const client = clientOf(context, request, asked);
+    const browser = browserOf(context, request, asked);
     const device = deviceName(request.headers['user-agent']);
     const { refreshToken, mobile, ...answer } = await signIn(context, {
       id: loginSubject,
       code: body.otp,
       client,
       device,
+      browser,
       language: languageOf(request),
     });
     setRefreshCookie(reply, refreshToken, settings.production);
-    rememberDevice(context, request, reply, mobile);
+    rememberDevice(context, request, reply, { mobile, id: browser });
     return answer;
   });
 

@@ -10,7 +10,7 @@ import { enterUser, isNewUser } from './users.ts';
 /** A right code → a session. */
 export async function signIn(
   context: ApiContext,
-  given: { id: string; code: string; client: LoginClient; device: string; language: Language },
+  given: { id: string; code: string; client: LoginClient; device: string; browser: string; language: Language },
 ) {
   const { db, clock, secrets } = context;
   const { mobile_no, wait_key } = await spendLoginCode(context, given);
@@ -18,7 +18,7 @@ export async function signIn(
   const { user, session } = await db.transaction().execute(async (trx) => {
     const entered = await enterUser(trx, mobile_no, given.language, now);
     if (!entered.is_active) throw unauthenticated('This account is closed. Please contact our support.');
-    return { user: entered, session: await startSession(trx, context, entered.id, given.device) };
+    return { user: entered, session: await startSession(trx, context, entered.id, given) };
   });
   await endWait(db, mobile_no, given.client, wait_key);
   return {

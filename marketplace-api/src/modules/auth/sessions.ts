@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { UserSession } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
@@ -22,7 +23,19 @@ function refreshTokenOf(secrets: Secrets, session: Pick<SessionRow, 'id' | 'gene
   return `${session.id}.${session.generation}.${secrets.mac(`refresh ${session.id} ${session.generation}`, key)}`;
 }
 
-export async function startSession(trx: Trx, context: ApiContext, userId: string, device: string) {
+/** Recognises a browser again without naming it (rule 7.8). */
+const deviceKeyOf = (browser: string) => createHash('sha256').update(`browser ${browser}`).digest('base64url');
+
+/**
+ * @param device how the list of sessions calls it
+ * @param browser id of its device cookie
+ */
+export async function startSession(
+  trx: Trx,
+  context: ApiContext,
+  userId: string,
+  { device, browser }: { device: string; browser: string },
+) {
   const now = context.clock.now();
   const session = {
     id: newId('ses'),
@@ -36,6 +49,7 @@ export async function startSession(trx: Trx, context: ApiContext, userId: string
     rotated_at: null,
     ended_at: null,
     end_reason: null,
+    device_key: deviceKeyOf(browser),
   };
   await trx.insertInto('sessions').values(session).execute();
   return { sessionId: session.id, refreshToken: refreshTokenOf(context.secrets, session) };

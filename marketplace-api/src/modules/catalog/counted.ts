@@ -10,13 +10,17 @@ export async function countBooking(trx: Trx, serviceId: string): Promise<void> {
     .execute();
 }
 
-/** A review of a service was written. */
-export async function countRating(trx: Trx, serviceId: string, rating: number): Promise<void> {
-  await trx
-    .updateTable('services')
-    .set((set) => ({ rating_total: set('rating_total', '+', rating), reviews_count: set('reviews_count', '+', 1) }))
-    .where('id', '=', serviceId)
-    .execute();
+/** Reviews of a service are counted one after the other. */
+export const lockServiceRating = (trx: Trx, serviceId: string) =>
+  trx.selectFrom('services').select('id').where('id', '=', serviceId).forNoKeyUpdate().execute();
+
+/** What the reviews of a service come to, as they count now. */
+export async function rateService(
+  trx: Trx,
+  serviceId: string,
+  rated: { rating_total: number; reviews_count: number },
+): Promise<void> {
+  await trx.updateTable('services').set(rated).where('id', '=', serviceId).execute();
 }
 
 /**

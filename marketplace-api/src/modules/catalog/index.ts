@@ -5,7 +5,7 @@ import { catalogRoutes } from './routes.ts';
 import { forgetOldWishes } from './wishes.ts';
 import { categoriesIn, servicesIn } from './words.ts';
 
-export { countBooking, countRating, priceAnew } from './counted.ts';
+export { countBooking, lockServiceRating, priceAnew, rateService } from './counted.ts';
 export { findService, servicesOfCity } from './repository.ts';
 export { romanise } from './search/romanise.ts';
 export { idsOfServices, namesOfServices, type ServiceNames, titleIn } from './words.ts';

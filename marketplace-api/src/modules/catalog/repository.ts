@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Category, City, Service } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
 import type { ServiceRow } from '../../platform/database/tables.ts';
@@ -29,7 +30,12 @@ function sorted(db: Db, filters: Filters) {
   const query = filterServices(db, filters);
   switch (filters.sort) {
     case 'rating':
-      return query.orderBy('s.rating', 'desc').orderBy('s.reviews_count', 'desc').orderBy('s.id');
+      // What nobody has rated comes last, whatever stars it shows.
+      return query
+        .orderBy(sql`s.reviews_count > 0`, 'desc')
+        .orderBy('s.rating', 'desc')
+        .orderBy('s.reviews_count', 'desc')
+        .orderBy('s.id');
     case 'price-asc':
       return query.orderBy('s.price').orderBy('s.id');
     case 'price-desc':

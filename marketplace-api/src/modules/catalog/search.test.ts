@@ -39,7 +39,9 @@ test.each([
   ['minPrice=500', ['Leak Repair', 'Tap Repair']],
   ['maxPrice=500', ['Tap Repair', 'Fan Repair']],
   ['minPrice=500.01', ['Leak Repair']],
-  ['minRating=4.5', ['Leak Repair', 'Tap Repair', 'Fan Repair']],
+  // What nobody has rated shows 4.5, and no filter counts it.
+  ['minRating=4.5', ['Tap Repair']],
+  ['minRating=0', ['Leak Repair', 'Tap Repair', 'Fan Repair']],
   ['minRating=4.6', []],
   ['minDuration=60&maxDuration=60', ['Tap Repair']],
   ['minDuration=61', ['Leak Repair']],

@@ -4,7 +4,7 @@ import { later } from '../../platform/process/clock.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import { findBooking } from '../bookings/index.ts';
 import { holdProvider } from '../providers/index.ts';
-import { toReview } from './repository.ts';
+import { lockReview, toReview } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,12 +18,7 @@ export async function replyToReview(
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     await holdProvider(trx, providerId);
-    const review = await trx
-      .selectFrom('reviews')
-      .selectAll()
-      .where('id', '=', reviewId)
-      .forUpdate()
-      .executeTakeFirst();
+    const review = await lockReview(trx, reviewId);
     if (review?.seller_id !== providerId) throw notFound('This review does not exist');
     if (review.replied_at && now > later(review.replied_at, replyLimits.changeDays * DAY_MS)) {
       throw conflict('INVALID_TRANSITION', 'A reply can be changed for 7 days');

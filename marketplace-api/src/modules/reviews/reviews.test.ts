@@ -30,6 +30,7 @@ test('a review counts at once for provider and service, and marks the booking', 
     review: 'Came late but the tap is dry now',
     customerName: 'Mira',
     createdAt: api.clock.now().toISOString(),
+    service: { id: 'svc_tap', title: 'Tap Repair' },
   });
   expect(await ratings()).toEqual([3, 4, 3, 4]);
   const booking = (await api.call('GET', `/bookings/${id}`, { token })).json.data;

@@ -4,18 +4,13 @@ import { replyToReview } from './reply.ts';
 import { marketRating } from './repository.ts';
 import { createReview, reviewsOfProvider } from './service.ts';
 
-/** Far above what a person writes. */
-const limit = { hits: 60, windowMs: 3_600_000, message: 'You are sending too many requests. Please wait a minute.' };
-
 export const reviewRoutes: ModuleRoutes = (route, context) => {
   route('getMarketRating', ({ cache }) => {
     cache([topics.services()]);
     return marketRating(context.db);
   });
   route('createReview', ({ user, body }) => createReview(context, user, body));
-  route('replyToReview', ({ user, params, body }) => replyToReview(context, user.providerId, params.id, body.reply), {
-    limit,
-  });
+  route('replyToReview', ({ user, params, body }) => replyToReview(context, user.providerId, params.id, body.reply));
   route('getProviderReviews', ({ params, query, cache }) => {
     cache([topics.provider(params.id), topics.reviews(params.id)]);
     return reviewsOfProvider(context.db, params.id, query);

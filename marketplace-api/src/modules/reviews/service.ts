@@ -9,7 +9,7 @@ import { shortName } from '../../platform/security/redact.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { actOnBooking, bookingNotFound, findBooking } from '../bookings/index.ts';
 import { findProvider } from '../providers/index.ts';
-import { addReview, listReviews, NOBODY, toReview } from './repository.ts';
+import { addReview, listReviews, NOBODY, toReview, weightOf } from './repository.ts';
 
 /** The state table's REVIEW, with the review and both averages in its transaction. Once, of an own COMPLETED booking. */
 export async function createReview(
@@ -31,20 +31,22 @@ export async function createReview(
     created_at: context.clock.now(),
     reply: null,
     replied_at: null,
+    weight: weightOf(booking),
   };
-  await actOnBooking(context, offerId, { by: 'customer', customerId: user.userId }, 'REVIEW', {}, (trx) =>
-    addReview(trx, row),
+  await actOnBooking(context, offerId, { by: 'customer', customerId: user.userId }, 'REVIEW', {}, (trx, reviewed) =>
+    addReview(trx, row, reviewed.customer_device),
   );
-  return { ...toReview(row), offerId };
+  const own = toReview({ ...row, service_title: booking.service.title });
+  return { ...own, offerId, ...(row.weight > 0 ? {} : { counts: false }) };
 }
 
 export async function reviewsOfProvider(
   db: Db,
   providerId: string,
-  { page, limit }: ParsedQuery<'getProviderReviews'>,
+  { serviceId, page, limit }: ParsedQuery<'getProviderReviews'>,
 ): Promise<Page<Review>> {
   const provider = await findProvider(db, providerId);
   if (!provider) throw notFound('This provider does not exist');
-  const rows = await listReviews(db, providerId, limit, (page - 1) * limit);
+  const rows = await listReviews(db, providerId, { serviceId, limit, offset: (page - 1) * limit });
   return { items: rows.map(toReview), meta: { page, limit, total: provider.reviews_count } };
 }

@@ -42,7 +42,8 @@ const within = (value: number, min?: number | string, max?: number | string) =>
 
 const orders: Record<ServiceSort, (a: Service, b: Service) => number> = {
   popularity: (a, b) => b.bookingsCount - a.bookingsCount,
-  rating: (a, b) => b.rating - a.rating,
+  // What nobody has rated shows 4.5 and comes last.
+  rating: (a, b) => Number(b.reviewsCount > 0) - Number(a.reviewsCount > 0) || b.rating - a.rating,
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
   duration: (a, b) => a.durationMinutes - b.durationMinutes,
@@ -56,7 +57,7 @@ export function previewServices(known: readonly Service[], query: ServicesQuery)
   const passing = known.filter(
     (service) =>
       within(service.price, query.minPrice, query.maxPrice) &&
-      within(service.rating, query.minRating) &&
+      (query.minRating === undefined || (service.reviewsCount > 0 && within(service.rating, query.minRating))) &&
       within(service.durationMinutes, query.minDuration, query.maxDuration),
   );
   const sort = query.sort ?? 'popularity';

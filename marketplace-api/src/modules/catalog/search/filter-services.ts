@@ -29,8 +29,10 @@ export function filterServices(db: Db, filters: Filters) {
   if (filters.minPrice !== undefined) query = query.where('s.price', '>=', Math.ceil(filters.minPrice * 100));
   if (filters.maxPrice !== undefined) query = query.where('s.price', '<=', Math.floor(filters.maxPrice * 100));
   // As text, so that 4.6 is compared as 4.6 and not as the nearest binary number.
-  if (filters.minRating !== undefined)
-    query = query.where(sql<boolean>`s.rating >= ${String(filters.minRating)}::real`);
+  if (filters.minRating) {
+    // What nobody has rated shows 4.5, which nobody gave.
+    query = query.where('s.reviews_count', '>', 0).where(sql<boolean>`s.rating >= ${String(filters.minRating)}::real`);
+  }
   if (filters.minDuration !== undefined)
     query = query.where('s.duration_minutes', '>=', Math.ceil(filters.minDuration));
   if (filters.maxDuration !== undefined)
