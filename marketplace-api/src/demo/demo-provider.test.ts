@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { sent } from '../testing/bookings.ts';
+import { bookingIn, sent } from '../testing/bookings.ts';
 import { testApiFor } from '../testing/test-api-for.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
 import { answerDueRequests } from './demo-provider.ts';
+import { answerDueMoves, goToVisits } from './demo-visits.ts';
 
 const rupees = (amount: number) => amount * 100;
 
@@ -63,16 +64,40 @@ describe('on the database', () => {
     expect([await statusOf(id, mira), await statusOf(low, mira)]).toEqual(['ACCEPTED', 'REJECTED']);
   });
 
-  test('a rescheduled booking is answered again', async () => {
+  test('a time that the customer proposes is agreed to after a while, unless it is taken', async () => {
+    const { context } = api.api;
+    const [mira, amit] = [await api.signIn('9876543210', 'Mira'), await api.signIn('9123456789', 'Amit')];
+    const { id } = await bookingIn(api, mira, 'ACCEPTED');
+    const propose = (scheduledTime: string) =>
+      api.call('PATCH', `/bookings/${id}/reschedule`, {
+        token: mira,
+        body: { scheduledDate: '2026-11-24', scheduledTime },
+      });
+    await propose('10:00');
+    expect(await answerDueMoves(context)).toBeGreaterThanOrEqual(5_000);
+    api.clock.advance(8_000);
+    expect(await answerDueMoves(context)).toBeUndefined();
+    const get = async () => (await api.call('GET', `/bookings/${id}`, { token: mira })).json.data;
+    expect(await get()).toMatchObject({ status: 'ACCEPTED', dateTime: '2026-11-24T10:00:00+05:30' });
+    await bookingIn(api, amit, 'ACCEPTED', { dateTime: '2026-11-24T14:00:00+05:30' });
+    await propose('14:30');
+    api.clock.advance(8_000);
+    await answerDueMoves(context);
+    expect(await get()).toMatchObject({ dateTime: '2026-11-24T10:00:00+05:30' });
+    expect(await get()).not.toHaveProperty('move');
+  });
+
+  test('a demo provider sets off half an hour before, and begins at the start', async () => {
     const mira = await api.signIn('9876543210', 'Mira');
-    const { id } = await sent(api, mira);
-    api.clock.advance(8_000);
-    await answerDueRequests(api.api.context);
-    const body = { scheduledDate: '2026-11-24', scheduledTime: '10:00' };
-    await api.call('PATCH', `/bookings/${id}/reschedule`, { token: mira, body });
-    expect(await answerDueRequests(api.api.context)).toBeGreaterThanOrEqual(5_000);
-    api.clock.advance(8_000);
-    await answerDueRequests(api.api.context);
-    expect(await statusOf(id, mira)).toBe('ACCEPTED');
+    const { id } = await bookingIn(api, mira, 'ACCEPTED', { dateTime: '2026-11-21T10:40:00+05:30' });
+    const get = async () => (await api.call('GET', `/bookings/${id}`, { token: mira })).json.data;
+    await goToVisits(api.api.context);
+    expect(await get()).not.toHaveProperty('onTheWayAt');
+    api.clock.advance(600_000);
+    await goToVisits(api.api.context);
+    expect(await get()).toHaveProperty('onTheWayAt');
+    api.clock.advance(1_800_000);
+    await goToVisits(api.api.context);
+    expect(await get()).toHaveProperty('startedAt');
   });
 });

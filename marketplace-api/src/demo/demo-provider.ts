@@ -4,6 +4,7 @@ import { later } from '../platform/process/clock.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
+import { answerDueMoves, goToVisits } from './demo-visits.ts';
 
 const POLL_MS = 5_000;
 
@@ -53,12 +54,20 @@ export async function answerDueRequests(context: ApiContext): Promise<number | u
   return next;
 }
 
+/** Resolves the milliseconds until the next answer is due. */
+async function playProviders(context: ApiContext): Promise<number | undefined> {
+  await goToVisits(context);
+  const waits = [await answerDueRequests(context), await answerDueMoves(context)];
+  const known = waits.filter((wait) => wait !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
 /**
  * Responds for every provider 5 to 8 s after a request, with the commands of a real one. When to answer
  * follows from the database, so a restart forgets nobody.
  */
 export function startDemoProvider(context: ApiContext): () => Promise<void> {
-  const provider = repeat('the demo provider', POLL_MS, () => answerDueRequests(context), context.logger);
+  const provider = repeat('the demo provider', POLL_MS, () => playProviders(context), context.logger);
   const unsubscribe = context.feed.subscribe(provider.wake);
   return async () => {
     unsubscribe();

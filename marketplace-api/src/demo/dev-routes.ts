@@ -1,9 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { type BookingAction, rupeesToPaise } from 'shared-contracts';
 import { actOnBooking, bookingNotFound, findBooking, startNow, toBooking } from '../modules/bookings/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { openMessage } from '../platform/outbox/outbox.ts';
 
 const OUTBOX_SHOWN = 200;
+
+/** What is played for the provider of a booking, or for staff: an action of the state table, with what it needs. */
+interface PlayedAction {
+  readonly by?: 'provider' | 'staff';
+  readonly action: BookingAction;
+  readonly dateTime?: string;
+  /** Rupees. */
+  readonly price?: number;
+  readonly description?: string;
+  readonly reason?: string;
+}
+
+const detailsOf = ({ action, dateTime, price, description, reason }: PlayedAction) => ({
+  ...(dateTime === undefined ? {} : { startsAt: new Date(dateTime) }),
+  ...(price !== undefined && action === 'COUNTER' ? { counterPrice: rupeesToPaise(price) } : {}),
+  ...(price !== undefined && description !== undefined ? { extra: { description, price: rupeesToPaise(price) } } : {}),
+  ...(reason === undefined ? {} : { reason }),
+});
 
 /** Embedded-mode helpers. They do not exist in production. */
 export function devRoutes(app: FastifyInstance, context: ApiContext) {
@@ -49,7 +68,16 @@ export function devRoutes(app: FastifyInstance, context: ApiContext) {
     await startNow(context, params.id);
     const booking = await findBooking(db, params.id);
     if (!booking) throw bookingNotFound();
-    return { data: toBooking(booking, 'customer', secrets) };
+    return { data: toBooking(booking, 'customer', context) };
+  });
+
+  app.post<{ Params: { id: string }; Body: PlayedAction }>('/bookings/:id/act', async ({ params, body }) => {
+    const booking = await findBooking(db, params.id);
+    if (!booking) throw bookingNotFound();
+    const actor =
+      body.by === 'staff' ? ({ by: 'system' } as const) : ({ by: 'provider', providerId: booking.seller_id } as const);
+    const changed = await actOnBooking(context, booking.id, actor, body.action, detailsOf(body));
+    return { data: toBooking(changed, 'customer', context) };
   });
 
   app.post<{ Params: { id: string } }>('/bookings/:id/complete', async ({ params }) => {
@@ -57,7 +85,7 @@ export function devRoutes(app: FastifyInstance, context: ApiContext) {
     if (!booking) throw bookingNotFound();
     const actor = { by: 'provider', providerId: booking.seller_id } as const;
     await startNow(context, booking.id);
-    const completed = await actOnBooking(context, booking.id, actor, 'COMPLETE');
-    return { data: toBooking(completed, 'customer', secrets) };
+    const completed = await actOnBooking(context, booking.id, actor, 'COMPLETE', { countsAtOnce: true });
+    return { data: toBooking(completed, 'customer', context) };
   });
 }

@@ -4,6 +4,7 @@ import { accountModule } from './account/index.ts';
 import { addressModule } from './addresses/index.ts';
 import { authModule, clearSignIn, spendOwnCode } from './auth/index.ts';
 import { bookingModule } from './bookings/index.ts';
+import { calendarModule } from './calendar/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { chatModule } from './chat/index.ts';
 import { contactModule } from './contact/index.ts';
@@ -26,6 +27,7 @@ const parts: readonly ApiModule[] = [
   providerModule,
   addressModule,
   bookingModule,
+  calendarModule,
   catalogModule,
   chatModule,
   contactModule,

@@ -14,6 +14,8 @@ export interface EventBooking {
   /** Paise. */
   readonly price: number;
   readonly counter_price: number | null;
+  /** Work beyond what was agreed, with its price for all. */
+  readonly extra: { readonly price: number } | null;
   readonly starts_at: Date;
 }
 
@@ -26,7 +28,13 @@ export interface ModuleEvents {
     action: string;
     by: BookingActor;
     from: BookingStatus | null;
+    /** What happened, as messages name it: `PROPOSE_MOVE`, `TAKEN`, `CLOSE`, else the action. */
+    step: string;
+    /** Of what concerns a time: the one beside that of the booking, proposed or former. */
+    otherTime: Date | null;
   };
+  /** It is the evening before a visit. */
+  visitReminded: { booking: EventBooking };
   /** The provider replied to the review of a booking, for the first time. */
   reviewReplied: { booking: EventBooking };
   /** A member of a booking wrote messages, or has read up to here. */
@@ -39,7 +47,14 @@ export interface ModuleEvents {
     audience: NotificationAudience;
     kind: NotificationKind;
     bookingId: string;
-    facts: { service: string; serviceId: string; other: string; price: number | null; startsAt: Date };
+    facts: {
+      service: string;
+      serviceId: string;
+      other: string;
+      price: number | null;
+      startsAt: Date;
+      otherTime?: Date | null;
+    };
   };
 }
 type Subscriber<Name extends keyof ModuleEvents> = (trx: Trx, event: ModuleEvents[Name]) => Promise<void>;
@@ -57,6 +72,7 @@ export interface EventBus {
 export function createEventBus(): EventBus {
   const subscribers: { [Name in keyof ModuleEvents]: Subscriber<Name>[] } = {
     bookingChanged: [],
+    visitReminded: [],
     reviewReplied: [],
     chatWritten: [],
     sessionEnded: [],

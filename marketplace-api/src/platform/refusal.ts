@@ -1,9 +1,11 @@
-import type { Challenge, ErrorCode, FieldError } from 'shared-contracts';
+import type { Booking, Challenge, ErrorCode, FieldError } from 'shared-contracts';
 
 export interface RefusalDetails {
   errors?: FieldError[];
   retryAfterSeconds?: number;
   challenge?: Challenge;
+  /** As it is now, for who saw something else. */
+  booking?: Booking;
   /** Logged already where it was refused, once for many. */
   logged?: true;
 }

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from 'shared-contracts';
-import { actOnBooking } from '../modules/bookings/act-on-booking.ts';
+import { actOnBooking } from '../modules/bookings/acting/act-on-booking.ts';
 import { findBooking } from '../modules/bookings/repository.ts';
 import { startNow } from '../modules/bookings/start-now.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
@@ -59,7 +59,7 @@ export async function bookingIn(
     COMPLETED: async () => {
       await actOnBooking(context, booking.id, provider, 'ACCEPT');
       await startNow(context, booking.id);
-      await actOnBooking(context, booking.id, provider, 'COMPLETE');
+      await actOnBooking(context, booking.id, provider, 'COMPLETE', { countsAtOnce: true });
     },
   };
   await path[status]();

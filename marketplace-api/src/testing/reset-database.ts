@@ -3,6 +3,8 @@ import type { Db } from '../platform/database/store.ts';
 import { miniMarket } from './mini-market.ts';
 
 const emptied = [
+  'calendar_feeds',
+  'blocked_times',
   'chat_messages',
   'chat_rooms',
   'idempotency_keys',

@@ -20,11 +20,16 @@ test('whatever belongs to somebody else does not exist: 404, never 403', async (
     ['PATCH', `/bookings/${id}/status`, { status: 'CANCELLED' }],
     ['PATCH', `/user/offers/${id}/action`, { action: 'ACCEPT' }],
     ['POST', '/user/offers/send-otp', { offerId: id }],
+    ['PATCH', `/bookings/${id}/move`, { action: 'PROPOSE', dateTime: '2026-11-24T10:00:00+05:30' }],
+    ['PATCH', `/bookings/${id}/address`, { share: true }],
+    ['PATCH', `/bookings/${id}/extra`, { action: 'ACCEPT' }],
+    ['PATCH', `/bookings/${id}/no-show`, {}],
   ];
   const providerCalls: [string, string, object?][] = [
     ['PATCH', `/provider/offers/${id}/action`, { action: 'REJECT' }],
     ['PATCH', `/provider/offers/${id}/cancel`, { reason: 'x' }],
     ['POST', '/user/offers/verify-otp', { offerId: id, otp }],
+    ['PATCH', `/provider/offers/${id}/progress`, { step: 'STARTED' }],
   ];
   const statusOf = async ([method, path, body]: [string, string, object?], token?: string) =>
     (await api.call(method, path, { ...(token ? { token } : {}), ...(body ? { body } : {}) })).status;
@@ -34,7 +39,7 @@ test('whatever belongs to somebody else does not exist: 404, never 403', async (
     expect([call, await statusOf(call, otherProvider)]).toEqual([call, 404]);
   }
   for (const call of providerCalls) expect([call, await statusOf(call, mira)]).toEqual([call, 404]);
-  for (const call of customerCalls.filter(([, path]) => /cancel|resch|action|send-otp/.test(path))) {
+  for (const call of customerCalls.filter(([, path]) => /cancel|resch|action|send-otp|address/.test(path))) {
     expect([call, await statusOf(call, own)]).toEqual([call, 404]);
   }
   expect(await statusOf(['GET', '/provider/offers'], mira)).toBe(404);

@@ -8,11 +8,13 @@ import { forgetOldAddresses } from './retention/forget-old-addresses.ts';
 import { bookingRoutes } from './routes.ts';
 import { bookingsIn, receiptsIn } from './words.ts';
 
-export { actOnBooking, bookingNotFound, isOf } from './act-on-booking.ts';
-export { toBooking } from './booking-view.ts';
+export { actOnBooking, isOf } from './acting/act-on-booking.ts';
+export { bookingNotFound } from './acting/refusals.ts';
+export { toBooking, type ViewContext, type Viewer } from './booking-view.ts';
 export { startExpirySweep } from './expiry-sweep.ts';
 export { type FullBooking, findBooking, lockBooking, selectBookings } from './repository.ts';
 export { forgetEnded } from './retention/forget-ended.ts';
+export { findOwn } from './service.ts';
 export { startNow } from './start-now.ts';
 export { servicesOfBookings } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import { conflict } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
-import { actInTransaction } from './act-on-booking.ts';
+import { actInTransaction } from './acting/act-on-booking.ts';
 import { toBooking, withEvents } from './booking-view.ts';
 import { eventsOf, selectBookings } from './repository.ts';
 
@@ -58,15 +58,16 @@ export async function forgetWords(trx: Trx, userId: string): Promise<void> {
     .execute();
   await trx
     .updateTable('bookings')
-    .set({ description: DEFAULT_BOOKING_DESCRIPTION, code_sealed: null, address: null })
+    .set({ description: DEFAULT_BOOKING_DESCRIPTION, code_sealed: null, address: null, customer_device: null })
     .where('customer_id', '=', userId)
     .execute();
 }
 
 /** For the person's own data. */
-export async function allBookingsOf({ db, secrets }: ApiContext, userId: string): Promise<DataExport['bookings']> {
+export async function allBookingsOf(context: ApiContext, userId: string): Promise<DataExport['bookings']> {
+  const { db } = context;
   const bookings = await selectBookings(db).where('b.customer_id', '=', userId).orderBy('b.created_at').execute();
   return Promise.all(
-    bookings.map(async (row) => withEvents(toBooking(row, 'customer', secrets), await eventsOf(db, row.id))),
+    bookings.map(async (row) => withEvents(toBooking(row, 'customer', context), await eventsOf(db, row.id))),
   );
 }

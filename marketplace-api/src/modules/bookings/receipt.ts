@@ -1,7 +1,8 @@
 import { type Receipt, toKolkataIso } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { bookingNotFound, isOf } from './act-on-booking.ts';
+import { isOf } from './acting/act-on-booking.ts';
+import { bookingNotFound } from './acting/refusals.ts';
 import { findBooking } from './repository.ts';
 
 /** What a customer paid for a completed booking of theirs. Nothing is written: the booking itself is the record. */

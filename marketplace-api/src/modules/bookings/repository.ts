@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingStatus, Language } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
 import type { BookingRow } from '../../platform/database/tables.ts';
+import { later } from '../../platform/process/clock.ts';
 
 /** A booking with the people of it. */
 export interface FullBooking extends BookingRow {
@@ -117,16 +118,58 @@ export async function countBookings(db: Db, filter: BookingFilter): Promise<numb
 export const eventsOf = (db: Db, bookingId: string) =>
   db.selectFrom('booking_events').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
 
-/** Requests to the same provider that an accepted booking leaves no time for. */
-export const overlappingRequests = (trx: Db, booking: BookingRow): Promise<FullBooking[]> =>
+/** Open requests to the same provider that an agreed booking leaves no time for, and those sent with the same offer. */
+export const openRequestsBeside = (trx: Db, { id, seller_id, group_id, starts_at, ends_at }: BookingRow) =>
   selectBookings(trx)
-    .where('b.seller_id', '=', booking.seller_id)
-    .where('b.id', '!=', booking.id)
+    .where('b.id', '!=', id)
     .where('b.status', 'in', ['PENDING', 'COUNTERED'])
-    .where(sql<boolean>`b.during && tstzrange(${booking.starts_at}, ${booking.ends_at}, '[)')`)
+    .where(
+      sql<boolean>`b.id in (
+        select o.id from bookings o
+          where o.seller_id = ${seller_id} and o.during && tstzrange(${starts_at}, ${ends_at}, '[)')
+        union all select g.id from bookings g where g.group_id = ${group_id})`,
+    )
     .orderBy('b.id')
     .forUpdate('b')
     .execute();
+
+/** Whether another agreed booking of the provider stands in the way of this one at another start. */
+export async function isBusy(trx: Db, booking: BookingRow, startsAt: Date): Promise<boolean> {
+  const ends = later(startsAt, booking.ends_at.getTime() - booking.starts_at.getTime());
+  const other = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('seller_id', '=', booking.seller_id)
+    .where('status', '=', 'ACCEPTED')
+    .where('id', '!=', booking.id)
+    .where(sql<boolean>`during && tstzrange(${startsAt}, ${ends}, '[)')`)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Requests of one offer to several that still wait for an answer. */
+export const openOfGroup = (trx: Db, groupId: string) =>
+  trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .where('status', 'in', ['PENDING', 'COUNTERED'])
+    .orderBy('id')
+    .execute();
+
+/** How many agreed bookings a provider gave back since then. */
+export async function givenBackSince(db: Db, sellerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('seller_id', '=', sellerId)
+    .where('status', '=', 'CANCELLED')
+    .where('ended_by', '=', 'provider')
+    .where('agreed_at', 'is not', null)
+    .where('updated_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Serialises changes of what this names, over all replicas. */
 export const waitForTurn = (trx: Db, name: string) =>

@@ -2,18 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import { type Booking, type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
 import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
-import { actAsProvider } from './act-as-provider.ts';
-import { actOnBooking } from './act-on-booking.ts';
+import { actAsProvider } from './acting/act-as-provider.ts';
+import { actOnBooking } from './acting/act-on-booking.ts';
 import { toBooking } from './booking-view.ts';
+import {
+  cancel,
+  changeAddress,
+  extraWork,
+  move,
+  noShow,
+  reschedule,
+  setProgress,
+  updateStatus,
+} from './change-booking.ts';
 import { getReceipt } from './receipt.ts';
 import { sendOffer } from './send-offer.ts';
-import { customerOf, getBooking, newestBookings, pageOfBookings, reschedule, updateStatus } from './service.ts';
+import { customerOf, getBooking, newestBookings, pageOfBookings } from './service.ts';
 import { sendServiceCode, verifyServiceCode } from './service-code.ts';
 import { bookingStreams } from './stream/booking-stream.ts';
 
 const history: readonly BookingStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED'];
-/** For each account: far above what a person does, far below what a script could. */
-const limit = { hits: 60, windowMs: 60_000, message: 'You are sending too many requests. Please wait a minute.' };
 /** A customer's own list: their bookings, and the providers who are named in it. */
 const listOf = (customerId: string, bookings: readonly Pick<Booking, 'seller'>[]) => [
   topics.bookings(customerId),
@@ -22,10 +30,8 @@ const listOf = (customerId: string, bookings: readonly Pick<Booking, 'seller'>[]
 const keyOf = (request: FastifyRequest) => request.headers[IDEMPOTENCY_HEADER]?.toString();
 
 export const bookingRoutes: ModuleRoutes = (route, context, app) => {
-  const { secrets } = context;
-
-  route('sendOffer', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
-  route('createBooking', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)), { limit });
+  route('sendOffer', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)));
+  route('createBooking', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)));
   route('getOffers', async ({ user, cache }) => {
     const bookings = await newestBookings(context, { customerId: user.userId }, 'customer');
     cache(listOf(user.userId, bookings));
@@ -42,8 +48,8 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
     return page;
   });
   route('getBooking', async ({ user, params, cache }) => {
-    const { booking, customerId } = await getBooking(context, user, params.id);
-    cache([topics.booking(booking.id), topics.provider(booking.seller.id), topics.person(customerId)]);
+    const { booking, customerId, until } = await getBooking(context, user, params.id);
+    cache([topics.booking(booking.id), topics.provider(booking.seller.id), topics.person(customerId)], until);
     return booking;
   });
   route('getReceipt', async ({ user, params, cache }) => {
@@ -51,30 +57,31 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
     cache([topics.booking(receipt.bookingId), topics.provider(receipt.provider.id)]);
     return receipt;
   });
-  route('actOnOffer', async ({ user, params, body }) => {
-    const row = await actOnBooking(context, params.id, customerOf(user), body.action);
-    return toBooking(row, 'customer', secrets);
+  route('actOnOffer', async ({ user, params, body: { action, version } }) => {
+    const row = await actOnBooking(context, params.id, customerOf(user), action, { version, device: user.deviceKey });
+    return toBooking(row, 'customer', context);
   });
-  route('cancelBooking', async ({ user, params, body }) => {
-    const row = await actOnBooking(context, params.id, customerOf(user), 'CANCEL', body);
-    return toBooking(row, 'customer', secrets);
-  });
+  route('cancelBooking', ({ user, params, body }) => cancel(context, user, params.id, body));
   route('rescheduleBooking', ({ user, params, body }) => reschedule(context, user, params.id, body));
-  route('updateBookingStatus', ({ user, params, body }) => updateStatus(context, user, params.id, body.status));
-  route('sendServiceCode', async ({ user, body }) => ({
-    otp: await sendServiceCode(context, user.userId, body.offerId),
-  }));
+  route('moveBooking', ({ user, params, body }) => move(context, user, params.id, body));
+  route('changeBookingAddress', ({ user, params, body }) => changeAddress(context, user, params.id, body));
+  route('extraWork', ({ user, params, body }) => extraWork(context, user, params.id, body));
+  route('noShow', ({ user, params, body }) => noShow(context, user, params.id, body));
+  route('setProgress', ({ user, params, body }) => setProgress(context, user, params.id, body));
+  route('updateBookingStatus', ({ user, params, body }) => updateStatus(context, user, params.id, body));
+  route('sendServiceCode', async ({ user, body }) => ({ otp: await sendServiceCode(context, user.userId, body) }));
   route('verifyServiceCode', async ({ user, body }) => {
-    const row = await verifyServiceCode(context, user.providerId, body.offerId, body.otp);
-    return toBooking(row, 'provider', secrets);
+    const row = await verifyServiceCode(context, user, body);
+    return toBooking(row, 'provider', context);
   });
 
   route('getProviderOffers', ({ user, query: { status } }) =>
     newestBookings(context, { sellerId: user.providerId, ...(status ? { statuses: status } : {}) }, 'provider'),
   );
   route('providerAction', ({ user, params, body, request }) => {
-    const { action, counterPrice, reason } = body;
+    const { action, counterPrice, reason, version } = body;
     const details = {
+      version,
       ...(counterPrice === undefined ? {} : { counterPrice }),
       ...(reason === undefined ? {} : { reason }),
     };

@@ -1,12 +1,15 @@
 import { SERVICE_CODE_MAX_TRIES } from 'shared-contracts';
+import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import { newCode } from '../../platform/process/ids.ts';
 import { Refusal, tooMany } from '../../platform/refusal.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
 import { sameText } from '../../platform/security/secrets.ts';
-import { actOnBooking, bookingNotFound, isOf, notNow } from './act-on-booking.ts';
-import { recordChange } from './record-change.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
+import { actOnBooking, isOf } from './acting/act-on-booking.ts';
+import { recordChange } from './acting/record-change.ts';
+import { bookingNotFound, notNow, requireSeen } from './acting/refusals.ts';
 import { type FullBooking, findBooking, lockBooking } from './repository.ts';
 import { smsFacts } from './sms/booking-messages.ts';
 import { smsWords } from './sms/sms-words.ts';
@@ -14,11 +17,16 @@ import { smsWords } from './sms/sms-words.ts';
 const SMS_EVERY_MS = 60_000;
 
 /** The customer's service code: the same while it is good, a new one after a lock. At most one SMS a minute. */
-export async function sendServiceCode(context: ApiContext, customerId: string, bookingId: string): Promise<string> {
+export async function sendServiceCode(
+  context: ApiContext,
+  customerId: string,
+  { offerId: bookingId, version }: ParsedBody<'sendServiceCode'>,
+): Promise<string> {
   const { db, clock, secrets } = context;
   const { code, booking, renewed } = await db.transaction().execute(async (trx) => {
     const row = await lockBooking(trx, bookingId);
     if (!row || !isOf(row, { by: 'customer', customerId })) throw bookingNotFound();
+    requireSeen(row, 'customer', version, context);
     if (row.status !== 'ACCEPTED') throw notNow(row, 'COMPLETE', 'customer', clock.now());
     const present = row.code_sealed ? secrets.open(row.code_sealed) : null;
     if (present && row.code_tries < SERVICE_CODE_MAX_TRIES) return { code: present, booking: row, renewed: false };
@@ -58,14 +66,14 @@ async function textCode({ db, secrets, clock }: ApiContext, booking: FullBooking
  */
 export async function verifyServiceCode(
   context: ApiContext,
-  providerId: string,
-  bookingId: string,
-  typed: string,
+  { providerId, deviceKey }: SignedIn & { providerId: string },
+  { offerId: bookingId, otp: typed, version }: ParsedBody<'verifyServiceCode'>,
 ): Promise<FullBooking> {
   const { db, clock, secrets } = context;
   const actor = { by: 'provider', providerId } as const;
   const booking = await findBooking(db, bookingId);
   if (!booking || !isOf(booking, actor)) throw bookingNotFound();
+  requireSeen(booking, 'provider', version, context);
   if (booking.status !== 'ACCEPTED') throw notNow(booking, 'COMPLETE', 'provider', clock.now());
   const counted = await db
     .updateTable('bookings')
@@ -89,5 +97,5 @@ export async function verifyServiceCode(
       .execute();
     throw notNow(booking, 'COMPLETE', 'provider', clock.now());
   }
-  return actOnBooking(context, bookingId, actor, 'COMPLETE');
+  return actOnBooking(context, bookingId, actor, 'COMPLETE', { version, device: deviceKey });
 }

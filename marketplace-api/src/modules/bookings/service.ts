@@ -1,12 +1,19 @@
-import { type Booking, type BookingAction, fromKolkata, listLimits } from 'shared-contracts';
-import type { ParsedBody, ParsedQuery } from 'shared-contracts/schemas';
+import { type Booking, listLimits } from 'shared-contracts';
+import type { ParsedQuery } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Page } from '../../platform/http/calls/call-types.ts';
-import { conflict, invalid } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
-import { type Actor, actOnBooking, bookingNotFound, isOf } from './act-on-booking.ts';
-import { toBooking, type Viewer, withEvents } from './booking-view.ts';
-import { type BookingFilter, countBookings, eventsOf, findBooking, listBookings } from './repository.ts';
+import { type Actor, isOf } from './acting/act-on-booking.ts';
+import { bookingNotFound } from './acting/refusals.ts';
+import { addressFrom, toBooking, type Viewer, withEvents } from './booking-view.ts';
+import {
+  type BookingFilter,
+  countBookings,
+  eventsOf,
+  type FullBooking,
+  findBooking,
+  listBookings,
+} from './repository.ts';
 
 export const customerOf = (user: SignedIn): Actor => ({ by: 'customer', customerId: user.userId });
 export const providerOf = (user: { providerId: string }): Actor => ({ by: 'provider', providerId: user.providerId });
@@ -14,7 +21,7 @@ export const providerOf = (user: { providerId: string }): Actor => ({ by: 'provi
 /** All that fits on one page; longer lists go through the paged calls. */
 export async function newestBookings(context: ApiContext, filter: BookingFilter, viewer: Viewer): Promise<Booking[]> {
   const rows = await listBookings(context.db, filter, listLimits.max);
-  return rows.map((row) => toBooking(row, viewer, context.secrets));
+  return rows.map((row) => toBooking(row, viewer, context));
 }
 
 export async function pageOfBookings(
@@ -24,11 +31,11 @@ export async function pageOfBookings(
 ): Promise<Page<Booking>> {
   const rows = await listBookings(context.db, filter, limit, (page - 1) * limit);
   const total = await countBookings(context.db, filter);
-  return { items: rows.map((row) => toBooking(row, 'customer', context.secrets)), meta: { page, limit, total } };
+  return { items: rows.map((row) => toBooking(row, 'customer', context)), meta: { page, limit, total } };
 }
 
 /** The booking and in which role this person is of it. */
-async function findOwn(context: ApiContext, user: SignedIn, id: string) {
+export async function findOwn(context: ApiContext, user: SignedIn, id: string) {
   const row = await findBooking(context.db, id);
   if (!row) throw bookingNotFound();
   if (isOf(row, customerOf(user))) return { row, actor: customerOf(user), viewer: 'customer' as const };
@@ -38,34 +45,14 @@ async function findOwn(context: ApiContext, user: SignedIn, id: string) {
   throw bookingNotFound();
 }
 
+/** When a provider's view changes by time alone: the whole address is shown from then on. */
+function untilShown(row: FullBooking, { clock }: ApiContext): Date | null {
+  const from = addressFrom(row);
+  return from && from > clock.now() ? from : null;
+}
+
 export async function getBooking(context: ApiContext, user: SignedIn, id: string) {
   const { row, viewer } = await findOwn(context, user, id);
-  const booking = withEvents(toBooking(row, viewer, context.secrets), await eventsOf(context.db, id));
-  return { booking, customerId: row.customer_id };
-}
-
-export async function reschedule(
-  context: ApiContext,
-  user: SignedIn,
-  id: string,
-  { scheduledDate, scheduledTime }: ParsedBody<'rescheduleBooking'>,
-): Promise<Booking> {
-  const startsAt = fromKolkata(scheduledDate, scheduledTime);
-  if (startsAt <= context.clock.now()) throw invalid('scheduledDate', 'Please choose a time in the future');
-  const row = await actOnBooking(context, id, customerOf(user), 'RESCHEDULE', { startsAt });
-  return toBooking(row, 'customer', context.secrets);
-}
-
-type Status = ParsedBody<'updateBookingStatus'>['status'];
-const statusActions: Record<Viewer, Partial<Record<Status, BookingAction>>> = {
-  customer: { CANCELLED: 'CANCEL' },
-  provider: { ACCEPTED: 'ACCEPT', REJECTED: 'REJECT', CANCELLED: 'CANCEL' },
-};
-/** Another way to say cancel, accept and reject; it runs the same table. */
-export async function updateStatus(context: ApiContext, user: SignedIn, id: string, status: Status): Promise<Booking> {
-  const { actor, viewer } = await findOwn(context, user, id);
-  const action = statusActions[viewer][status];
-  if (!action) throw conflict('INVALID_TRANSITION', 'This is not possible for this booking');
-  const row = await actOnBooking(context, id, actor, action);
-  return toBooking(row, viewer, context.secrets);
+  const booking = withEvents(toBooking(row, viewer, context), await eventsOf(context.db, id));
+  return { booking, customerId: row.customer_id, until: viewer === 'provider' ? untilShown(row, context) : null };
 }

@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { asha } from '../../testing/bookings.ts';
 import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
-import { actAsProvider } from './act-as-provider.ts';
-import { actOnBooking } from './act-on-booking.ts';
+import { actAsProvider } from './acting/act-as-provider.ts';
+import { actOnBooking } from './acting/act-on-booking.ts';
 import { expireRequests } from './expiry-sweep.ts';
 import { sendOffer } from './send-offer.ts';
 
@@ -50,6 +50,7 @@ async function customer(index: number): Promise<SignedIn> {
     mobileNo,
     role: 'customer',
     providerId: null,
+    deviceKey: null,
     tokenExpiresAt: tomorrow(),
     sessionExpiresAt: tomorrow(),
   };

@@ -9,7 +9,7 @@ import { insertBooking } from '../../testing/chat-fixture.ts';
 import { insertSession } from '../../testing/session-row.ts';
 import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { endSession } from '../auth/sessions.ts';
-import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { actOnBooking } from '../bookings/acting/act-on-booking.ts';
 import { EMBEDDED_PROJECT, subjectOf } from './identity/chat-identity.ts';
 
 /** Two replicas on one PostgreSQL: what is written at one is delivered by the other, in the same order. */

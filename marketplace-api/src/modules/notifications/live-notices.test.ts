@@ -3,7 +3,7 @@ import { cleanValue, pushKey } from 'realtime-database/tree';
 import { asha, bookingIn } from '../../testing/bookings.ts';
 import { pick } from '../../testing/pick.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
-import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { actOnBooking } from '../bookings/acting/act-on-booking.ts';
 import { chatWriter } from '../chat/chat-writer.ts';
 
 const api = testApiFor('test');

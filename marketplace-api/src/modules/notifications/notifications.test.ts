@@ -2,7 +2,7 @@ import { cleanUp } from '../../platform/cleaning-sweep.ts';
 import { asha, bookingIn, sent } from '../../testing/bookings.ts';
 import { pick } from '../../testing/pick.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
-import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { actOnBooking } from '../bookings/acting/act-on-booking.ts';
 import { modules } from '../index.ts';
 
 const api = testApiFor('test');
@@ -23,8 +23,28 @@ test('each side is notified of what the other one did, newest first, and leads t
   expect((await list(mira)).data).toMatchObject([
     { kind: 'countered', audience: 'customer', bookingId: id, title: 'Counter offer', read: false },
   ]);
-  expect(pick(await list(provider), 'kind')).toEqual(['offer-accepted', 'request']);
-  expect((await list(provider)).data[1].text).toMatch(/^Mira asks for Tap Repair: 22 Nov 2026, 10:00\sam, ₹500\.$/);
+  const other = await sent(api, mira, { dateTime: '2026-11-23T10:00:00+05:30' });
+  expect((await list(provider)).data).toMatchObject([
+    {
+      kind: 'request',
+      bookingId: other.id,
+      text: expect.stringMatching(/^Mira asks for Tap Repair: 23 Nov 2026, 10:00\sam, ₹500\.$/),
+    },
+    { kind: 'offer-accepted', bookingId: id },
+  ]);
+});
+
+test('news of a booking are one line that moves to the top and is unread again; its chat has another', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  const { id } = await bookingIn(api, mira, 'ACCEPTED');
+  await bookingIn(api, mira, 'REJECTED', { dateTime: '2026-11-23T10:00:00+05:30' });
+  await api.call('POST', '/user/notifications/read', { token: mira, body: {} });
+  api.clock.advance(1_000);
+  await actOnBooking(api.api.context, id, asProvider, 'CANCEL', { reason: 'Unwell' });
+  expect((await list(mira)).data).toMatchObject([
+    { kind: 'cancelled-by-provider', bookingId: id, read: false },
+    { kind: 'rejected', read: true },
+  ]);
 });
 
 test.each(['REJECTED', 'CANCELLED', 'COMPLETED'] as const)('the customer is notified of %s', async (status) => {
@@ -54,7 +74,8 @@ test('nobody sees or marks notifications of others', async () => {
 
 test('one can be marked as read, or all of them', async () => {
   const mira = await api.signIn('9876543210', 'Mira');
-  await bookingIn(api, mira, 'CANCELLED');
+  await bookingIn(api, mira, 'REJECTED');
+  await bookingIn(api, mira, 'ACCEPTED', { dateTime: '2026-11-23T10:00:00+05:30' });
   const [first] = pick(await list(mira), 'id');
   const read = (body: object) => api.call('POST', '/user/notifications/read', { token: mira, body });
   expect((await read({ ids: [first] })).json.data).toEqual({ unread: 1 });

@@ -46,7 +46,13 @@ export async function listNotifications(
   const items = rows.map((row): Notification => {
     const service = names.title(row.service.id, row.service.title);
     const other = row.audience === 'customer' ? row.seller_name : shortName(row.customer_name);
-    const facts = { service, other, price: row.price, startsAt: row.starts_at };
+    const facts = {
+      service,
+      other,
+      price: row.price,
+      startsAt: row.starts_at,
+      otherTime: row.other_starts_at,
+    };
     return {
       id: String(row.id),
       kind: row.kind,

@@ -12,6 +12,7 @@ type VisitKind = Extract<
   | `move-${string}`
   | `no-show${string}`
   | 'end-asked'
+  | 'closed'
   | 'reminder'
 >;
 type VisitNews = Pick<NotificationWords, VisitKind>;
@@ -77,6 +78,7 @@ const en: VisitNews = {
     title: 'How did it end?',
     text: (t) => `${t.service}, ${t.when}: complete it with the service OTP, or say that nobody came.`,
   },
+  closed: { title: 'Closed by our support', text: (t) => `Our support has closed ${t.service}, ${t.when}.` },
   reminder: { title: 'Tomorrow', text: (t) => `${t.service} with ${t.other}: ${t.when}.` },
 };
 
@@ -141,6 +143,7 @@ const hi: VisitNews = {
     title: 'काम का क्या हुआ?',
     text: (t) => `${t.service}, ${t.when}: सर्विस ओटीपी से पूरी करें, या बताएँ कि कोई नहीं आया।`,
   },
+  closed: { title: 'हमारी टीम ने बंद किया', text: (t) => `हमारी टीम ने ${t.service}, ${t.when} को बंद किया।` },
   reminder: { title: 'कल', text: (t) => `${t.other} के साथ ${t.service}: ${t.when}।` },
 };
 
@@ -205,6 +208,7 @@ const bn: VisitNews = {
     title: 'কাজের কী হলো?',
     text: (t) => `${t.service}, ${t.when}: সার্ভিস ওটিপি দিয়ে শেষ করুন, বা জানান যে কেউ আসেননি।`,
   },
+  closed: { title: 'আমাদের টিম বন্ধ করেছে', text: (t) => `আমাদের টিম ${t.service}, ${t.when} বন্ধ করেছে।` },
   reminder: { title: 'আগামীকাল', text: (t) => `${t.other}-এর সঙ্গে ${t.service}: ${t.when}।` },
 };
 

@@ -14,7 +14,11 @@ export async function ownWork(
 ): Promise<DataExport['work']> {
   const provider = providerId === null ? undefined : await findProvider(db, providerId);
   if (!provider) return null;
-  const { workingHours, daysOff, pinCodes, services, catalogue } = await workOf(db, provider.id, now);
+  const { workingHours, daysOff, blocked, travelMinutes, pinCodes, services, catalogue } = await workOf(
+    db,
+    provider.id,
+    now,
+  );
   const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
   const ids = services.map(({ id }) => id);
   const names = await namesOfServices(db, language, ids);
@@ -23,6 +27,8 @@ export async function ownWork(
     about: texts.say(provider.id, 'about', provider.about),
     workingHours,
     daysOff,
+    blocked,
+    travelMinutes,
     pinCodes,
     services: services.map(({ id, price }) => ({ id, title: names.title(id, titles.get(id) ?? ''), price })),
     replies: await repliesOf(db, provider.id),

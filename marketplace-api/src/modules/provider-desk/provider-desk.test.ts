@@ -1,7 +1,7 @@
 import type { Booking, EarningsPeriod } from 'shared-contracts';
 import { asha, bimal, bookingIn, codeOf, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
-import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { actOnBooking } from '../bookings/acting/act-on-booking.ts';
 import { startNow } from '../bookings/start-now.ts';
 
 const api = testApiFor('test');

@@ -44,10 +44,10 @@ export async function profileOf(db: Db, providerId: string): Promise<ProviderPro
 }
 
 /** The seven days from a Kolkata date on. */
-export async function calendarOf({ db, secrets }: ApiContext, providerId: string, date: string): Promise<Booking[]> {
+export async function calendarOf(context: ApiContext, providerId: string, date: string): Promise<Booking[]> {
   const end = fromKolkata(addDays(date, DAYS_OF_WEEK), '00:00');
-  const rows = await calendarBookings(db, providerId, fromKolkata(date, '00:00'), end);
-  return rows.map((row) => toBooking(row, 'provider', secrets));
+  const rows = await calendarBookings(context.db, providerId, fromKolkata(date, '00:00'), end);
+  return rows.map((row) => toBooking(row, 'provider', context));
 }
 
 /** Each booking's commission was rounded when it was completed: sums of these, so that the parts always add up. */

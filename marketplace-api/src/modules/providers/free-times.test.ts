@@ -7,7 +7,12 @@ const SUNDAY = '2026-11-22';
 const LONG_AGO = new Date(0);
 const HALF_HOUR = 30;
 
-const night: WorkTimes = { hours: [{ weekday: 6, start_minute: 22 * 60, end_minute: 26 * 60 }], daysOff: new Set() };
+const night: WorkTimes = {
+  hours: [{ weekday: 6, start_minute: 22 * 60, end_minute: 26 * 60 }],
+  daysOff: new Set(),
+  blocked: [],
+  travelMinutes: 0,
+};
 const starts = (date: string, work: WorkTimes, busy: Parameters<typeof timesOfDay>[2] = []) =>
   timesOfDay(date, work, busy, HALF_HOUR, LONG_AGO).map(
     ({ start, taken }) => kolkataTime(start) + (taken ? ' taken' : ''),
@@ -41,5 +46,22 @@ test('a day off takes what begins on it, with its night, and what would run into
     '22:00',
     '22:30',
     '23:00',
+  ]);
+});
+
+test('hours that are blocked are neither free nor taken; the way to and from a booking is taken', () => {
+  const span = (from: string, to: string) => ({
+    starts_at: fromKolkata(SATURDAY, from),
+    ends_at: fromKolkata(SATURDAY, to),
+  });
+  const blocked = { ...night, blocked: [span('22:00', '22:30')] };
+  expect(timesOfDay(SATURDAY, blocked, [], HALF_HOUR, LONG_AGO)[0]).toMatchObject({ available: false, taken: false });
+  expect(timesOfDay(SATURDAY, blocked, [], HALF_HOUR, LONG_AGO)[1]).toMatchObject({ available: true });
+  const travelling = { ...night, travelMinutes: 30 };
+  expect(starts(SATURDAY, travelling, [span('23:00', '23:30')])).toEqual([
+    '22:00',
+    '22:30 taken',
+    '23:00 taken',
+    '23:30 taken',
   ]);
 });

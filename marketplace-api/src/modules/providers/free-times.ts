@@ -11,6 +11,10 @@ export interface WorkTimes {
   readonly hours: readonly WorkingHours[];
   /** Kolkata dates. */
   readonly daysOff: ReadonlySet<string>;
+  /** Single hours in which nothing is worked. */
+  readonly blocked: readonly Busy[];
+  /** Kept free before and after each booking. */
+  readonly travelMinutes: number;
 }
 export interface Busy {
   starts_at: Date;
@@ -20,7 +24,7 @@ export interface FreeTime {
   start: Date;
   end: Date;
   available: boolean;
-  /** By another booking. */
+  /** By another booking, or the way to and from it. */
   taken: boolean;
 }
 
@@ -40,6 +44,9 @@ function spansOn(date: string, { hours, daysOff }: WorkTimes): { start: number; 
       .filter(({ end }) => end > 0);
   });
 }
+
+const overlaps = ({ starts_at, ends_at }: Busy, start: Date, end: Date, marginMs = 0): boolean =>
+  starts_at.getTime() - marginMs < end.getTime() && start.getTime() < ends_at.getTime() + marginMs;
 
 /**
  * Starts every 30 minutes on a Kolkata date inside the working hours, each as long as the service; one may end after
@@ -64,8 +71,9 @@ export function timesOfDay(
       if (minute < 0 || minute >= DAY_MINUTES) continue;
       const start = new Date(midnight + minute * MINUTE_MS);
       const ends = new Date(start.getTime() + durationMinutes * MINUTE_MS);
-      const taken = busy.some((booking) => booking.starts_at < ends && start < booking.ends_at);
-      times.push({ start, end: ends, available: start > earliest && !taken, taken });
+      const taken = busy.some((booking) => overlaps(booking, start, ends, work.travelMinutes * MINUTE_MS));
+      const blocked = work.blocked.some((span) => overlaps(span, start, ends));
+      times.push({ start, end: ends, available: start > earliest && !taken && !blocked, taken });
     }
   }
   return times;

@@ -4,15 +4,16 @@ import { localizer } from '../../platform/http/calls/localize.ts';
 import { forgetProvider, lockProvider } from './own-record.ts';
 import { providerRoutes } from './routes.ts';
 import { pinCodesIn, providersIn, worksIn } from './words.ts';
+import { forgetPastBlocks, replaceBlocked } from './work-repository.ts';
 
-export { countProviderRating, holdProvider } from './own-record.ts';
+export { holdProvider, lockRating, rateProvider } from './own-record.ts';
 export { comesTo, findOffering, findProvider, type Offering, workTimesOfOne } from './repository.ts';
 export { spansOf, workOf } from './work.ts';
 
 /** Who offers services: records, working times, prices, free times. */
 export const providerModule: ApiModule = {
   name: 'providers',
-  tables: ['providers', 'provider_services', 'working_hours', 'days_off'],
+  tables: ['providers', 'provider_services', 'working_hours', 'days_off', 'blocked_times'],
   routes: providerRoutes,
   localizers: [
     localizer(providerSchema, providersIn),
@@ -22,7 +23,10 @@ export const providerModule: ApiModule = {
   async hold(trx, { providerId }) {
     if (providerId !== null) await lockProvider(trx, providerId);
   },
+  clean: forgetPastBlocks,
   async forget(trx, { providerId }) {
-    if (providerId !== null) await forgetProvider(trx, providerId);
+    if (providerId === null) return;
+    await replaceBlocked(trx, providerId, []);
+    await forgetProvider(trx, providerId);
   },
 };

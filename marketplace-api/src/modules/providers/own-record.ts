@@ -25,11 +25,15 @@ export async function forgetProvider(trx: Trx, providerId: string): Promise<void
   await deleteTexts(trx, [providerId]);
 }
 
-/** A review of a provider was written. */
-export async function countProviderRating(trx: Trx, providerId: string, rating: number): Promise<void> {
-  await trx
-    .updateTable('providers')
-    .set((set) => ({ rating_total: set('rating_total', '+', rating), reviews_count: set('reviews_count', '+', 1) }))
-    .where('id', '=', providerId)
-    .execute();
+/** Reviews of a provider are counted one after the other. */
+export const lockRating = (trx: Trx, providerId: string) =>
+  trx.selectFrom('providers').select('id').where('id', '=', providerId).forNoKeyUpdate().execute();
+
+/** What the reviews of a provider come to, as they count now. */
+export async function rateProvider(
+  trx: Trx,
+  providerId: string,
+  rated: { rating_total: number; reviews_count: number },
+): Promise<void> {
+  await trx.updateTable('providers').set(rated).where('id', '=', providerId).execute();
 }

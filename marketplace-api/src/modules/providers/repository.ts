@@ -49,20 +49,36 @@ export const providersOfService = (db: Db, serviceId: string) =>
     .orderBy('p.id')
     .execute();
 
+export const NO_WORK: WorkTimes = { hours: [], daysOff: new Set(), blocked: [], travelMinutes: 0 };
+
 /** By the id of each provider. */
 export async function workTimesOf(db: Db, providerIds: readonly string[]): Promise<Map<string, WorkTimes>> {
   if (providerIds.length === 0) return new Map();
   const hours = await db.selectFrom('working_hours').selectAll().where('provider_id', 'in', providerIds).execute();
   const off = await db.selectFrom('days_off').selectAll().where('provider_id', 'in', providerIds).execute();
+  const blocked = await db.selectFrom('blocked_times').selectAll().where('provider_id', 'in', providerIds).execute();
+  const providers = await db
+    .selectFrom('providers')
+    .select(['id', 'travel_minutes'])
+    .where('id', 'in', providerIds)
+    .execute();
   const of = <Row extends { provider_id: string }>(rows: Row[], id: string) =>
     rows.filter(({ provider_id }) => provider_id === id);
   return new Map(
-    providerIds.map((id) => [id, { hours: of(hours, id), daysOff: new Set(of(off, id).map(({ day }) => day)) }]),
+    providers.map(({ id, travel_minutes }) => [
+      id,
+      {
+        hours: of(hours, id),
+        daysOff: new Set(of(off, id).map(({ day }) => day)),
+        blocked: of(blocked, id),
+        travelMinutes: travel_minutes,
+      },
+    ]),
   );
 }
 
 export async function workTimesOfOne(db: Db, providerId: string): Promise<WorkTimes> {
-  return (await workTimesOf(db, [providerId])).get(providerId) ?? { hours: [], daysOff: new Set() };
+  return (await workTimesOf(db, [providerId])).get(providerId) ?? NO_WORK;
 }
 
 /** ACCEPTED bookings that touch a span of time: only these take a provider's time. */

@@ -16,19 +16,19 @@ import { notFound } from '../../platform/refusal.ts';
 import { findService } from '../catalog/index.ts';
 import { areaOfPinCode } from '../locations/index.ts';
 import { kilometresBetween, roundedKilometres } from './distance.ts';
-import { DAYS_AHEAD, freeDays, nextFree, timesOfDay, type WorkTimes } from './free-times.ts';
+import { DAYS_AHEAD, freeDays, nextFree, timesOfDay } from './free-times.ts';
 import {
   busyTimesOf,
   comesTo,
   findOffering,
   findProvider,
+  NO_WORK,
   providersOfService,
   workTimesOf,
   workTimesOfOne,
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-const NEVER: WorkTimes = { hours: [], daysOff: new Set() };
 
 /** Now, and from when on something may start. */
 export interface When {
@@ -48,10 +48,10 @@ export async function providersByService(
   const rows = await providersOfService(db, service.id);
   const ids = rows.map((row) => row.id);
   const work = await workTimesOf(db, ids);
-  const busy = await busyTimesOf(db, ids, now, later(now, (DAYS_AHEAD + 1) * DAY_MS));
+  const busy = await busyTimesOf(db, ids, later(now, -DAY_MS), later(now, (DAYS_AHEAD + 2) * DAY_MS));
   const providers = rows.map((row) => {
     const free = nextFree(
-      work.get(row.id) ?? NEVER,
+      work.get(row.id) ?? NO_WORK,
       busy.filter((entry) => entry.seller_id === row.id),
       service.durationMinutes,
       when,
@@ -91,7 +91,12 @@ export async function slotsOf(
   const offering = await findOffering(db, providerId, serviceId);
   if (!offering) throw notFound('This provider does not offer this service');
   const work = await workTimesOfOne(db, providerId);
-  const busy = await busyTimesOf(db, [providerId], fromKolkata(date, '00:00'), fromKolkata(addDays(date, 2), '00:00'));
+  const busy = await busyTimesOf(
+    db,
+    [providerId],
+    fromKolkata(addDays(date, -1), '00:00'),
+    fromKolkata(addDays(date, 3), '00:00'),
+  );
   return timesOfDay(date, work, busy, offering.duration_minutes, earliest).map(({ start, end, available, taken }) => ({
     start: toKolkataIso(start),
     end: toKolkataIso(end),
@@ -109,7 +114,7 @@ export async function freeDaysOf(
   const offering = await findOffering(db, providerId, serviceId);
   if (!offering) throw notFound('This provider does not offer this service');
   const work = await workTimesOfOne(db, providerId);
-  const busy = await busyTimesOf(db, [providerId], now, later(now, (days + 1) * DAY_MS));
+  const busy = await busyTimesOf(db, [providerId], later(now, -DAY_MS), later(now, (days + 2) * DAY_MS));
   return freeDays(work, busy, offering.duration_minutes, { now, earliest, days }).map(({ date, open, free }) => ({
     date,
     open,

@@ -1,3 +1,4 @@
+import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 
 export async function replaceHours(
@@ -21,6 +22,24 @@ export async function replaceDaysOff(trx: Trx, providerId: string, days: readonl
     .insertInto('days_off')
     .values(days.map((day) => ({ provider_id: providerId, day })))
     .execute();
+}
+
+export async function replaceBlocked(
+  trx: Trx,
+  providerId: string,
+  spans: readonly { start: Date; end: Date }[],
+): Promise<void> {
+  await trx.deleteFrom('blocked_times').where('provider_id', '=', providerId).execute();
+  if (spans.length === 0) return;
+  await trx
+    .insertInto('blocked_times')
+    .values(spans.map(({ start, end }) => ({ provider_id: providerId, starts_at: start, ends_at: end })))
+    .execute();
+}
+
+/** Hours that are over hold nobody up. */
+export async function forgetPastBlocks({ db, clock }: ApiContext): Promise<void> {
+  await db.deleteFrom('blocked_times').where('ends_at', '<=', clock.now()).execute();
 }
 
 /** Resolves with the ids of services that were or are offered. */

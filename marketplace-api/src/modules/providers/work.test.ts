@@ -27,6 +27,8 @@ afterEach(async () => {
   await changeNow(token, {
     workingHours: everyDay,
     daysOff: [],
+    blocked: [],
+    travelMinutes: 0,
     pinCodes: ['700064', '700091', '700016'],
     services: [
       { id: 'svc_tap', price: 500 },

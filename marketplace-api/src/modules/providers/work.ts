@@ -1,4 +1,4 @@
-import { addDays, kolkataDate, minutesOfSpan, type ProviderWork, workLimits } from 'shared-contracts';
+import { addDays, kolkataDate, minutesOfSpan, type ProviderWork, toKolkataIso, workLimits } from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
@@ -7,7 +7,7 @@ import { priceAnew, servicesOfCity } from '../catalog/index.ts';
 import { areasOfCity } from '../locations/index.ts';
 import type { WorkingHours } from './free-times.ts';
 import { findProvider, workTimesOfOne } from './repository.ts';
-import { replaceDaysOff, replaceHours, replaceServices } from './work-repository.ts';
+import { replaceBlocked, replaceDaysOff, replaceHours, replaceServices } from './work-repository.ts';
 
 const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -26,7 +26,7 @@ export const spansOf = (hours: readonly WorkingHours[]): ProviderWork['workingHo
 export async function workOf(db: Db, providerId: string, now: Date): Promise<ProviderWork> {
   const provider = await findProvider(db, providerId);
   if (!provider) throw notFound();
-  const { hours, daysOff } = await workTimesOfOne(db, providerId);
+  const { hours, daysOff, blocked, travelMinutes } = await workTimesOfOne(db, providerId);
   const asked = await db
     .selectFrom('provider_services')
     .select(['service_id', 'price'])
@@ -38,6 +38,11 @@ export async function workOf(db: Db, providerId: string, now: Date): Promise<Pro
     version: provider.work_version,
     workingHours: spansOf(hours),
     daysOff: [...daysOff].filter((day) => day >= today).sort(),
+    blocked: blocked
+      .filter(({ ends_at }) => ends_at > now)
+      .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+      .map(({ starts_at, ends_at }) => ({ start: toKolkataIso(starts_at), end: toKolkataIso(ends_at) })),
+    travelMinutes,
     pinCodes: provider.pin_codes,
     services: asked.map(({ service_id, price }) => ({ id: service_id, price: price / 100 })),
     areas: [...areasOfCity(provider.city)],
@@ -86,6 +91,7 @@ export async function changeWork(
       await replaceHours(trx, providerId, rows);
     }
     if (change.daysOff) await replaceDaysOff(trx, providerId, comingDays(change.daysOff, now), kolkataDate(now));
+    if (change.blocked) await replaceBlocked(trx, providerId, comingSpans(change.blocked, now));
     if (change.pinCodes) refuseUnknownAreas(provider.city, change.pinCodes);
     if (change.services) await changeServices(trx, providerId, provider.city, change.services);
     await trx
@@ -93,11 +99,30 @@ export async function changeWork(
       .set({
         work_version: provider.work_version + 1,
         ...(change.pinCodes === undefined ? {} : { pin_codes: change.pinCodes }),
+        ...(change.travelMinutes === undefined ? {} : { travel_minutes: change.travelMinutes }),
       })
       .where('id', '=', providerId)
       .execute();
     return workOf(trx, providerId, now);
   });
+}
+
+type Span = NonNullable<WorkChange['blocked']>[number];
+
+/** Blocked hours that are not over, those that touch as one. */
+function comingSpans(spans: readonly Span[], now: Date): Span[] {
+  const last = addDays(kolkataDate(now), workLimits.daysAhead);
+  if (spans.some(({ end }) => kolkataDate(end) > last)) {
+    throw invalid('blocked', 'Please choose days within a year from now');
+  }
+  const merged: Span[] = [];
+  const coming = spans.filter(({ end }) => end > now).sort((a, b) => a.start.getTime() - b.start.getTime());
+  for (const span of coming) {
+    const before = merged.at(-1);
+    if (!before || before.end < span.start) merged.push({ ...span });
+    else if (before.end < span.end) before.end = span.end;
+  }
+  return merged;
 }
 
 /** Days that are over change nothing; a list that was opened yesterday may still hold one. */

@@ -7,7 +7,7 @@ import { knownPushServices } from '../../platform/process/settings/push-settings
 import { asha, bookingIn, send, sent } from '../../testing/bookings.ts';
 import { type HttpSink, openHttpSink, type SinkRequest } from '../../testing/http-sink.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { actOnBooking } from '../bookings/act-on-booking.ts';
+import { actOnBooking } from '../bookings/acting/act-on-booking.ts';
 import { modules } from '../index.ts';
 import { isPushService } from './push-services.ts';
 

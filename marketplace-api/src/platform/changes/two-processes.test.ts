@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Api } from '../../api.ts';
 import { endSession } from '../../modules/auth/sessions.ts';
-import { actOnBooking } from '../../modules/bookings/act-on-booking.ts';
+import { actOnBooking } from '../../modules/bookings/acting/act-on-booking.ts';
 import { insertBooking } from '../../testing/booking-row.ts';
 import { asha, bimal } from '../../testing/bookings.ts';
 import { insertSession } from '../../testing/session-row.ts';

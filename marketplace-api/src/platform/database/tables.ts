@@ -12,6 +12,7 @@ import type {
 
 /** Shapes of the tables, as migrations/ makes them. Money is paise. `Json` is written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface Tables {
   schema_migrations: { name: string; applied_at: Date };
@@ -37,6 +38,8 @@ export interface Tables {
   provider_services: { provider_id: string; service_id: string; price: number };
   /** `day` is a Kolkata date. */
   days_off: { provider_id: string; day: string };
+  blocked_times: { provider_id: string; starts_at: Date; ends_at: Date };
+  calendar_feeds: CalendarFeedTable;
   working_hours: { provider_id: string; weekday: number; start_minute: number; end_minute: number };
   users: UserTable;
   sessions: SessionTable;
@@ -68,7 +71,7 @@ export interface Tables {
   chat_messages: ChatMessageTable;
   notifications: NotificationTable;
   push_subscriptions: PushSubscriptionTable;
-  reviews: ReviewRow;
+  reviews: ReviewTable;
   places: PlaceTable;
   addresses: AddressTable;
   city_requests: { place: string; mobile_no: string; created_at: Date };
@@ -109,6 +112,8 @@ interface NotificationTable {
   /** As they were at that moment. */
   price: number | null;
   starts_at: Date;
+  /** Of what concerns a time: the one beside that of the booking. */
+  other_starts_at: Generated<Date | null>;
   at: Date;
   read_at: Date | null;
 }
@@ -165,7 +170,18 @@ interface ProviderTable extends Rated {
   verified_at: Date | null;
   /** Counts the changes of hours, days off, areas and services. */
   work_version: Generated<number>;
+  /** Kept free before and after each booking. */
+  travel_minutes: Generated<number>;
   is_active: Generated<boolean>;
+}
+/** A private address by which a calendar follows the bookings of a person. */
+interface CalendarFeedTable {
+  user_id: string;
+  audience: 'customer' | 'provider';
+  token_hash: string;
+  /** The token, encrypted, so that it can be shown again. */
+  sealed: string;
+  created_at: Date;
 }
 interface AddressTable {
   id: string;
@@ -209,6 +225,8 @@ interface SessionTable {
   rotated_at: Date | null;
   ended_at: Date | null;
   end_reason: string | null;
+  /** Keyed hash of the browser that signed in, else of its network; null in rows of older versions. */
+  device_key: Generated<string | null>;
 }
 interface LoginCodeTable {
   id: string;
@@ -284,6 +302,48 @@ interface BookingTable {
   completed_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  /** Same for all requests of one offer to several providers. */
+  group_id: Generated<string | null>;
+  /** A new time that one side of an agreed booking proposes. */
+  move_starts_at: Generated<Date | null>;
+  move_by: Generated<BookingActor | null>;
+  move_expires_at: Generated<Date | null>;
+  extra: OptionalJson<BookedExtra>;
+  no_show: OptionalJson<SaidNoShow>;
+  on_the_way_at: Generated<Date | null>;
+  started_at: Generated<Date | null>;
+  /** When both sides were asked what became of it. */
+  end_asked_at: Generated<Date | null>;
+  /** When its present time was agreed; stays after it has ended. Null in rows of older versions. */
+  agreed_at: Generated<Date | null>;
+  /** The start that both sides were reminded of, or need not be. */
+  reminded_for: Generated<Date | null>;
+  /** When its customer showed the address before its time. */
+  address_shared_at: Generated<Date | null>;
+  /** The provider reads the address only once it is shown. */
+  address_by_hand: Generated<boolean>;
+  /** Who cancelled or rejected it; null in rows of older versions. */
+  ended_by: Generated<BookingActor | null>;
+  /** A completed one counts for ratings, and for how often its service was booked. */
+  counts: Generated<boolean>;
+  /** Keyed hashes of the devices that sent and accepted or completed it. */
+  customer_device: Generated<string | null>;
+  provider_device: Generated<string | null>;
+  /** Signs of one hand on both sides of a completed one, for staff. */
+  signs: Generated<string[] | null>;
+}
+/** Work beyond what was agreed; paise for all of it. */
+interface BookedExtra {
+  description: string;
+  price: number;
+  state: 'proposed' | 'accepted' | 'declined';
+  at: string;
+}
+interface SaidNoShow {
+  by: 'customer' | 'provider';
+  at: string;
+  reason: string | null;
+  denied: boolean;
 }
 interface BookingEventTable {
   id: Generated<number>;
@@ -296,6 +356,9 @@ interface BookingEventTable {
   price: number | null;
   reason: string | null;
   version: number;
+  /** Of what concerns a time: the new one, and the one before. */
+  starts_at: Generated<Date | null>;
+  from_starts_at: Generated<Date | null>;
 }
 
 export type BookingRow = Selectable<BookingTable>;
@@ -307,7 +370,8 @@ export type SessionRow = Selectable<SessionTable>;
 export type LoginCodeRow = Selectable<LoginCodeTable>;
 export type ServiceRow = Selectable<ServiceTable>;
 
-export interface ReviewRow {
+export type ReviewRow = Selectable<ReviewTable>;
+interface ReviewTable {
   id: string;
   seller_id: string;
   service_id: string;
@@ -320,6 +384,8 @@ export interface ReviewRow {
   reply: string | null;
   /** When it was first written. */
   replied_at: Date | null;
+  /** Hundredths of a whole review that it counts for in ratings; 0: not at all, and it is not shown. */
+  weight: Generated<number>;
 }
 
 /** A city, town or locality of India that customers can choose as their location. */

@@ -30,7 +30,7 @@ function toRefusal(error: unknown): Refusal | null {
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal) {
-  const { errors, retryAfterSeconds, challenge } = refusal.details;
+  const { errors, retryAfterSeconds, challenge, booking } = refusal.details;
   const language = languageOf(reply.request);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   const answer: FailureAnswer = {
@@ -41,6 +41,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
       errors: errors.map(({ field, message }) => ({ field, message: translate(language, message) })),
     }),
     ...(challenge && { data: { challenge } }),
+    ...(booking && { data: booking }),
   };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(answer);
 }

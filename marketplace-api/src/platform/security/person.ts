@@ -7,6 +7,8 @@ export interface SignedIn {
   readonly role: 'customer' | 'provider';
   /** Set for those whose number is a provider's. */
   readonly providerId: string | null;
+  /** Keyed hash of the browser that signed in, else of its network; null: not known. */
+  readonly deviceKey: string | null;
   readonly tokenExpiresAt: Date;
   readonly sessionExpiresAt: Date;
 }

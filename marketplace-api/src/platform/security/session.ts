@@ -80,7 +80,7 @@ export async function findSession(
     )
     .leftJoin('session_uses as use', 'use.session_id', 'sessions.id')
     .select(['users.id', 'users.name', 'users.mobile_no', 'sessions.expires_at', 'providers.id as provider_id'])
-    .select('use.used_at')
+    .select(['use.used_at', 'sessions.device_key'])
     .where('sessions.id', '=', sessionId)
     .where(isLiveSession('sessions', now))
     .where('users.is_active', '=', true)
@@ -94,6 +94,7 @@ export async function findSession(
     mobileNo: row.mobile_no,
     role: row.provider_id ? 'provider' : 'customer',
     providerId: row.provider_id,
+    deviceKey: row.device_key,
     tokenExpiresAt,
     sessionExpiresAt: row.expires_at,
   };

@@ -35,6 +35,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   'no-show-denied': 'close',
   'no-show-withdrawn': 'check',
   'end-asked': 'clock',
+  closed: 'check',
   reminder: 'bell',
   chat: 'chat',
 };

@@ -5,18 +5,18 @@ import { loginMessage } from '../../auth/login-message.ts';
 import { smsWords } from './sms-words.ts';
 
 const api = testApiFor('test');
-const facts = { what: '', when: '', due: '', provider: '', customer: '' };
+const facts = { what: '', when: '', due: '', provider: '', customer: '', otherTime: '', extra: '' };
 const LATIN = /[a-z]{2,}/gi;
 
 test.each(languageCodes)('every text message has its words in %s', (language) => {
-  const { toCustomer, toProvider, moreNews, serviceCode } = smsWords[language];
+  const { toCustomer, toProvider, moreNews, addressWanted, serviceCode } = smsWords[language];
   expect([Object.keys(toCustomer), Object.keys(toProvider)]).toEqual([
     Object.keys(smsWords.en.toCustomer),
     Object.keys(smsWords.en.toProvider),
   ]);
   if (language === 'en') return;
   const texts = [toCustomer, toProvider].flatMap((table) => Object.values(table).map((say) => say(facts)));
-  const latin = [...texts, moreNews, loginMessage[language]('1'), serviceCode('1', facts)].flatMap(
+  const latin = [...texts, moreNews, addressWanted, loginMessage[language]('1'), serviceCode('1', facts)].flatMap(
     (text) => text.match(LATIN) ?? [],
   );
   expect(latin.filter((word) => !['Kaza', 'OTP'].includes(word))).toEqual([]);

@@ -90,15 +90,16 @@ function startStream(
 }
 
 function followBookings(
-  { db, feed, secrets }: ApiContext,
+  context: ApiContext,
   audience: Audience,
   stream: EventStream,
   { language, lastEventId }: StreamStart,
 ): () => void {
+  const { db, feed } = context;
   const send = async ({ eventId, bookingId }: BookingChange) => {
     const row = await findBooking(db, bookingId);
     if (!row) return;
-    const [booking] = await bookingsIn(db, language, [toBooking(row, audience.viewer, secrets)]);
+    const [booking] = await bookingsIn(db, language, [toBooking(row, audience.viewer, context)]);
     stream.write('booking', booking, eventId);
   };
   const isOwn = (change: BookingChange) =>

@@ -25,6 +25,8 @@ import { verifiedProviders } from './0025-verified-providers.ts';
 import { fewerStatements } from './0026-fewer-statements.ts';
 import { iconRow } from './0027-icon-row.ts';
 import { fewerRoundTrips } from './0028-fewer-round-trips.ts';
+import { visits } from './0029-visits.ts';
+import { visitIndexes } from './0030-visit-indexes.ts';
 import { translations } from './0031-translations.ts';
 import { serviceWishes } from './0032-service-wishes.ts';
 import type { Migration } from './migration.ts';
@@ -57,6 +59,8 @@ export const migrations: readonly Migration[] = [
   fewerStatements,
   iconRow,
   fewerRoundTrips,
+  visits,
+  visitIndexes,
   translations,
   serviceWishes,
 ];

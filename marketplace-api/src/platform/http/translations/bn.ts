@@ -3,6 +3,21 @@ import type { PatternWords } from './patterns.ts';
 
 /** What the API says, in Bengali: English sentence → Bengali sentence. */
 export const sentences: Record<keyof typeof hindi, string> = {
+  'This provider does not come to this pin code.': 'এই পেশাদার এই পিন কোডে আসেন না।',
+  'This calendar was asked for too often. Please wait a moment.': 'এই ক্যালেন্ডার বড় বেশি বার চাওয়া হয়েছে। একটু অপেক্ষা করুন।',
+  'It is too early for this. Please try again closer to the start.': 'এর জন্য এখন বড় তাড়াতাড়ি। সময় কাছে এলে আবার চেষ্টা করুন।',
+  'This can still be answered': 'এর উত্তর এখনও দেওয়া যায়',
+  'This is already answered, or something else has to be answered first':
+    'এর উত্তর দেওয়া হয়ে গেছে, বা আগে অন্য কিছুর উত্তর দিতে হবে',
+  'This has already been said': 'এটি আগেই জানানো হয়েছে',
+  'This booking has already started and can no longer be changed': 'এই বুকিং শুরু হয়ে গেছে, আর বদলানো যাবে না',
+  'This job has not started yet': 'এই কাজ এখনও শুরু হয়নি',
+  'The customer asked several, and another provider was faster':
+    'গ্রাহক কয়েকজনকে জিজ্ঞেস করেছিলেন, আর অন্য একজন আগে রাজি হয়েছেন',
+  'This booking was changed meanwhile. Please look at it again.': 'এর মধ্যে এই বুকিং বদলে গেছে। আবার দেখে নিন।',
+  'Please choose another time than the agreed one': 'ঠিক করা সময় ছাড়া অন্য সময় বেছে নিন',
+  'The new price must be above the agreed one': 'নতুন দাম ঠিক করা দামের বেশি হতে হবে',
+  'Search text is too long': 'খোঁজার কথা বড় বেশি লম্বা',
   'Please choose a provider': 'একজন পেশাদার বেছে নিন',
   'You can ask three providers at once': 'আপনি একসঙ্গে তিনজন পেশাদারকে জিজ্ঞেস করতে পারেন',
   'Please choose to accept or reject': 'গ্রহণ বা প্রত্যাখ্যান বেছে নিন',

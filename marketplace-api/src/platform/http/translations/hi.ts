@@ -2,6 +2,21 @@ import type { PatternWords } from './patterns.ts';
 
 /** What the API says, in Hindi: English sentence → Hindi sentence. */
 export const sentences = {
+  'This provider does not come to this pin code.': 'यह प्रोफ़ेशनल इस पिन कोड पर नहीं आते।',
+  'This calendar was asked for too often. Please wait a moment.': 'यह कैलेंडर बहुत बार माँगा गया है। कृपया थोड़ा रुकें।',
+  'It is too early for this. Please try again closer to the start.':
+    'इसके लिए अभी बहुत जल्दी है। कृपया समय पास आने पर फिर कोशिश करें।',
+  'This can still be answered': 'इसका उत्तर अभी दिया जा सकता है',
+  'This is already answered, or something else has to be answered first':
+    'इसका उत्तर दिया जा चुका है, या पहले किसी और बात का उत्तर देना है',
+  'This has already been said': 'यह पहले ही बताया जा चुका है',
+  'This booking has already started and can no longer be changed': 'यह बुकिंग शुरू हो चुकी है और अब बदली नहीं जा सकती',
+  'This job has not started yet': 'यह काम अभी शुरू नहीं हुआ',
+  'The customer asked several, and another provider was faster': 'ग्राहक ने कई प्रोफ़ेशनल से पूछा था, और दूसरे ने पहले हाँ कह दी',
+  'This booking was changed meanwhile. Please look at it again.': 'इस बीच यह बुकिंग बदल गई है। कृपया इसे फिर देखें।',
+  'Please choose another time than the agreed one': 'कृपया तय समय के अलावा कोई और समय चुनें',
+  'The new price must be above the agreed one': 'नया दाम तय दाम से ज़्यादा होना चाहिए',
+  'Search text is too long': 'खोज के शब्द बहुत लंबे हैं',
   'Please choose a provider': 'कृपया प्रोफ़ेशनल चुनें',
   'You can ask three providers at once': 'आप एक साथ तीन प्रोफ़ेशनल से पूछ सकते हैं',
   'Please choose to accept or reject': 'कृपया स्वीकार या अस्वीकार चुनें',

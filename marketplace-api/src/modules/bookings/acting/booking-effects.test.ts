@@ -1,8 +1,8 @@
-import { asha, bimal, bookingIn, codeOf, send, sent } from '../../testing/bookings.ts';
-import { testApiFor } from '../../testing/test-api-for.ts';
-import { expireRequests } from './expiry-sweep.ts';
-import { findBooking } from './repository.ts';
-import { startNow } from './start-now.ts';
+import { asha, bimal, bookingIn, codeOf, send, sent } from '../../../testing/bookings.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import { expireRequests } from '../expiry-sweep.ts';
+import { findBooking } from '../repository.ts';
+import { startNow } from '../start-now.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;
@@ -125,15 +125,17 @@ test('a customer’s reject of a counter-offer is REJECTED', async () => {
   expect((await reply(id, 'REJECT')).json.data.status).toBe('REJECTED');
 });
 
-test('rescheduling asks the provider again: PENDING, no code, an agreed counter-price becomes the price', async () => {
+test('another time for a request asks the provider anew: PENDING at the offered price, whatever was countered', async () => {
   const { id } = await bookingIn(api, mira, 'COUNTERED', { price: 400 });
-  await reply(id, 'ACCEPT');
   const body = { scheduledDate: '2026-11-24', scheduledTime: '16:30' };
   const { json } = await api.call('PATCH', `/bookings/${id}/reschedule`, { token: mira, body });
-  expect(json.data).toMatchObject({ status: 'PENDING', price: '550', dateTime: '2026-11-24T16:30:00+05:30' });
+  expect(json.data).toMatchObject({ status: 'PENDING', price: '400', dateTime: '2026-11-24T16:30:00+05:30' });
   expect(json.data).not.toHaveProperty('counterPrice');
-  expect(json.data).not.toHaveProperty('otp');
-  expect((await findBooking(api.api.context.db, id))?.code_sealed).toBeNull();
+  expect((await get(id)).events.at(-1)).toMatchObject({
+    action: 'RESCHEDULE',
+    dateTime: '2026-11-24T16:30:00+05:30',
+    fromDateTime: '2026-11-22T10:00:00+05:30',
+  });
   const past = { scheduledDate: '2026-11-20', scheduledTime: '16:30' };
   expect((await api.call('PATCH', `/bookings/${id}/reschedule`, { token: mira, body: past })).status).toBe(422);
 });
@@ -157,7 +159,9 @@ test('cancelling needs a reason, releases code and time; an accepted booking onl
 test('the right code completes the booking, records 5 % commission and counts for the service', async () => {
   const { id } = await bookingIn(api, mira, 'ACCEPTED');
   const otp = await codeOf(api, id);
-  await startNow(api.api.context, id);
+  api.clock.advance(24.25 * HOUR);
+  provider = await api.signIn(asha.mobile);
+  mira = await api.signIn('9876543210');
   const done = await api.call('POST', '/user/offers/verify-otp', { token: provider, body: { offerId: id, otp } });
   expect(done.json.data.status).toBe('COMPLETED');
   expect(await get(id)).not.toHaveProperty('otp');

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import type { BookingAction, BookingActor, BookingStatus } from 'shared-contracts';
-import type { ApiContext } from '../../platform/context.ts';
-import { pipelined } from '../../platform/database/pipeline.ts';
-import type { Trx } from '../../platform/database/store.ts';
-import type { BookingUpdate } from '../../platform/database/tables.ts';
-import type { FullBooking } from './repository.ts';
-import { messagesOf } from './sms/booking-messages.ts';
-import { postNotification } from './sms/notification-sms.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import { pipelined } from '../../../platform/database/pipeline.ts';
+import type { Trx } from '../../../platform/database/store.ts';
+import type { FullBooking } from '../repository.ts';
+import { messagesOf } from '../sms/booking-messages.ts';
+import { postNotification } from '../sms/notification-sms.ts';
+import { stepOf } from '../sms/step.ts';
+import type { Change } from './effect.ts';
 
 /** The row was changed concurrently since it was read: read again. */
 export class VersionChanged extends Error {}
 
-export interface Change {
-  set: BookingUpdate;
-  /** What the event holds besides the statuses. */
-  price?: number | null;
-  reason?: string | null;
-}
 export type EventAction = BookingAction | 'SEND' | 'RENEW_CODE';
 
 /** Writes one change of a booking whole: row (version checked), event, messages. The database announces the event to all processes. */
@@ -44,6 +39,10 @@ export async function recordChange(
   return changed;
 }
 
+/** Of what concerns a time: the one that is not the booking's, proposed or former. */
+const otherTimeOf = (booking: FullBooking, times: Change['times']): Date | null =>
+  times ? (times.to.getTime() === booking.starts_at.getTime() ? times.from : times.to) : null;
+
 /** The id of the event that this transaction wrote last, where it is asked for: it need not be waited for. */
 const thisEvent = sql<number>`currval('booking_events_id_seq')`;
 
@@ -55,7 +54,7 @@ export async function recordEvent(
   by: BookingActor,
   action: EventAction,
   from: BookingStatus | null,
-  { price, reason }: Pick<Change, 'price' | 'reason'>,
+  { price, reason, times }: Omit<Change, 'set'>,
 ): Promise<void> {
   const now = context.clock.now();
   const event = trx.insertInto('booking_events').values({
@@ -68,9 +67,22 @@ export async function recordEvent(
     price: price ?? null,
     reason: reason ?? null,
     version: booking.version,
+    starts_at: times?.to ?? null,
+    from_starts_at: times?.from ?? null,
   });
   await trx.executeQuery(pipelined(event.compile()));
-  const messages = await messagesOf(trx, booking, action, by);
-  for (const message of messages) await postNotification(trx, context.secrets, message, now);
-  await context.events.announce(trx, 'bookingChanged', { eventId: thisEvent, booking, action, by, from });
+  const otherTime = otherTimeOf(booking, times);
+  const step = stepOf(action, by, from);
+  for (const message of await messagesOf(trx, { booking, step, by, otherTime })) {
+    await postNotification(trx, context.secrets, message, now);
+  }
+  await context.events.announce(trx, 'bookingChanged', {
+    eventId: thisEvent,
+    booking,
+    action,
+    by,
+    from,
+    step,
+    otherTime,
+  });
 }

@@ -1,11 +1,10 @@
 import type { Booking, BookingAction } from 'shared-contracts';
-import type { ApiContext } from '../../platform/context.ts';
-import type { SignedIn } from '../../platform/security/session.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import type { SignedIn } from '../../../platform/security/session.ts';
+import { toBooking } from '../booking-view.ts';
+import { once } from '../idempotency.ts';
 import { actOnBooking } from './act-on-booking.ts';
-import type { ActionDetails } from './action-effects.ts';
-import { toBooking } from './booking-view.ts';
-import { once } from './idempotency.ts';
-import { providerOf } from './service.ts';
+import type { ActionDetails } from './effect.ts';
 
 /** A provider's word on a booking. With a key, a repeated request gets the first one's answer instead of a 409. */
 export function actAsProvider(
@@ -17,9 +16,14 @@ export function actAsProvider(
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
   return once(context, user.userId, idempotencyKey, { bookingId, action, details }, async (store) => {
-    const row = await actOnBooking(context, bookingId, providerOf(user), action, details, (trx, changed) =>
-      store(trx, toBooking(changed, 'provider', context.secrets)),
+    const row = await actOnBooking(
+      context,
+      bookingId,
+      { by: 'provider', providerId: user.providerId },
+      action,
+      details,
+      (trx, changed) => store(trx, toBooking(changed, 'provider', context)),
     );
-    return toBooking(row, 'provider', context.secrets);
+    return toBooking(row, 'provider', context);
   });
 }
