@@ -16,9 +16,6 @@ import { countWish } from './wishes.ts';
 /** Lists hold, or may come to hold, any service of their city; all name categories. */
 const servicesOf = ({ city }: { city?: string | undefined }) => [topics.services(city), topics.categories];
 
-/** For each address: offices share one, scripts should not. */
-const wishLimit = { hits: 20, windowMs: 3_600_000, message: 'You have sent many messages. Please try again later.' };
-
 export const catalogRoutes: ModuleRoutes = (route, context) => {
   const { db, store } = context;
   const words = keepVocabulary(store);
@@ -57,7 +54,7 @@ export const catalogRoutes: ModuleRoutes = (route, context) => {
     cache(servicesOf(query));
     return servicesOfCategory(db, params.categoryId, query);
   });
-  route('wishForService', ({ body }) => countWish(context, body), { limit: wishLimit });
+  route('wishForService', ({ body }) => countWish(context, body));
   route('getService', async ({ params, cache }) => {
     const service = await getService(db, params.id);
     cache([topics.service(service.id), topics.categories]);

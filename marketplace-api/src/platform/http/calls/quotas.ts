@@ -92,6 +92,7 @@ export const callQuotas = {
   // Offices share a network, scripts should not.
   contactUs: [quota('contact', 'network', 30, HOUR, written)],
   applyAsPartner: [quota('partners', 'network', 30, HOUR, 'You have sent many applications. Please try again later.')],
+  wishForService: [quota('wishes', 'network', 20, HOUR, written)],
   requestCity: [quota('cities', 'network', 20, HOUR, written)],
 } as const satisfies Partial<Record<CallName, readonly Quota[] | Exempt>>;
 
