@@ -21,6 +21,7 @@ import { createBrowserStorage, tabStorage } from '../services/base/browser-stora
 import { keepServerClock } from '../services/base/server-clock.ts';
 import { createQueryClient } from '../services/create-query-client.ts';
 import { createServices } from '../services/create-services.ts';
+import { makePolicies } from '../services/html/trusted-types.ts';
 import { showLanguage } from '../services/show-language.ts';
 import { forgetPrivateQueries } from '../services/sign-out/forget-private-queries.ts';
 import { createPageTelemetry, isMeasured, watchPage } from '../services/telemetry/page-telemetry.ts';
@@ -28,6 +29,7 @@ import { createFetchRevoked } from '../updates/fetch-revoked.ts';
 import { takeUpdateOnNavigation } from '../updates/take-update.ts';
 import { watchUnsavedWork } from '../updates/unsaved-work.ts';
 import { isPinned, watchUpdates } from '../updates/watch-updates.ts';
+import { boundNavigations } from './bound-navigations.ts';
 import { addressAfterReset, addressWithOverride } from './keep-override.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { preloadAxios } from './preload-axios.ts';
@@ -129,11 +131,18 @@ function keepUp(parts: ReturnType<typeof createParts>, router: AppRouter) {
 
 /** Brings the page that the edge sent to life. */
 export async function startShell(): Promise<void> {
+  makePolicies();
   const sent = readPage();
   if (leaveForOverride(sent.composition)) return;
   const parts = createParts(sent);
   const { composition, telemetry, loader, preload, answers, services, queryClient, nameAt } = parts;
   watchPage(telemetry);
+  boundNavigations((origin) =>
+    telemetry.error(new Error(`A script was kept from leaving for ${origin}`), {
+      remote: 'host-shell',
+      action: 'leave',
+    }),
+  );
   telemetry.report({ kind: 'view', name: 'host-shell', version: composition.host.version });
   const page = pageAt(composition, window.location.pathname);
   // At once: it loads while the session is being checked.

@@ -1,13 +1,13 @@
 import type { Composition, Session } from 'shared-contracts';
 import { savesData } from '../services/base/saves-data.ts';
 import type { StateCell } from '../services/base/state-cell.ts';
+import { workerUrl } from '../services/html/trusted-types.ts';
 import type { ShellLanguage } from '../services/language-service.ts';
 import { isWorkerMessage, type PageMessage } from '../worker/protocol.ts';
 import { cachedComposition } from './cached-composition.ts';
 import { endPushAtSignOut } from './end-push.ts';
 import { lookForNewerWorker, rememberWorker } from './page-worker.ts';
 import { reportVisitor } from './report-visitor.ts';
-import { workerUrl } from './worker-url.ts';
 
 export interface OfflineParts {
   composition: Composition;

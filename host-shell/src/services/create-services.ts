@@ -4,6 +4,7 @@ import type { City, Composition, HostServices, Language, PublicConfig, User } fr
 import { createBrowserStorage, createMemoryStorage, type KeyValueStorage } from './base/browser-storage.ts';
 import { createStateCell, type StateCell } from './base/state-cell.ts';
 import { createDialogService, type ShellDialogs } from './dialog-service.ts';
+import { htmlService } from './html/html-service.ts';
 import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
 import { createLive } from './live/create-live.ts';
@@ -93,6 +94,7 @@ export function createServices(options: Options): PageServices {
     language,
     location,
     telemetry,
+    html: htmlService,
     config,
     updates: createStateCell(false),
   };

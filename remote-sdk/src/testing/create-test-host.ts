@@ -143,6 +143,10 @@ function createTestNavigation() {
   return { service, visited };
 }
 
+/** Stands for the shell's sanitiser: what that lets through, and nothing else of a tag. */
+const withoutOtherTags = (html: string): string =>
+  html.replace(/<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|h3|h4)>)[^>]*>/g, '');
+
 /**
  * A double of everything that the shell gives, recording what was asked of it.
  *
@@ -185,6 +189,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       choose: (next) => location.next(next),
     },
     navigation,
+    html: { sanitiser: async () => withoutOtherTags, data: (json) => json },
     telemetry: { error: (error) => reported.push(error), event: () => {} },
     config: {
       supportPhones: ['+91 33 4000 0001', '+91 33 4000 0002'],

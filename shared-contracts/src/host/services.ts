@@ -74,6 +74,22 @@ export interface NavigationService {
   go(address: string, how?: { readonly replace?: boolean }): void;
 }
 
+/** What remotes may write into the page as markup. The shell made every Trusted Types policy of the page before their code ran. */
+export interface HtmlService {
+  /**
+   * Loads the sanitiser.
+   *
+   * @returns a function that takes HTML of anybody and returns what is safe to show: paragraphs, lists and emphasis, no attributes.
+   * Where the browser has Trusted Types it is one of them, for `dangerouslySetInnerHTML`.
+   */
+  sanitiser(): Promise<(html: string) => string>;
+  /**
+   * Returns JSON as the text of a data block, `<script type="application/ld+json">`.
+   * @throws SyntaxError for a text that is no JSON
+   */
+  data(json: string): string;
+}
+
 /** All that a remote gets from the shell, through `useHost()` of remote-sdk. */
 export interface HostServices {
   session: Session;
@@ -85,5 +101,7 @@ export interface HostServices {
   location: LocationService;
   telemetry: Telemetry;
   navigation: NavigationService;
+  /** Absent in shells before 1.1, on a server and in pages of other people: texts are shown plain there. */
+  html?: HtmlService;
   config: PublicConfig;
 }

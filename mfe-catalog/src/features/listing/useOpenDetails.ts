@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from 'remote-sdk';
+import { useHost, useQueryClient } from 'remote-sdk';
 import type { useListingState } from '../filters/useListingState.ts';
 import { preloadServiceDrawer } from '../service/LazyServiceDrawer.tsx';
 import type { Announced } from '../service/useHeld.ts';
@@ -27,11 +27,12 @@ export function useOpenDetails(service: string | null, change: Change) {
     [change],
   );
   const close = useCallback(() => change({ service: null }, { replace: true }), [change]);
+  const host = useHost();
   const client = useQueryClient();
   const [announced, setAnnounced] = useState<Announced | null>(null);
   const announce = useCallback(
     (service: string, answered: Promise<unknown>) => {
-      preloadServiceDrawer(client);
+      preloadServiceDrawer(client, host);
       // To draw them asks for their first picture.
       if (savesData()) return;
       startTransition(() => setAnnounced({ service }));
@@ -39,7 +40,7 @@ export function useOpenDetails(service: string | null, change: Change) {
       const again = (before: Announced | null) => (before?.service === service ? { service } : before);
       void answered.then(() => isOpen.current || startTransition(() => setAnnounced(again)));
     },
-    [client],
+    [client, host],
   );
   return { open, close, announce, announced };
 }

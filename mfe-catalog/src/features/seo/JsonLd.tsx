@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { trustedJson } from './trusted-json.ts';
+import { useHost } from 'remote-sdk';
 
 /** `<` is written as an escape, so that no text of the catalog can end the element. */
 export const jsonForScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -17,13 +17,15 @@ export function JsonLd({ data }: { data: object }) {
     () => false,
     () => true,
   );
+  const { html } = useHost();
   useEffect(() => {
+    if (!html) return;
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    script.textContent = trustedJson(json);
+    script.textContent = html.data(json);
     document.head.append(script);
     return () => script.remove();
-  }, [json]);
+  }, [json, html]);
   if (!fromServer) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; `jsonForScript` escapes what matters
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

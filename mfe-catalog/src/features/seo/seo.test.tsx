@@ -56,7 +56,12 @@ describe('structured data', () => {
     expect([...written()].map(({ textContent }) => textContent)).toEqual(['{"@type":"Service"}']);
     unmount();
     expect(written()).toHaveLength(0);
-    expect(renderToString(<JsonLd data={data} />)).toContain('{"@type":"Service"}');
+    const onServer = (
+      <HostProvider value={createTestHost()}>
+        <JsonLd data={data} />
+      </HostProvider>
+    );
+    expect(renderToString(onServer)).toContain('{"@type":"Service"}');
   });
 
   test('no text of the catalog can end its element', () => {

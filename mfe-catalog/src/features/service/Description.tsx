@@ -25,6 +25,6 @@ export function Description({ html }: { html: string }) {
       </Prose>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by DOMPurify just above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shell's sanitiser returned it just above
   return <Prose dangerouslySetInnerHTML={{ __html: safe.html }} />;
 }

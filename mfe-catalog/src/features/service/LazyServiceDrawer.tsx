@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef } from 'react';
 import type { QueryClient } from 'remote-sdk';
+import type { HostServices } from 'shared-contracts';
 import { DialogSkeleton, ErrorState } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { preloadPart, useLazyPart } from '../status/useLazyPart.ts';
@@ -10,9 +11,9 @@ const NAME = 'service-drawer';
 const load = () => import('./ServiceDrawer.tsx');
 
 /** Fetches the code of the details, and the sanitiser that their first words need. */
-export function preloadServiceDrawer(client: QueryClient): void {
+export function preloadServiceDrawer(client: QueryClient, host: HostServices): void {
   preloadPart(client, NAME, load);
-  preloadSanitiser(client);
+  preloadSanitiser(client, host);
 }
 
 /** The drawer with its dialog code, once that is here. Stays mounted, so that it can close with a movement. */
