@@ -13,19 +13,22 @@ const LOOK_AGAIN_MS = 50;
 
 const dispatch = (target: Element, name: string): boolean => target.dispatchEvent(new Event(name, { bubbles: true }));
 
-/** React keeps these back for later where it has not taken over their target; no handler of ours gets this one. */
-const QUIET_EVENT = 'dragenter';
+/** One of the events for which React takes over a part at once; no handler of ours listens to it. */
+const WAKING = 'reset';
 
-/** Has React taken the element over for good? A mark on the element says only that React has looked at it. */
-function isAlive(element: Element): boolean {
+/**
+ * Has React take the element's part over, if its code is here, and returns whether it has: React lets no such event through to a part
+ * that it has not taken over. (A mark on the element says only that React has looked at it.)
+ */
+function takeOver(element: Element): boolean {
   let arrived = false;
   const arrive = (event: Event) => {
     arrived = true;
     event.stopPropagation();
   };
-  element.addEventListener(QUIET_EVENT, arrive, true);
-  dispatch(element, QUIET_EVENT);
-  element.removeEventListener(QUIET_EVENT, arrive, true);
+  element.addEventListener(WAKING, arrive, true);
+  dispatch(element, WAKING);
+  element.removeEventListener(WAKING, arrive, true);
   return arrived;
 }
 
@@ -40,10 +43,6 @@ const initialOf = (field: Field): string =>
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
-
-/** Has React take the element's part over at once, if its code is here: by an event that no handler gets. */
-const wake = (element: Element): boolean =>
-  dispatch(element, element instanceof HTMLSelectElement ? 'input' : 'change');
 
 /** To React a field that it takes over has always had its value: it gets the first one back, and then the news. */
 function typeAgain(field: Field, initial: string, value: string): void {
@@ -86,8 +85,12 @@ const submitOf = (form: HTMLFormElement): Press => ({
   repeat: (on) => (on as HTMLFormElement).requestSubmit(),
 });
 
-/** Keeps what is done in parts of the page that React has not taken over: it would lose that. */
-function keepUntilAlive() {
+/**
+ * Keeps what is done in parts of the page that React has not taken over: it would lose that.
+ *
+ * @param heard called for a field once React listens to it
+ */
+function keepUntilAlive(heard: (field: Field) => void) {
   const typed = new Map<Field, { find: Trace<Field>; initial: string; value: string }>();
   let press: { find: Trace<Element>; repeat: Press['repeat'] } | null = null;
   let composing: EventTarget | null = null;
@@ -97,12 +100,13 @@ function keepUntilAlive() {
     clearTimeout(timer);
     for (const [field, { find, initial, value }] of typed) {
       const now = find();
-      if (field === composing || (now !== 'gone' && !(now && isAlive(now)))) continue;
+      if (field === composing || (now !== 'gone' && !(now && takeOver(now)))) continue;
       typed.delete(field);
+      heard(field);
       if (now !== 'gone' && value !== initial) typeAgain(now, initial, value);
     }
     const on = press?.find();
-    if (press && on && (on === 'gone' || isAlive(on))) {
+    if (press && on && (on === 'gone' || takeOver(on))) {
       const { repeat } = press;
       press = null;
       if (on !== 'gone') repeat(on);
@@ -116,12 +120,10 @@ function keepUntilAlive() {
     },
     keepTyped(field: Field, value = field.value): void {
       typed.set(field, { find: traceOf(field), initial: typed.get(field)?.initial ?? initialOf(field), value });
-      wake(field);
       settle();
     },
     keepPress({ on, repeat }: Press): void {
       press = { find: traceOf(on), repeat };
-      wake(on);
       settle();
     },
   };
@@ -138,20 +140,22 @@ function pressOf({ type, target }: Event): Press | null {
  * done now. So does what is typed and pressed later in a part that React is still busy with, or whose code is on its way.
  */
 export function replayEvents(root: HTMLElement): void {
-  const { compose, keepTyped, keepPress } = keepUntilAlive();
+  // To React a field that it takes over has always had its value: the first news of each are kept, and told once it listens.
+  const unheard = new WeakSet<Element>(root.querySelectorAll(fields));
+  const { compose, keepTyped, keepPress } = keepUntilAlive((field) => unheard.delete(field));
   let busy = false;
   const alone = (work: () => void) => {
     busy = true;
     work();
     busy = false;
   };
+  const isUnheard = (target: EventTarget | null): target is Field => isField(target) && unheard.has(target);
   const hear = (event: Event) => {
-    // Those that are sent from here come by as well.
-    if (busy) return;
+    // Those that are sent from here come by as well; what stands beside the root was never drawn by the edge.
+    if (busy || !(event.target instanceof Node && root.contains(event.target))) return;
     const press = pressOf(event);
-    const field = press === null && isField(event.target) ? event.target : null;
-    const on = press?.on ?? field;
-    if (on === null || isAlive(on)) return;
+    const field = press === null && isUnheard(event.target) ? event.target : null;
+    if (press ? takeOver(press.on) : field === null) return;
     event.stopImmediatePropagation();
     // A choice comes as two events. The second would find what React, once awake, has put back.
     if (field instanceof HTMLSelectElement && event.type === 'input') return;

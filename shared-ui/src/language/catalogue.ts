@@ -19,18 +19,12 @@ export interface Catalogue<Messages> {
   /** Fetches them; settles in any case. Words that could not be fetched are asked for again by the next call. */
   load(language: Language): Promise<void>;
   /**
-   * The first fetch of the words, begun now where they are missing; it settles in any case. Always the same promise, for
-   * React's `use`. Undefined where the words needed none.
+   * The fetch that a component had to wait for, begun now where the words are missing; it settles in any case. Always the same promise
+   * from then on, for React's `use`. Undefined where the words were here before anybody asked.
    */
-  firstFetch(language: Language): Promise<void> | undefined;
+  waitedFor(language: Language): Promise<void> | undefined;
   /** Calls back when words have arrived. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-}
-
-/** Lets `use` return at once where a promise has settled: it asks for these fields before it suspends. */
-function readable(promise: Promise<void>): Promise<void> {
-  void promise.then(() => Object.assign(promise, { status: 'fulfilled', value: undefined }));
-  return promise;
 }
 
 const catalogues = new Set<Pick<Catalogue<unknown>, 'load'>>();
@@ -48,7 +42,7 @@ export function createCatalogue<const Messages>(
   files: CatalogueFiles<Messages>,
 ): Catalogue<Messages> {
   const known = new Map<Language, Words<Messages>>([[DEFAULT_LANGUAGE, english as Words<Messages>]]);
-  const firstAttempts = new Map<Language, Promise<void>>();
+  const waits = new Map<Language, Promise<void>>();
   const attempts = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
 
@@ -65,14 +59,17 @@ export function createCatalogue<const Messages>(
     if (language === DEFAULT_LANGUAGE || known.has(language)) return Promise.resolve();
     const attempt = attempts.get(language) ?? fetchWords(language).finally(() => attempts.delete(language));
     attempts.set(language, attempt);
-    if (!firstAttempts.has(language)) firstAttempts.set(language, readable(attempt));
     return attempt;
   }
 
   const catalogue: Catalogue<Messages> = {
     known: (language) => known.get(language),
     load,
-    firstFetch: (language) => firstAttempts.get(language) ?? (known.has(language) ? undefined : load(language)),
+    waitedFor(language) {
+      const wait = waits.get(language) ?? (known.has(language) ? undefined : load(language));
+      if (wait) waits.set(language, wait);
+      return wait;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -26,7 +26,7 @@ export function defineMessages<const Messages>(
   english: Messages,
   files: CatalogueFiles<Messages>,
 ): MessagesOf<Messages> {
-  const { known, load, firstFetch, subscribe } = createCatalogue(english, files);
+  const { known, load, waitedFor, subscribe } = createCatalogue(english, files);
   const inEnglish = english as Words<Messages>;
   return {
     messagesIn: (language) => known(language) ?? inEnglish,
@@ -44,8 +44,8 @@ export function defineMessages<const Messages>(
         return unsubscribe;
       }, [known, load, subscribe, missing, language]);
       // Also once they are here: a component that waited is played again, and its later hooks count on the same `use`.
-      const fetched = firstFetch(language);
-      if (fetched) use(fetched);
+      const wait = waitedFor(language);
+      if (wait) use(wait);
       return words ?? inEnglish;
     },
   };

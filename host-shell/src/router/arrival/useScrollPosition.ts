@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isFirstFrame } from '../keep-alive/first-screen.ts';
+import { useKeepAlive } from '../keep-alive/keep-alive-context.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { scrollToAnchor, scrollToTop, scrollWhenReady } from './scroll-to-position.ts';
 
@@ -24,7 +25,7 @@ const wasLeft = () => {
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
-  const type = useNavigationType();
+  const type = useKeepAlive().address.historyAction;
   const memory = useRef<ReturnType<typeof createScrollMemory>>(null);
   const shown = useRef<{ key: string; pathname: string } | null>(null);
 

@@ -1,6 +1,6 @@
 import { Activity, memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { UNSAFE_LocationContext as LocationContext, type RouteObject, useRoutes } from 'react-router-dom';
+import { type Location, type RouteObject, useRoutes } from 'react-router-dom';
 import type { KeepAlivePage } from './keep-alive.ts';
 import { useKeepAlive } from './keep-alive-context.ts';
 import { NO_BOX, type PageHolder } from './page-holder.ts';
@@ -11,7 +11,7 @@ interface Place {
   readonly place: RefObject<Element | null>;
 }
 
-const Page = ({ routes }: Pick<Place, 'routes'>) => useRoutes(routes);
+const Page = ({ routes, location }: Pick<Place, 'routes'> & { location: Location }) => useRoutes(routes, location);
 
 /** Stands before the page, whose own effects so find it in the document. */
 function Entrance({ holder, place }: { holder: PageHolder; place: Place['place'] }) {
@@ -29,11 +29,9 @@ const OnePage = memo(function OnePage(props: Place & { page: KeepAlivePage; isSh
   // The same element as before, so that what is shown or put aside need not be rendered for it.
   const content = useMemo(
     () => (
-      <LocationContext value={own}>
-        <div style={NO_BOX}>
-          <Page routes={routes} />
-        </div>
-      </LocationContext>
+      <div style={NO_BOX}>
+        <Page routes={routes} location={own} />
+      </div>
     ),
     [own, routes],
   );

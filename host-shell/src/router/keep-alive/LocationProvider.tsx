@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { useRoutes } from 'react-router-dom';
 import { placeOf } from './keep-alive.ts';
 import { useKeepAlive } from './keep-alive-context.ts';
 
@@ -17,5 +17,5 @@ export function LocationProvider({ isLate = false, children }: Props) {
   const { address } = useKeepAlive();
   const place = useMemo(() => placeOf(address), [address]);
   const late = useDeferredValue(place);
-  return <LocationContext value={isLate ? late : place}>{children}</LocationContext>;
+  return useRoutes([{ path: '*', element: children }], isLate ? late : place);
 }

@@ -2,12 +2,6 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { pathWithoutLanguage } from 'shared-contracts';
 import { createPageHolder, type PageHolder } from './page-holder.ts';
 
-/** Where a page believes to be: what `useLocation` returns in it, also when the address bar has gone on. */
-export interface PagePlace {
-  readonly location: Location;
-  readonly navigationType: NavigationType;
-}
-
 /** The router's state: as in the address bar, with the prefix of the language. */
 export interface Address {
   readonly location: Location;
@@ -19,7 +13,8 @@ export interface KeepAlivePage {
   readonly id: number;
   /** Which component is shown: two addresses of one page (with and without an id) keep its state. */
   readonly page: string;
-  readonly place: PagePlace;
+  /** Where the page believes to be: what `useLocation` returns in it, also when the address bar has gone on. */
+  readonly place: Location;
   /** Key of the history entry that it was shown for last; null: prerendered and never shown. */
   readonly entry: string | null;
   /** Null for the page that the browser loaded: it stands where the edge drew it, and is dropped when it is left. */
@@ -44,9 +39,9 @@ const nextId = (): number => {
 };
 
 /** Where a page at an address believes to be. */
-export const placeOf = ({ location, historyAction }: Address): PagePlace => ({
-  location: { ...location, pathname: pathWithoutLanguage(location.pathname) },
-  navigationType: historyAction,
+export const placeOf = ({ location }: Address): Location => ({
+  ...location,
+  pathname: pathWithoutLanguage(location.pathname),
 });
 
 export const initialKeepAlive = (page: string, address: Address): KeepAlive => ({
@@ -64,10 +59,8 @@ export const hiddenPage = (page: string, address: Address, entry: string | null 
   holder: createPageHolder(),
 });
 
-const isSameAddress = (one: PagePlace, other: PagePlace): boolean =>
-  one.location.pathname === other.location.pathname &&
-  one.location.search === other.location.search &&
-  one.location.hash === other.location.hash;
+const isSameAddress = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /** The page out of sight for an address: on a way back the one that was left there, else the one that was prerendered. */
 export function hiddenPageAt({ hidden }: KeepAlive, address: Address): KeepAlivePage | undefined {

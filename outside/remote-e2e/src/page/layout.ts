@@ -44,8 +44,9 @@ const sticking = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       const { position, overflowY } = getComputedStyle(element);
-      const { height, width } = element.getBoundingClientRect();
-      const isBar = /fixed|sticky/.test(position) && width > 8 && height > 8 && height < innerHeight - 1;
+      const { top, bottom, height, width } = element.getBoundingClientRect();
+      const isInWindow = bottom > 0 && top < innerHeight && width > 8 && height > 8;
+      const isBar = /fixed|sticky/.test(position) && isInWindow && height < innerHeight - 1;
       const isPane =
         /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1 && !element.matches(own);
       const isInDialog = element.closest('[role="dialog"], [role="alertdialog"]') !== null;

@@ -111,10 +111,10 @@ test('a counter-offer differs from the price, starts a new wait, and keeps the p
     json: { errors: [{ field: 'counterPrice' }] },
   });
   expect((await act(id, { action: 'COUNTER', counterPrice: '400' })).status).toBe(422);
-  api.clock.advance(HOUR / 2);
+  api.clock.advance(HOUR / 6);
   const countered = (await act(id, { action: 'COUNTER', counterPrice: '450' })).json.data;
   expect(countered).toMatchObject({ status: 'COUNTERED', price: '400', counterPrice: '450' });
-  expect(new Date(countered.expiresAt)).toEqual(new Date('2026-11-22T10:30:00+05:30'));
+  expect(new Date(countered.expiresAt)).toEqual(new Date('2026-11-22T10:10:00+05:30'));
   const accepted = (await reply(id, 'ACCEPT')).json.data;
   expect(accepted).toMatchObject({ status: 'ACCEPTED', price: '400', counterPrice: '450' });
   expect(accepted.otp).toMatch(/^\d{6}$/);
