@@ -62,7 +62,8 @@ const styles = css`
     color: ${theme.color.primary};
     text-underline-offset: 0.18em;
   }
-  a, button, [tabindex], summary {
+  /* What only a script can focus, such as a step that begins, is where somebody is, not a control. */
+  a, button, [tabindex]:not([tabindex='-1']), summary {
     ${focusRing}
     -webkit-tap-highlight-color: transparent;
   }

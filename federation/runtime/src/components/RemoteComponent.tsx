@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from '../facts/load-result.ts';
+import { resultOf } from '../loading/kept-loads.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RenderRemoteFailure } from './RemoteFailure.tsx';
 import { useRemoteLoader } from './remote-loader-context.ts';
@@ -44,8 +45,7 @@ const neverChanges = () => () => {};
 /** What a server drew is always of the present release. */
 const onServer = (): ReleaseSource => 'current';
 
-function LoadedRemote<Props extends object>({ loading, props }: { loading: Promise<LoadResult>; props?: Props }) {
-  const result = use(loading);
+function LoadedRemote<Props extends object>({ result, props }: { result: LoadResult; props?: Props }) {
   if (!result.success) throw new RemoteLoadError(result);
   const Exposed = result.module.default as ComponentType<object>;
   // Another release than the one that drew the page does not take over its elements: the key makes it draw its own.
@@ -55,6 +55,14 @@ function LoadedRemote<Props extends object>({ loading, props }: { loading: Promi
       <Exposed {...props} />
     </div>
   );
+}
+
+/**
+ * What has arrived is shown at once: React would take a turn of waiting to look into the promise. No other hook stands here: a component
+ * that has waited is rendered again as it was, and counts on the same ones.
+ */
+function ArrivingRemote<Props extends object>({ loading, ...rest }: { loading: Promise<LoadResult>; props?: Props }) {
+  return <LoadedRemote result={resultOf(loading) ?? use(loading)} {...rest} />;
 }
 
 /**
@@ -137,7 +145,7 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
           </Meanwhile>
         }
       >
-        <LoadedRemote loading={attempt.loading} props={props} />
+        <ArrivingRemote loading={attempt.loading} props={props} />
       </Suspense>
     </RemoteBoundary>
   );

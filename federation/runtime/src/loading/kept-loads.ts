@@ -1,15 +1,19 @@
 import type { LoadResult } from '../facts/load-result.ts';
 import type { LoadRequest } from './load-release.ts';
 
-/** Settled ones are successes: a failure is not kept. */
-type KeptLoad = Promise<LoadResult> & { readonly status?: 'fulfilled' };
+/** What loads have led to, for whoever has no time to wait for a promise that has settled. */
+const results = new WeakMap<Promise<LoadResult>, LoadResult>();
+
+/** What a load has led to; undefined while it is under way. */
+export const resultOf = (loading: Promise<LoadResult>): LoadResult | undefined => results.get(loading);
+
 type Key = Pick<LoadRequest, 'remote' | 'expose' | 'source'>;
 
 const keyOf = ({ source, remote, expose }: Key): string => `${source} ${remote} ${expose}`;
 
 /** Shares running loads and successes between callers; a failure is forgotten, so that the next call tries again. */
 export class KeptLoads {
-  private readonly loads = new Map<string, KeptLoad>();
+  private readonly loads = new Map<string, Promise<LoadResult>>();
   private readonly start: (request: LoadRequest) => Promise<LoadResult>;
 
   constructor(start: (request: LoadRequest) => Promise<LoadResult>) {
@@ -23,8 +27,7 @@ export class KeptLoads {
     const loading = this.start(request);
     this.loads.set(key, loading);
     loading.then((result) => {
-      // React reads these two of a promise: what has arrived is shown at once, without a turn of waiting.
-      Object.assign(loading, { status: 'fulfilled', value: result });
+      results.set(loading, result);
       if (!result.success && this.loads.get(key) === loading) this.loads.delete(key);
     });
     return loading;
@@ -37,6 +40,7 @@ export class KeptLoads {
 
   /** True once a load has succeeded. */
   isHere(key: Key): boolean {
-    return this.loads.get(keyOf(key))?.status === 'fulfilled';
+    const loading = this.loads.get(keyOf(key));
+    return loading !== undefined && resultOf(loading) !== undefined;
   }
 }
