@@ -9,7 +9,8 @@ import * as forms from 'shared-ui/forms';
 import { Frame } from './Frame.tsx';
 
 const storyFiles = readdirSync(__dirname).filter((file) => file.endsWith('.stories.tsx'));
-const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
+/** Contexts have nothing to show. */
+const isComponent = (name: string) => /^[A-Z][a-z](?!.*(Scope|Provider)$)/.test(name);
 
 describe.each(storyFiles)('%s', (file) => {
   const stories = require(join(__dirname, file)) as Record<string, ComponentType>;
