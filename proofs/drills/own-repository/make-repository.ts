@@ -70,6 +70,6 @@ export async function makeRepository(
       linked,
     ),
   );
-  const command = join(dir, 'node_modules/federation/dist/command/main.js');
+  const command = join(dir, 'node_modules/federation/dist/main.js');
   return { dir, name, kaza: (args, env) => runIn(dir, process.execPath, [command, ...args], env) };
 }

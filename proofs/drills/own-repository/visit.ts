@@ -38,7 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** `kaza dev`, in the repository, against the site. */
 async function startDev(dir: string, against: string) {
   const port = await freePortOfTwo();
-  const command = join(dir, 'node_modules/federation/dist/command/main.js');
+  const command = join(dir, 'node_modules/federation/dist/main.js');
   const child = spawn(process.execPath, [command, 'dev', '--against', against, '--port', String(port)], { cwd: dir });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -86,7 +86,7 @@ export async function visitOwnRepository<S extends Service>(repository: OwnRepos
   const releases = join(product.dataDir, 'releases');
   let service: S | undefined;
   const kaza = (...args: string[]) =>
-    runIn(dir, process.execPath, [join(dir, 'node_modules/federation/dist/command/main.js'), ...args], service?.env);
+    runIn(dir, process.execPath, [join(dir, 'node_modules/federation/dist/main.js'), ...args], service?.env);
   try {
     await step('open a site', () => product.start());
     const page = await browser.newPage();

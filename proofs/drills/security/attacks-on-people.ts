@@ -43,6 +43,9 @@ export const attacksOnPeople: readonly Attack[] = [
       const accept = { token: desk.token, body: { action: 'ACCEPT' } };
       const accepted = await target.ask('PATCH', `${API}/provider/offers/${id}/action`, accept);
       holds(accepted.status === 200, `it could not be accepted: ${accepted.status} ${accepted.text}`);
+      holds(!(await seen()).includes('Park Street'), 'the address stands there more than a day before the visit');
+      const shared = await target.ask('PATCH', `${API}/bookings/${id}/address`, { token, body: { share: true } });
+      holds(shared.status === 200, `it could not be shown by hand: ${shared.status} ${shared.text}`);
       holds((await seen()).includes('Park Street'), 'who is to come does not know where');
       await target.ask('PATCH', `${API}/bookings/${id}/cancel`, { token, body: { reason: 'Changed my mind' } });
       holds(!(await seen()).includes('Park Street'), 'the address stays after the end');
@@ -59,11 +62,12 @@ export const attacksOnPeople: readonly Attack[] = [
         token: desk.token,
         body: { action: 'ACCEPT' },
       });
-      const { otp } = (await target.ask('POST', `${API}/user/offers/send-otp`, { token, body: { offerId: id } })).json
-        .data;
-      await target.query("update bookings set starts_at = now() - interval '1 minute', ends_at = now() where id = $1", [
+      await target.query("update bookings set starts_at = now() - interval '1 hour', ends_at = now() where id = $1", [
         id,
       ]);
+      const asked = await target.ask('POST', `${API}/user/offers/send-otp`, { token, body: { offerId: id } });
+      holds(asked.status === 200, `no code came: ${asked.status} ${asked.text}`);
+      const { otp } = asked.json.data;
       await target.ask('POST', `${API}/user/offers/verify-otp`, { token: desk.token, body: { offerId: id, otp } });
       const review = { sellerId: desk.id, offerId: id, rating: 5, review: 'Very tidy, thank you' };
       const sent = await target.ask('POST', `${API}/user/reviews`, { token, body: review });
