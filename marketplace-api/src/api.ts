@@ -9,6 +9,7 @@ import { type ApiOptions, openContext } from './open-context.ts';
 import type { ApiContext } from './platform/context.ts';
 import { answerSafely } from './platform/http/safe-headers.ts';
 import type { HttpMetrics } from './platform/observability/http-metrics.ts';
+import { type Repeating, repeat } from './platform/process/repeat.ts';
 import type { ApiSettings } from './platform/process/settings/api-settings.ts';
 
 export type { ApiOptions };
@@ -39,13 +40,17 @@ export async function createApi(settings: ApiSettings, options: ApiOptions = {})
   }
 }
 
+/** How often a process without jobs, which look anyway, compares its clock. */
+const CLOCK_LOOK_MS = 60_000;
+
 /** No real gateway: codes are shown where they are made. */
 const isEmbedded = ({ production, sms }: ApiSettings): boolean => !production && sms === null;
 
 function assemble(context: ApiContext, chat: ChatService | null, patient: boolean): Api {
-  const { settings, store, feed, notices } = context;
+  const { settings, store, feed, notices, clockGuard, logger } = context;
   const metrics = createMetrics(context);
   let stopBackground: (() => Promise<void>) | null = null;
+  let looking: Repeating | null = null;
   return {
     context,
     observePage: metrics?.observePage ?? null,
@@ -69,9 +74,16 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
       ),
     start: async () => {
       await metrics?.start();
+      looking ??= repeat(
+        'the look at the clock',
+        CLOCK_LOOK_MS,
+        () => clockGuard.agrees().then(() => undefined),
+        logger,
+      );
       if (settings.jobs) stopBackground ??= await startBackground(context);
     },
     close: async () => {
+      await looking?.stop();
       await stopBackground?.();
       await metrics?.stop();
       await chat?.close();

@@ -5,16 +5,18 @@ import { renewTranslations } from './demo/seed-translations.ts';
 import { modules } from './modules/index.ts';
 import { loadPlaces } from './modules/locations/index.ts';
 import { loadPushKeys } from './modules/push/index.ts';
-import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './platform/changes/channels.ts';
 import { openFeed } from './platform/changes/feed.ts';
 import type { ApiContext } from './platform/context.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openStore } from './platform/database/open-store.ts';
 import type { Store } from './platform/database/store.ts';
+import { timeRecord } from './platform/database/time-record.ts';
 import { createResponseCache } from './platform/http/calls/response-cache.ts';
 import { createEventBus } from './platform/module-events.ts';
+import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './platform/module-feeds.ts';
 import { openWorkMetrics } from './platform/observability/work-metrics.ts';
 import { type Clock, systemClock } from './platform/process/clock.ts';
+import { believing, type ClockGuard, openClockGuard } from './platform/process/clock-guard.ts';
 import { claimDataFolder } from './platform/process/data-folder.ts';
 import type { ApiSettings } from './platform/process/settings/api-settings.ts';
 import { agreeOnKeys } from './platform/security/agreed-keys.ts';
@@ -24,6 +26,8 @@ import { createSessionCache } from './platform/security/session-cache.ts';
 export interface ApiOptions {
   logger?: Logger;
   clock?: Clock;
+  /** The clock is moved on purpose (tests): whatever it says is believed. */
+  believesClock?: boolean;
   /** An open database instead of the one that the settings name (tests). */
   store?: Store;
   /** Refuses nothing and gives nothing up because the machine is busy: for slow machines, and tests. */
@@ -49,10 +53,24 @@ async function fill(store: Store, { settings, logger, clock, secrets }: Filling)
   if (await loadPlaces(store.db)) logger.info('gazetteer loaded');
 }
 
+const guardOf = ({ settings, logger, clock }: Filling, { db }: Store): Promise<ClockGuard> =>
+  openClockGuard({
+    clock,
+    logger,
+    record: timeRecord(db, { separate: settings.database.kind === 'postgres' }),
+    confirmed: settings.clockConfirmed,
+  });
+
 /** Opens, migrates and fills the database, and gives what every module needs. The store is the caller's to close. */
 export async function openContext(
   settings: ApiSettings,
-  { logger = pino({ level: 'info' }), clock = systemClock, store: given, patient = false }: ApiOptions,
+  {
+    logger = pino({ level: 'info' }),
+    clock = systemClock,
+    believesClock = false,
+    store: given,
+    patient = false,
+  }: ApiOptions,
 ): Promise<ApiContext> {
   const keepsData = settings.database.kind === 'embedded' || settings.tokenSecrets.length === 0;
   if (keepsData) await claimDataFolder(settings.dataDir);
@@ -61,12 +79,14 @@ export async function openContext(
   const work = settings.metrics || settings.tracing ? openWorkMetrics() : null;
   const store = given ?? (await openStore({ ...settings.database, patient }, logger, work?.statement));
   try {
-    await fill(store, { settings, logger, clock, secrets });
+    const filling = { settings, logger, clock, secrets };
+    await fill(store, filling);
+    const clockGuard = believesClock ? believing(clock) : await guardOf(filling, store);
     if (!patient) store.endSilentConnections();
     const { db, journal } = store;
     await journal.start();
     const context: ApiContext = {
-      ...{ settings, store, db, clock, secrets, logger, push, work },
+      ...{ settings, store, db, clock, clockGuard, secrets, logger, push, work },
       responses: createResponseCache(journal),
       sessions: createSessionCache(journal),
       feed: openFeed<BookingChange>(journal, BOOKING_CHANNEL),

@@ -1,5 +1,6 @@
 export { migrate as migrateInstallation } from '../platform/database/migrate.ts';
 export { planMigrations } from '../platform/database/plan-migrations.ts';
+export { refusalOfFolder } from '../platform/process/data-folder.ts';
 export type { ArchiveFile } from './archive-format.ts';
 export { exportArchive } from './export-archive.ts';
 export { readFiles, writeFiles } from './files-archive.ts';

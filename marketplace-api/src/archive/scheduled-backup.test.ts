@@ -23,3 +23,21 @@ test('a backup is written once a period, sealed, and only the newest are kept', 
   expect(await backUp(context, settings)).not.toBeNull();
   await rm(folder, { recursive: true, force: true });
 });
+
+test('a clock that is ahead pushes no good backup out, neither then nor afterwards', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'test-'));
+  const { recipient } = await createKeys();
+  const settings = { folder, recipients: [recipient], hours: 6 };
+  const { context } = api.api;
+  const good = Array.from({ length: 14 }, (_, day) => `kaza-2026-11-${String(day + 1).padStart(2, '0')}T00-00.age`);
+  for (const name of good) await writeFile(join(folder, name), '');
+  api.clock.advance(400 * 24 * HOUR_MS);
+  const ahead = basename(
+    (await backUp({ ...context, clockGuard: { ...context.clockGuard, agrees: async () => false } }, settings)) ?? '',
+  );
+  expect((await readdir(folder)).sort()).toEqual([...good, ahead].sort());
+  api.clock.advance(-400 * 24 * HOUR_MS);
+  const right = basename((await backUp(context, settings)) ?? '');
+  expect((await readdir(folder)).sort()).toEqual([...good.slice(1), right, ahead].sort());
+  await rm(folder, { recursive: true, force: true });
+});

@@ -16,7 +16,7 @@ export async function backUp(
   context: ApiContext,
   { folder, recipients, hours }: BackupSettings,
 ): Promise<string | null> {
-  const { store, clock, secrets, push } = context;
+  const { store, clock, clockGuard, secrets, push } = context;
   const at = clock.now();
   const every = hours * HOUR_MS;
   const name = backupName(Math.floor(at.getTime() / every) * every);
@@ -25,7 +25,12 @@ export async function backUp(
   if (present.includes(name)) return null;
   const file = join(folder, name);
   await exportArchive(file, { store, at, keys: secrets.ids, pushKey: push?.publicKey ?? null, recipients });
-  const old = [...present, name].sort().slice(0, -KEPT);
+  if (!(await clockGuard.agrees())) return file;
+  // Those of a clock that was ahead push nothing out.
+  const old = [...present, name]
+    .filter((each) => each <= name)
+    .sort()
+    .slice(0, -KEPT);
   for (const each of old) await rm(join(folder, each), { force: true });
   return file;
 }

@@ -56,6 +56,7 @@ export async function answerDueRequests(context: ApiContext): Promise<number | u
 
 /** Resolves the milliseconds until the next answer is due. */
 async function playProviders(context: ApiContext): Promise<number | undefined> {
+  if (!(await context.clockGuard.agrees())) return undefined;
   await goToVisits(context);
   const waits = [await answerDueRequests(context), await answerDueMoves(context)];
   const known = waits.filter((wait) => wait !== undefined);

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
-import type { BookingChange, Notice } from './changes/channels.ts';
 import type { Feed } from './changes/feed.ts';
 import type { Db, Store } from './database/store.ts';
 import type { ResponseCache } from './http/calls/response-cache.ts';
 import type { StreamPart } from './http/stream-part.ts';
 import type { EventBus } from './module-events.ts';
+import type { BookingChange, Notice } from './module-feeds.ts';
 import type { WorkMetrics } from './observability/work-metrics.ts';
 import type { Clock } from './process/clock.ts';
+import type { ClockGuard } from './process/clock-guard.ts';
 import type { ApiSettings } from './process/settings/api-settings.ts';
 import type { PushKeys } from './process/settings/push-settings.ts';
 import type { Secrets } from './security/secrets.ts';
@@ -18,6 +19,8 @@ export interface ApiContext {
   readonly store: Store;
   readonly db: Db;
   readonly clock: Clock;
+  /** Asked before anything that cannot be undone is done because it is time for it. */
+  readonly clockGuard: ClockGuard;
   readonly secrets: Secrets;
   readonly logger: Logger;
   /** Changes of bookings, also those that other replicas made. */

@@ -3,6 +3,7 @@ import type { ApiModule } from './api-module.ts';
 import type { ApiContext } from './context.ts';
 import { measureOutbox } from './outbox/outbox-metrics.ts';
 import { later } from './process/clock.ts';
+import { measureClock } from './process/clock-metrics.ts';
 
 const DAY_MS = 86_400_000;
 const SENT_DAYS = 7;
@@ -25,10 +26,11 @@ export const platformRows: ApiModule = {
   tables: ['schema_migrations', 'app_meta', 'session_uses', 'rate_limits', 'ceilings', 'outbox', 'changes'],
   measure(context, registry) {
     measureOutbox(context, registry);
+    measureClock(context.clockGuard, registry);
     return undefined;
   },
   clean,
-  /** Limits of an older version named numbers as they are. */
+  /** Limits are counted for numbers too. */
   async forget(trx, { mobileNo }) {
     await trx.deleteFrom('rate_limits').where('key', 'like', `%${mobileNo}%`).execute();
   },

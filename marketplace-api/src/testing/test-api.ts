@@ -73,7 +73,7 @@ export async function createTestApi(change: Partial<ApiSettings> = {}, kind?: Da
   if (!read.ok) throw new Error(read.line);
   const clock = testClock();
   const store = await testStore(kind);
-  const silent = { logger: pino({ level: 'silent' }), patient: true };
+  const silent = { logger: pino({ level: 'silent' }), patient: true, believesClock: true };
   const api = await createApi({ ...read.settings, ...change }, { ...silent, clock, store });
   const app = Fastify({
     ...serverOptions,

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimDataFolder } from 'marketplace-api';
+import { refusalOfFolder } from 'marketplace-api/archive';
 import { SHORT_LIVED, startApiProcess } from './api-process.ts';
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
@@ -18,7 +19,11 @@ test('a data folder that others may enter is refused, with the command that mend
   await expect(claimDataFolder(data)).rejects.toThrow(
     `The data folder ${data} is open to others on this machine. Close it, then start again: chmod -R go= ${data}`,
   );
+  // What the plan of an upgrade says of it.
+  expect(await refusalOfFolder(data)).toContain(`chmod -R go= ${data}`);
   await chmod(data, 0o700);
+  expect(await refusalOfFolder(data)).toBeNull();
+  expect(await refusalOfFolder(join(data, 'none'))).toBeNull();
   await expect(claimDataFolder(data)).resolves.toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { hostileShapes } from 'shared-contracts/testing/hostile-shapes';
+import { readFile } from 'node:fs/promises';
 import type { Attack } from './attack.ts';
 import { holds } from './people.ts';
 
@@ -28,6 +28,22 @@ export const attacksOnPages: readonly Attack[] = [
     },
   },
   {
+    row: 31,
+    what: "a page's error report carries somebody's token, number and door into the log",
+    async play(target) {
+      const manifest = new URL('../../../host-shell/package.json', import.meta.url);
+      const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+      const secret = 'eyJhbGciOiJIUzI1NiJ9.c3ViamVjdA.c2lnbmF0dXJl';
+      const message = `Error: token ${secret} of 98300 12345 at 12 Lansdowne Street, rina@shop.example`;
+      const reports = [{ kind: 'error', name: 'host-shell', version, message }];
+      const { status } = await target.ask('POST', '/telemetry', { body: { composition: 'drill', reports } });
+      holds(status === 204, `a report is answered ${status}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      holds(target.log().includes('reported by a page'), 'nothing was logged');
+      holds(!/eyJhbGci|98300|12345|Lansdowne|rina@/.test(target.log()), 'it stands there');
+    },
+  },
+  {
     row: 14,
     what: 'words of an address are printed on the page',
     async play(target) {
@@ -53,25 +69,6 @@ export const attacksOnPages: readonly Attack[] = [
       holds(!/style-src [^;]*'unsafe-inline'/.test(policy), `style-src allows all: ${policy}`);
       holds(!/img-src [^;]*https:(\s|;|$)/.test(policy), `img-src allows all: ${policy}`);
       holds(!policy.includes('allow-duplicates'), 'policies of one name may be made twice');
-    },
-  },
-  {
-    row: 30,
-    what: 'a stranger’s address is a fault of ours, or keeps the process busy',
-    async play(target, { short }) {
-      for (const path of ['//', '//[', '//:99999/', '/\\', '/%', `/${'a'.repeat(2048)}`]) {
-        const { status } = await target.ask('GET', path);
-        holds(status === 400, `${path.slice(0, 20)} is answered ${status}`);
-      }
-      const times: number[] = [];
-      // What a request's line can hold as it is.
-      for (const { make } of hostileShapes.filter((shape) => /^[!-~]+$/.test(shape.make(20)))) {
-        const begun = performance.now();
-        await target.ask('GET', `/a${make(15_000)}`);
-        times.push(performance.now() - begun);
-      }
-      const worst = Math.max(...times);
-      holds(worst < (short ? 5_000 : 500), `an address took ${Math.round(worst)} ms`);
     },
   },
 ];

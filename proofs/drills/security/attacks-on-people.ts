@@ -15,6 +15,30 @@ export const attacksOnPeople: readonly Attack[] = [
     },
   },
   {
+    row: 30,
+    what: "a name, or a text that others read, is unseen, turned, heaped with marks, a link or the house's own",
+    async play(target) {
+      const { token } = await customer(target);
+      const put = (name: string) =>
+        target.ask('PUT', `${API}/user/update-profile`, { token, body: { name, location: 'Kolkata' } });
+      const marks = `R${'\u0301'.repeat(60)}`;
+      const borrowed = ['Kaza Support', 'K\u0430za', 'K.A.Z.A'];
+      const unseen = ['\u3164', '\u2800', '\u00ad\u00ad', '\u200d', '\u{e0041}', 'Rina\u061c', 'Rina\u202e'];
+      for (const name of [...unseen, marks, ...borrowed]) {
+        const { status } = await put(name);
+        holds(status === 422, `${JSON.stringify(name)} was taken: ${status}`);
+      }
+      const desk = await provider(target);
+      const dateTime = new Date(Date.now() + 36 * 3_600_000).toISOString();
+      for (const description of ['see https://evil.example', 'Pay \u202e005', 'Call\u0007me']) {
+        const body = { serviceId: desk.serviceId, sellerId: desk.id, price: '500', dateTime, description };
+        const { status } = await target.ask('POST', `${API}/user/send-offer`, { token, body });
+        holds(status === 422, `${JSON.stringify(description)} was taken: ${status}`);
+      }
+      holds((await put('র‍্যাচেল Das')).status === 200, 'an Indian name is refused');
+    },
+  },
+  {
     row: 9,
     what: 'a phone is rung for each of many requests',
     async play(target) {

@@ -13,11 +13,14 @@ import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
 import { replyLimits, reviewLimits } from '../domain/review.ts';
+import { lengthOfText, problemOfName, problemOfText } from '../domain/shown-text.ts';
 import { fromKolkata } from '../domain/time.ts';
 import { latinDigits } from '../domain/typed-digits.ts';
 import { mobilePattern, occupations } from '../domain/user.ts';
 import { problemOfHours, workLimits } from '../domain/work.ts';
 import { coordinatesSchema } from './entities.ts';
+
+const UNUSABLE = 'This text contains characters that cannot be used';
 
 /** Building bricks of what clients send. Each message is fit to be shown to a customer. */
 
@@ -30,31 +33,56 @@ const isReal = (work: () => unknown) => {
   }
 };
 
-const text = (label: string, max: number, min = 1) =>
+/** A character that a reader counts has few marks and joiners, so that a text is not much longer than it looks. */
+const UNITS_PER_CHARACTER = 8;
+
+interface Shown {
+  label: string;
+  max: number;
+  min?: number;
+  /** What is said of a text that is too short, or too long. */
+  short?: string;
+  long?: string;
+  /** Line feeds may stand in it. */
+  lines?: boolean;
+  /** What is said of addresses of pages; absent: they may stand in it (places, what only our support reads). */
+  noAddress?: string;
+  /** What is said of the market's own name; absent: it may be written. */
+  notOurs?: string;
+}
+
+/** Why a text cannot stand, in words for who wrote it. One that is too long is not looked at any further. */
+function complaintOf(value: string, { label, max, min = 1, lines = false, ...says }: Shown): string | undefined {
+  const long = says.long ?? `${label} must be at most ${max} characters`;
+  if (value.length > max * UNITS_PER_CHARACTER) return long;
+  const length = lengthOfText(value);
+  if (length > max) return long;
+  const problem = value === '' ? null : says.notOurs ? problemOfName(value) : problemOfText(value, { lines });
+  if (problem === 'characters' || problem === 'empty') return UNUSABLE;
+  if (length < min) return says.short ?? `${label} is required`;
+  return problem === null ? undefined : { address: says.noAddress, 'own name': says.notOurs }[problem];
+}
+
+/** A text that others read (domain/shown-text.ts); its length is what a reader counts. */
+const shown = (rule: Shown) =>
   v.pipe(
-    v.string(`${label} is required`),
-    v.trim(),
-    v.minLength(min, `${label} is required`),
-    v.maxLength(max, `${label} must be at most ${max} characters`),
+    v.string(rule.short ?? `${rule.label} is required`),
+    v.transform((value) => (rule.lines ? value.replace(/\r\n|[\r\u2028\u2029]/g, '\n') : value).trim()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? complaintOf(dataset.value, rule) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
   );
 
-/**
- * What a name cannot hold: control characters and marks that turn the direction of what follows (joiners of Indian scripts
- * stay). A name goes into messages that Kaza sends.
- */
-const CONTROL = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
-const noControl = (value: string) => !CONTROL.test(value);
-/** `https://…`, `www.…`, `a@b.in`, `shop.example`, `bit.ly/x`. */
-const ADDRESS = /:\/\/|@|\.\S*\/|\.\p{L}{2,}/u;
-/** `Dr.Sen`, `A.K.Das`: typed without the space. */
-const INITIALS = /^(\p{Lu}\p{L}{0,2}\.)+\p{Lu}\p{Ll}+$/u;
-const noAddress = (value: string) => value.split(/\s+/).every((word) => INITIALS.test(word) || !ADDRESS.test(word));
-
 /** A line of text that others are shown. */
-export const line = (label: string, max: number) =>
-  v.pipe(text(label, max), v.check(noControl, 'This text contains characters that cannot be used'));
+export const line = (label: string, max: number) => shown({ label, max });
 
-export const personName = v.pipe(line('Name', 100), v.check(noAddress, 'Please write your name without web addresses'));
+export const personName = shown({
+  label: 'Name',
+  max: 100,
+  noAddress: 'Please write your name without web addresses',
+  notOurs: 'Please write your own name',
+});
 
 export const idText = v.pipe(
   v.string('This field is required'),
@@ -124,7 +152,12 @@ const endTime = v.pipe(
   v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Please choose a valid time'),
 );
 
-export const reason = text('Reason', 500);
+export const reason = shown({
+  label: 'Reason',
+  max: 500,
+  lines: true,
+  noAddress: 'Please write it without web addresses',
+});
 
 /** The version of the booking that was on the screen; another one is 409 CHANGED_MEANWHILE. A call without it is lawful. */
 export const seenVersion = v.optional(
@@ -164,7 +197,7 @@ const searchText = v.pipe(
 export const placeText = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(100, 'Search text is too long'),
+  v.maxLength(100, 'Search text must be at most 100 characters'),
   v.transform(latinDigits),
 );
 const city = v.picklist(cities, 'Unknown city');
@@ -203,9 +236,7 @@ const offerFields = v.object({
   dateTime,
   description: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(1000, 'Message must be at most 1000 characters'),
+      shown({ label: 'Message', max: 1000, min: 0, lines: true, noAddress: 'Please write it without web addresses' }),
       v.transform((value) => value || DEFAULT_BOOKING_DESCRIPTION),
     ),
     DEFAULT_BOOKING_DESCRIPTION,
@@ -247,14 +278,13 @@ export const extraBody = v.pipe(
   v.object({
     action: v.picklist(['PROPOSE', 'ACCEPT', 'REJECT', 'WITHDRAW'], 'Please choose to accept or reject'),
     description: v.optional(
-      v.pipe(
-        v.string('Please say what the extra work is'),
-        v.transform((value) => value.replace(/\s+/gu, ' ').trim()),
-        v.minLength(extraLimits.min, 'Please say what the extra work is'),
-        v.maxLength(extraLimits.max, 'Extra work must be at most 200 characters'),
-        v.check(noControl, 'This text contains characters that cannot be used'),
-        v.check(noAddress, 'Please write it without web addresses'),
-      ),
+      shown({
+        label: 'Extra work',
+        ...extraLimits,
+        short: 'Please say what the extra work is',
+        lines: true,
+        noAddress: 'Please write it without web addresses',
+      }),
     ),
     price: v.optional(price),
     version: seenVersion,
@@ -298,15 +328,7 @@ export const addressBody = v.object({
   label: line('Address name', addressLimits.label),
   flat: line('Flat or house', addressLimits.flat),
   street: line('Street', addressLimits.street),
-  landmark: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(addressLimits.landmark, 'Landmark must be at most 100 characters'),
-      v.check(noControl, 'This text contains characters that cannot be used'),
-    ),
-    '',
-  ),
+  landmark: v.optional(shown({ label: 'Landmark', max: addressLimits.landmark, min: 0 }), ''),
   pinCode,
   city: line('City', addressLimits.city),
   coordinates: v.optional(v.nullable(coordinatesSchema), null),
@@ -327,24 +349,25 @@ export const reviewBody = v.object({
     v.minValue(1, 'Please select a rating'),
     v.maxValue(5, 'Please select a rating'),
   ),
-  review: v.pipe(
-    v.string('Please write at least 10 characters in your review'),
-    v.trim(),
-    v.minLength(reviewLimits.min, 'Please write at least 10 characters in your review'),
-    v.maxLength(reviewLimits.max, 'Your review must be at most 1000 characters'),
-    v.check(noControl, 'This text contains characters that cannot be used'),
-    v.check(noAddress, 'Please write your review without web addresses'),
-  ),
+  review: shown({
+    label: 'Review',
+    ...reviewLimits,
+    short: 'Please write at least 10 characters in your review',
+    long: 'Your review must be at most 1000 characters',
+    lines: true,
+    noAddress: 'Please write your review without web addresses',
+  }),
 });
 
 export const problemBody = v.object({
   kind: v.picklist(problemKinds, 'Please choose what went wrong'),
-  message: v.pipe(
-    v.string('Please write at least 10 characters about the problem'),
-    v.trim(),
-    v.minLength(problemLimits.min, 'Please write at least 10 characters about the problem'),
-    v.maxLength(problemLimits.max, 'Your report must be at most 1000 characters'),
-  ),
+  message: shown({
+    label: 'Report',
+    ...problemLimits,
+    short: 'Please write at least 10 characters about the problem',
+    long: 'Your report must be at most 1000 characters',
+    lines: true,
+  }),
 });
 
 /** Where distances are counted from: both or none. */
@@ -362,12 +385,15 @@ export const fromQuery = v.pipe(
 /** A provider's words beneath a review; one paragraph. */
 export const replyBody = v.object({
   reply: v.pipe(
-    v.string('Please write your reply'),
-    v.transform((value) => value.replace(/\s+/gu, ' ').trim()),
-    v.minLength(replyLimits.min, 'Please write your reply'),
-    v.maxLength(replyLimits.max, 'Your reply must be at most 500 characters'),
-    v.check(noControl, 'This text contains characters that cannot be used'),
-    v.check(noAddress, 'Please write your reply without web addresses'),
+    shown({
+      label: 'Reply',
+      ...{ min: replyLimits.min, max: replyLimits.max },
+      short: 'Please write your reply',
+      long: 'Your reply must be at most 500 characters',
+      lines: true,
+      noAddress: 'Please write your reply without web addresses',
+    }),
+    v.transform((value) => value.replace(/\s+/gu, ' ')),
   ),
 });
 
@@ -465,15 +491,15 @@ export const contactBody = v.object({
     ),
     '',
   ),
-  subject: text('Subject', 200),
-  message: text('Message', 5000),
+  subject: line('Subject', 200),
+  message: shown({ label: 'Message', max: 5000, lines: true }),
 });
 
 export const partnerBody = v.object({
   name: personName,
   email,
   phoneNumber,
-  location: text('Location', 300),
+  location: line('Location', 300),
   occupation: v.picklist(occupations, 'Please choose your occupation'),
 });
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { migrateInstallation, openInstallation, planMigrations } from 'marketplace-api/archive';
+import { migrateInstallation, openInstallation, planMigrations, refusalOfFolder } from 'marketplace-api/archive';
+import { dataDirOf } from '../boot/data-dir.ts';
 import { explain, StartError } from '../boot/explain.ts';
 
 /** `npm run migrate`: brings the database to the newest shape; `-- --plan` only says what that would lock. */
@@ -11,6 +12,8 @@ try {
       throw new StartError('npm run migrate [-- --plan]');
     }
   })();
+  const refusal = values.plan ? await refusalOfFolder(dataDirOf(process.env)) : null;
+  if (refusal !== null) console.log(`A start of this version refuses the data folder. ${refusal}`);
   const { store, name } = await openInstallation(process.env, true);
   try {
     const pending = await planMigrations(store.db);

@@ -20,6 +20,7 @@ import type { Visitors } from '../access/visitors.ts';
 import type { ChannelViews } from '../composition/channel-view.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import { type CanaryTally, createCanaryTally } from './canary-tally.ts';
+import { struck } from './struck.ts';
 
 const BODY_LIMIT = 8 * 1024;
 const LOGGED_A_MINUTE = 60;
@@ -154,7 +155,10 @@ export async function telemetryRoutes(app: FastifyInstance, options: Options): P
       if (isFirst) onPageReport({ kind, name, version });
       counted.add(`${kind} ${release}`);
       if ((kind === 'error' || kind === 'load-failure') && counter.mayLog())
-        request.log.warn({ composition: body.composition, release, kind, report: message }, 'reported by a page');
+        request.log.warn(
+          { composition: struck(body.composition), release, kind, report: struck(message ?? '') },
+          'reported by a page',
+        );
     }
     for (const measure of body.measures) if (await isPublished(measure)) onPageReport(measure);
     return reply.code(204).send();

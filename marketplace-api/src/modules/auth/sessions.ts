@@ -98,23 +98,24 @@ export async function findByRefreshToken(context: ApiContext, token: string) {
 const isWithinGrace = (session: SessionRow, generation: number, now: Date): boolean =>
   generation === session.generation - 1 &&
   session.rotated_at !== null &&
-  now.getTime() - session.rotated_at.getTime() <= REFRESH_GRACE_MS;
+  // Either way: a rotation by a clock that was ahead is not a grace of hours.
+  Math.abs(now.getTime() - session.rotated_at.getTime()) <= REFRESH_GRACE_MS;
 
 /** The live session of a refresh token that is still good, which stays as it is; null for any other. */
 export async function findSessionToRead(context: ApiContext, token: string): Promise<SessionRow | null> {
   const now = context.clock.now();
   const found = await findByRefreshToken(context, token);
-  if (!found || found.session.ended_at || found.session.expires_at <= now) return null;
+  if (!found || found.session.ended_at || found.session.expires_at <= context.clockGuard.now()) return null;
   const { session, generation } = found;
   return generation === session.generation || isWithinGrace(session, generation, now) ? session : null;
 }
 
 /** Rotates. The old token gives the same successor for 10 s; used later, it ends the session. */
 export async function rotateSession(context: ApiContext, token: string) {
-  const { db, clock, secrets } = context;
+  const { db, clock, clockGuard, secrets } = context;
   const now = clock.now();
   const found = await findByRefreshToken(context, token);
-  if (!found || found.session.ended_at || found.session.expires_at <= now) throw unauthenticated();
+  if (!found || found.session.ended_at || found.session.expires_at <= clockGuard.now()) throw unauthenticated();
   const { session, generation } = found;
   if (generation === session.generation) {
     const next = { generation: generation + 1, rotated_at: now, last_used_at: now };
@@ -137,14 +138,18 @@ export async function rotateSession(context: ApiContext, token: string) {
   throw unauthenticated('Please log in again');
 }
 
-export async function listSessions({ db, clock }: ApiContext, userId: string, current: string): Promise<UserSession[]> {
+export async function listSessions(
+  { db, clock, clockGuard }: ApiContext,
+  userId: string,
+  current: string,
+): Promise<UserSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .leftJoin('session_uses as use', 'use.session_id', 'sessions.id')
     .selectAll('sessions')
     .select((eb) => eb.fn<Date>('greatest', ['last_used_at', 'use.used_at']).as('used_at'))
     .where('user_id', '=', userId)
-    .where(isLiveSession('sessions', clock.now()))
+    .where(isLiveSession('sessions', clockGuard.now()))
     .orderBy('used_at', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -172,6 +177,13 @@ export async function forgetOldSessions({ db, clock }: ApiContext): Promise<void
   const before = (days: number) => later(clock.now(), -days * DAY_MS);
   await db.deleteFrom('sessions').where('expires_at', '<=', before(EXPIRED_DAYS)).execute();
   await db.deleteFrom('sessions').where('ended_at', '<=', before(ENDED_DAYS)).execute();
+  // Those that a clock began which was ahead.
+  const latest = later(clock.now(), SESSION_LIFETIME_MS);
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: latest })
+    .where('expires_at', '>', later(latest, DAY_MS))
+    .execute();
 }
 
 /** They take their push addresses with them. */

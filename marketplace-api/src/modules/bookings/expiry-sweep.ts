@@ -70,15 +70,19 @@ export async function askEnds(context: ApiContext): Promise<number> {
 
 const sweeps = [expireRequests, expireMoves, askEnds, remindOfVisits];
 
+/** All that time does to bookings, where the clock is to be believed. Resolves whether some sweep left more to do. */
+export async function sweepBookings(context: ApiContext): Promise<boolean> {
+  if (!(await context.clockGuard.agrees())) return false;
+  const counts: number[] = [];
+  for (const run of sweeps) counts.push(await run(context));
+  return counts.some((count) => count === BATCH);
+}
+
 export function startExpirySweep(context: ApiContext): () => Promise<void> {
   const sweep = repeat(
     'the expiry sweep',
     EVERY_MS,
-    async () => {
-      const counts: number[] = [];
-      for (const run of sweeps) counts.push(await run(context));
-      return counts.some((count) => count === BATCH) ? 0 : undefined;
-    },
+    async () => ((await sweepBookings(context)) ? 0 : undefined),
     context.logger,
   );
   return () => sweep.stop();

@@ -98,6 +98,9 @@ const receipt = { readAt: '2026-11-21T04:30:00Z', timestamp: NOW };
 const writes: [allowed: boolean, what: string, who: string, path: string, value: Json][] = [
   [true, 'a message of the customer', 'customer', mine, message()],
   [true, 'a message of the provider', 'provider', mine, byProvider()],
+  [true, 'Indian words and pictures', 'customer', mine, message({ message: 'ক্ষমা র‍্যাচেল 👨‍👩‍👧' })],
+  [false, 'nothing that can be seen', 'customer', mine, message({ message: '\u3164\u200d \u2800' })],
+  [false, 'text whose direction is turned', 'customer', mine, message({ message: 'Pay \u202e005' })],
   [false, 'a message of a stranger', 'stranger', mine, message({ senderId: 'usr_2' })],
   [false, 'a message of a visitor', 'visitor', mine, message()],
   [false, 'after completion', 'customer', `${messages('COMPLETED')}/${KEY}`, message()],

@@ -30,13 +30,13 @@ async function ask(endpoint: string, headers: unknown, body: Buffer | null): Pro
  */
 export const createPushGateway = (context: ApiContext): MessageGateway => ({
   async send(id, _kind, { to, text }) {
-    const { db, clock, push, settings } = context;
+    const { db, clockGuard, push, settings } = context;
     const device = await db
       .selectFrom('push_subscriptions as d')
       .innerJoin('sessions as s', 's.id', 'd.session_id')
       .selectAll('d')
       .where('d.id', '=', to)
-      .where(isLiveSession('s', clock.now()))
+      .where(isLiveSession('s', clockGuard.now()))
       .executeTakeFirst();
     if (!device || !push) return;
     const { default: webPush } = await import('web-push');

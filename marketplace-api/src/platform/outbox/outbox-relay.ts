@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { OUTBOX_CHANNEL } from '../changes/channels.ts';
 import type { Db, Store } from '../database/store.ts';
 import type { OutboxKind } from '../database/tables.ts';
 import type { WorkMetrics } from '../observability/work-metrics.ts';
 import { type Clock, later } from '../process/clock.ts';
+import type { ClockGuard } from '../process/clock-guard.ts';
 import { repeat } from '../process/repeat.ts';
 import type { ApiSettings } from '../process/settings/api-settings.ts';
 import type { Secrets } from '../security/secrets.ts';
-import { openMessage } from './outbox.ts';
+import { OUTBOX_CHANNEL, openMessage } from './outbox.ts';
 import type { MessageGateway } from './sms-gateway.ts';
 
 /** What the relay needs of its process. */
@@ -16,6 +16,7 @@ interface RelayContext {
   readonly store: Pick<Store, 'journal'>;
   readonly db: Db;
   readonly clock: Clock;
+  readonly clockGuard: ClockGuard;
   readonly secrets: Secrets;
   readonly settings: ApiSettings;
   readonly logger: Logger;
@@ -27,6 +28,8 @@ const BATCH = 10;
 const LEASE_MS = 30_000;
 const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 8;
+/** Nothing waits for longer (a digest waits an hour): what does was written by a clock that was ahead, and is due. */
+const LONGEST_WAIT_MS = 2 * 3_600_000;
 /** Who may read a chat, and who is gone, must become known however long it takes. */
 const NEVER_GIVEN_UP: ReadonlySet<OutboxKind> = new Set<OutboxKind>(['chat-room', 'chat-sign-out', 'chat-forget']);
 const backoffMs = (attempts: number) => Math.min(300_000, 1_000 * 2 ** attempts);
@@ -53,7 +56,8 @@ async function claim({ db, clock }: RelayContext, lane: Lane): Promise<Claimed |
     update outbox set attempts = attempts + 1, next_attempt_at = ${later(now, LEASE_MS)}
     where id = (
       select id from outbox
-      where delivered_at is null and given_up_at is null and next_attempt_at <= ${now} and ${kindsOf(lane)}
+      where delivered_at is null and given_up_at is null and ${kindsOf(lane)}
+        and (next_attempt_at <= ${now} or next_attempt_at > ${later(now, LONGEST_WAIT_MS)})
       order by id limit 1 for update skip locked
     )
     returning id, kind, sealed, attempts, useful_until`.execute(db);
@@ -72,7 +76,10 @@ async function deliver(context: RelayContext, gateway: MessageGateway, row: Clai
   };
   const message = openMessage(secrets, row.sealed);
   if (!message) return giveUp('it was sealed with a key that is gone');
-  if (row.useful_until && row.useful_until <= clock.now()) return giveUp('it came too late to be of use');
+  if (row.useful_until && row.useful_until <= clock.now()) {
+    // What a wrong clock calls late stays leased, and is looked at again.
+    return (await context.clockGuard.agrees()) ? giveUp('it came too late to be of use') : undefined;
+  }
   try {
     const send = () => gateway.send(row.id, row.kind, message);
     await (work ? work.message(row.kind, send) : send());

@@ -8,6 +8,17 @@ const hasModes = process.platform !== 'win32';
 /** What this process makes from now on is its owner's alone. */
 export const keepFilesPrivate = (): void => void process.umask(OTHERS);
 
+/** Why a start refuses a data folder that is there, with the command that mends it; null: it does not. */
+export async function refusalOfFolder(folder: string): Promise<string | null> {
+  const mode = await stat(folder).then(
+    (found) => found.mode,
+    () => 0,
+  );
+  return hasModes && (mode & OTHERS) !== 0
+    ? `The data folder ${folder} is open to others on this machine. Close it, then start again: chmod -R go= ${folder}`
+    : null;
+}
+
 /**
  * Makes the data folder, for its owner only. One that others of this machine may enter is refused: it holds secrets, people
  * and releases, and who made it wider may have had a reason.
@@ -18,11 +29,8 @@ export async function claimDataFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be made (${(error as Error).message}). Set DATA_DIR.`);
   }
-  const { mode } = await stat(folder);
-  if (!hasModes || (mode & OTHERS) === 0) return;
-  throw new StartError(
-    `The data folder ${folder} is open to others on this machine. Close it, then start again: chmod -R go= ${folder}`,
-  );
+  const refusal = await refusalOfFolder(folder);
+  if (refusal !== null) throw new StartError(refusal);
 }
 
 /** Takes the rights of others from a folder and all below it: the embedded database makes its own for everybody. */

@@ -23,7 +23,7 @@ export async function hasRoom(db: Db, { key, hits, windowMs }: Window, now: Date
 async function oldestHit(db: Db, { key, windowMs }: Window, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`
     select (
-      select min(hit) from unnest(r.hits) as hit where hit > ${later(now, -windowMs)}::timestamptz
+      select min(least(hit, ${now}::timestamptz)) from unnest(r.hits) as hit where hit > ${later(now, -windowMs)}::timestamptz
     ) as oldest from rate_limits r where key = ${key}`.execute(db);
   return rows[0]?.oldest ?? null;
 }

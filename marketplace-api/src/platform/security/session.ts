@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/store.ts';
 import { type Clock, later } from '../process/clock.ts';
+import type { ClockGuard } from '../process/clock-guard.ts';
 import { unauthenticated } from '../refusal.ts';
 import { isLiveSession } from './live-session.ts';
 import type { SignedIn } from './person.ts';
@@ -15,6 +16,7 @@ export type { SignedIn };
 export interface SessionContext {
   readonly db: Db;
   readonly clock: Clock;
+  readonly clockGuard: ClockGuard;
   readonly secrets: Secrets;
   readonly sessions: SessionCache;
 }
@@ -62,7 +64,7 @@ async function noteUse({ db }: SessionContext, sessionId: string, now: Date): Pr
     insert into session_uses (session_id, used_at)
     select id, ${now}::timestamptz from sessions where id = ${sessionId} for key share
     on conflict (session_id) do update set used_at = excluded.used_at
-    where session_uses.used_at <= ${later(now, -USE_STEP_MS)}
+    where session_uses.used_at <= ${later(now, -USE_STEP_MS)} or session_uses.used_at >= ${later(now, USE_STEP_MS)}
   `.execute(db);
 }
 
@@ -82,11 +84,12 @@ export async function findSession(
     .select(['users.id', 'users.name', 'users.mobile_no', 'sessions.expires_at', 'providers.id as provider_id'])
     .select(['use.used_at', 'sessions.device_key'])
     .where('sessions.id', '=', sessionId)
-    .where(isLiveSession('sessions', now))
+    .where(isLiveSession('sessions', context.clockGuard.now()))
     .where('users.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
-  if (!row.used_at || row.used_at <= later(now, -USE_STEP_MS)) await noteUse(context, sessionId, now);
+  if (!row.used_at || Math.abs(now.getTime() - row.used_at.getTime()) >= USE_STEP_MS)
+    await noteUse(context, sessionId, now);
   return {
     userId: row.id,
     sessionId,

@@ -1,7 +1,8 @@
-import { formatSpan, Matter } from 'remote-sdk/bookings';
+import { formatSpan } from 'remote-sdk/bookings';
 import { Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ClashNotice } from './ClashNotice.tsx';
+import { Matter } from './Matter.tsx';
 import { type MatterPlace, useMatter } from './useMatter.ts';
 
 /** Another time that one side wants for an agreed visit: the old one holds until the other side agrees. */
@@ -14,7 +15,7 @@ export function MoveMatter(place: MatterPlace) {
   const left = Date.parse(move.expiresAt) - now;
   const answer = (action: 'ACCEPT' | 'REJECT' | 'WITHDRAW') => () =>
     void send('moveBooking', { action }, (truth) =>
-      action === 'ACCEPT' ? truth.dateTime === move.dateTime : !truth.move && truth.dateTime === dateTime,
+      action === 'ACCEPT' ? truth.dateTime === move.dateTime : truth.move === undefined,
     );
   const isTheirs = move.by === 'provider';
   const actions = isTheirs

@@ -8,13 +8,13 @@ import { isLiveSession } from '../../../platform/security/live-session.ts';
 const CHECK_MS = 30_000;
 
 /** Those of these sessions that are not signed out, expired or of a closed account. */
-async function findLive({ db, clock }: ApiContext, ids: readonly string[]): Promise<Set<string>> {
+async function findLive({ db, clockGuard }: ApiContext, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
     .where('sessions.id', 'in', ids)
-    .where(isLiveSession('sessions', clock.now()))
+    .where(isLiveSession('sessions', clockGuard.now()))
     .where('users.is_active', '=', true)
     .execute();
   return new Set(rows.map(({ id }) => id));

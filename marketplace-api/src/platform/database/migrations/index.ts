@@ -29,6 +29,7 @@ import { visits } from './0029-visits.ts';
 import { visitIndexes } from './0030-visit-indexes.ts';
 import { translations } from './0031-translations.ts';
 import { serviceWishes } from './0032-service-wishes.ts';
+import { knownTime } from './0035-known-time.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   visitIndexes,
   translations,
   serviceWishes,
+  knownTime,
 ];

@@ -111,6 +111,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'This is not possible here': 'এটি এখানে করা যায় না',
   'We could not read this request': 'অনুরোধটি আমরা বুঝতে পারিনি',
   'This is too much to send at once': 'একবারে এতটা পাঠানো যায় না',
+  'Please write your own name': 'অনুগ্রহ করে নিজের নামই লিখুন',
   'This text contains characters that cannot be used': 'লেখাটিতে এমন অক্ষর আছে যা ব্যবহার করা যায় না',
   'Something went wrong on our side. Please try again.': 'আমাদের দিক থেকে কিছু গোলমাল হয়েছে। অনুগ্রহ করে আবার চেষ্টা করুন।',
   'We are very busy right now. Please try again in a moment.': 'আমরা এখন খুব ব্যস্ত। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন।',
@@ -260,5 +261,5 @@ export const withValues: PatternWords = {
   required: (label) => `${labels[label]} আবশ্যক`,
   tooLong: (label, most) => `${labels[label]}: বড়জোর ${most}টি অক্ষর`,
   atLeast: (least) => `অন্তত ${least} হতে হবে`,
-  lruBounds: (most) => `বড়জোর ${most} হতে পারে`,
+  atMost: (most) => `বড়জোর ${most} হতে পারে`,
 };

@@ -111,6 +111,7 @@ export const sentences = {
   'This is not possible here': 'यह यहाँ नहीं हो सकता',
   'We could not read this request': 'हम यह अनुरोध समझ नहीं सके',
   'This is too much to send at once': 'एक बार में इतना नहीं भेजा जा सकता',
+  'Please write your own name': 'कृपया अपना ही नाम लिखें',
   'This text contains characters that cannot be used': 'इस लेख में ऐसे अक्षर हैं जो इस्तेमाल नहीं हो सकते',
   'Something went wrong on our side. Please try again.': 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'We are very busy right now. Please try again in a moment.': 'अभी हम बहुत व्यस्त हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
@@ -258,5 +259,5 @@ export const withValues: PatternWords = {
   required: (label) => `${labels[label]} ज़रूरी है`,
   tooLong: (label, most) => `${labels[label]}: ज़्यादा से ज़्यादा ${most} अक्षर`,
   atLeast: (least) => `कम से कम ${least} होना चाहिए`,
-  lruBounds: (most) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
+  atMost: (most) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
 };

@@ -20,6 +20,8 @@ export interface GeneralSettings {
   trustedProxies: TrustedProxies;
   /** How soon a time that is proposed may start. */
   bookingLeadMinutes: number;
+  /** The day that the operator vouches for, `2027-01-31`; null: none. */
+  clockConfirmed: string | null;
   mapsApiKey: string | null;
   supportPhones: [string, string];
   supportEmail: string;
@@ -45,6 +47,9 @@ export const generalEntries = {
     '',
   ),
   BOOKING_LEAD_MINUTES: digits('BOOKING_LEAD_MINUTES', 4, '60'),
+  CLOCK_CONFIRMED: v.optional(
+    v.pipe(v.string(), v.isoDate('CLOCK_CONFIRMED must be the day of today such as 2027-01-31')),
+  ),
   MAPS_API_KEY: v.optional(v.string()),
   SUPPORT_PHONES: v.optional(
     matching(/^[^,]{6,20},[^,]{6,20}$/, 'SUPPORT_PHONES must be two phone numbers separated by a comma'),
@@ -71,6 +76,7 @@ export function generalSettingsOf(set: Given): GeneralSettings {
     siteOrigin: set.SITE_ORIGIN ?? null,
     trustedProxies: set.TRUSTED_PROXIES,
     bookingLeadMinutes: set.BOOKING_LEAD_MINUTES,
+    clockConfirmed: set.CLOCK_CONFIRMED ?? null,
     mapsApiKey: set.MAPS_API_KEY ?? null,
     supportPhones: [first, second],
     supportEmail: set.SUPPORT_EMAIL,
