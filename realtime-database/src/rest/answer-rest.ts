@@ -26,7 +26,7 @@ interface Call {
 }
 
 const NOTHING = 'null_etag';
-export const etagOf = (value: Json): string => hashOf(value) || NOTHING;
+const etagOf = (value: Json): string => hashOf(value) || NOTHING;
 const formatOf = ({ parameters }: RestRequest): Format => (parameters.get('format') === 'export' ? 'export' : 'plain');
 
 const failures: Record<Exclude<WriteOutcome, 'ok'>, () => RestError> = {

@@ -4,7 +4,7 @@ import type { Path } from '../tree/json-tree.ts';
 import { RestError } from './rest-error.ts';
 
 const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] as const;
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
 
 export interface RestRequest {
   method: Method;

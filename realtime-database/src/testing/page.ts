@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { JSDOM } from 'jsdom';
 
@@ -14,12 +14,11 @@ const SOURCE = `
   export * as auth from 'firebase/auth';
   export { initializeApp } from 'firebase/app';
 `;
-let bundled: Promise<string> | undefined;
-/** The SDK as a bundler makes it for browsers. */
-async function bundle(): Promise<string> {
-  const require = createRequire(import.meta.url);
+const bundles = new Map<string, Promise<string>>();
+/** A module as a bundler makes it for browsers. */
+async function bundle(source: string): Promise<string> {
   const result = await build({
-    stdin: { contents: SOURCE, resolveDir: require.resolve('firebase/package.json').replace(/package\.json$/, '') },
+    stdin: { contents: source, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
     bundle: true,
     write: false,
     format: 'iife',
@@ -34,9 +33,14 @@ async function bundle(): Promise<string> {
  *
  * @param address origin of the server, and of the page
  * @param withoutWebSockets as behind a network that lets none through
+ * @param source module whose exports the page has as `firebase`
  */
-export async function openPage(address: string, { withoutWebSockets = false } = {}): Promise<Page> {
-  bundled ??= bundle();
+export async function openPage(
+  address: string,
+  { withoutWebSockets = false, source = SOURCE }: { withoutWebSockets?: boolean; source?: string } = {},
+): Promise<Page> {
+  const bundled = bundles.get(source) ?? bundle(source);
+  bundles.set(source, bundled);
   const { window } = new JSDOM('<!doctype html><body>', {
     url: `${address}/page`,
     referrer: `${address}/`,

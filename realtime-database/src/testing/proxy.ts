@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 /** Stands between clients and a server, for tests. */
 export interface TcpProxy {
@@ -19,12 +20,17 @@ export interface TcpProxy {
  *
  * @param target origin of the server
  * @param change given the first bytes that a client sends
+ * @param tls its key and certificate, where clients come by TLS
  * @example openProxy(address, (head) => head.replace(/Host: .+/, 'Host: inner.invalid:9000'))
  */
-export async function openProxy(target: string, change: (head: string) => string = (head) => head): Promise<TcpProxy> {
+export async function openProxy(
+  target: string,
+  change: (head: string) => string = (head) => head,
+  tls?: { key: string; cert: string },
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let connections = 0;
-  const server = createServer((inner) => {
+  const passOn = (inner: Socket) => {
     connections += 1;
     const outer = dial(Number(new URL(target).port), '127.0.0.1');
     inner.once('data', (head) => {
@@ -44,11 +50,12 @@ export async function openProxy(target: string, change: (head: string) => string
           other.destroy();
         });
     }
-  });
+  };
+  const server = tls ? createTlsServer(tls, passOn) : createServer(passOn);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get connections() {
       return connections;
     },
