@@ -39,6 +39,7 @@ const callsFailed: Record<CallName, string> = {
   checkPinCode: 'পিন কোড দেখা গেল না',
   wishForService: 'আপনার চাহিদা পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
   requestCity: 'আপনার অনুরোধ পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
+  getAcceptedPrices: 'সাধারণ দাম পাওয়া গেল না',
   getProviderReviews: 'রিভিউগুলো পাওয়া গেল না',
   sendOffer: 'আপনার প্রস্তাব পাঠানো গেল না',
   createBooking: 'বুকিং করা গেল না',

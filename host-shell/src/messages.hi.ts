@@ -39,6 +39,7 @@ const callsFailed: Record<CallName, string> = {
   checkPinCode: 'पिन कोड नहीं देखा जा सका',
   wishForService: 'आपकी माँग नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   requestCity: 'आपका अनुरोध नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  getAcceptedPrices: 'आम कीमतें नहीं मिल सकीं',
   getProviderReviews: 'समीक्षाएँ नहीं मिल सकीं',
   sendOffer: 'आपका प्रस्ताव नहीं भेजा जा सका',
   createBooking: 'बुकिंग नहीं हो सकी',

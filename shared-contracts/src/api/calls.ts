@@ -68,6 +68,13 @@ export const calls = {
   getSlots: row('GET', '/user/service-providers/:id/slots', 'public', 'Failed to fetch available times'),
   getFreeDays: row('GET', '/user/service-providers/:id/days', 'public', 'Failed to fetch available times'),
   checkPinCode: row('GET', '/user/service-providers/:id/area', 'public', 'Failed to check the pin code'),
+  /** At which prices offers for a service were agreed lately; null where too few were. */
+  getAcceptedPrices: row(
+    'GET',
+    '/user/service-providers/:id/accepted-prices',
+    'public',
+    'Failed to fetch the usual prices',
+  ),
   getProviderReviews: row('GET', '/user/service-providers/:id/reviews', 'public', 'Failed to fetch reviews'),
 
   sendOffer: row('POST', '/user/send-offer', 'customer', 'Failed to send booking offer'),

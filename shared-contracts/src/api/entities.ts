@@ -110,6 +110,16 @@ export const freeDaySchema = v.object({
 /** Whether a provider comes to a pin code, and what that area is called; null: we do not know it. */
 export const pinCodeCheckSchema = v.object({ served: v.boolean(), area: v.nullable(v.string()) });
 
+/** What is usually accepted for a service: the middle half of what was agreed lately, in rupees. */
+export const acceptedPricesSchema = v.object({
+  from: v.number(),
+  to: v.number(),
+  /** How many bookings that is. */
+  bookings: v.number(),
+  /** Whose: those of the provider who was asked for, or of all who offer the service. */
+  of: v.picklist(['provider', 'everybody']),
+});
+
 /** What a customer said of a completed booking. */
 export const reviewSchema = v.object({
   id,
@@ -485,6 +495,7 @@ export type Favourite = v.InferOutput<typeof favouriteSchema>;
 export type Slot = v.InferOutput<typeof slotSchema>;
 export type FreeDay = v.InferOutput<typeof freeDaySchema>;
 export type PinCodeCheck = v.InferOutput<typeof pinCodeCheckSchema>;
+export type AcceptedPrices = v.InferOutput<typeof acceptedPricesSchema>;
 export type Address = v.InferOutput<typeof addressSchema>;
 export type BookingAddress = v.InferOutput<typeof bookingAddressSchema>;
 export type CalendarFeed = v.InferOutput<typeof calendarFeedSchema>;

@@ -129,6 +129,12 @@ export const callSchemas = {
     data: e.pinCodeCheckSchema,
     message: 'Pin code checked',
   },
+  getAcceptedPrices: {
+    params: params('id'),
+    query: v.object({ serviceId: i.idText }),
+    data: v.nullable(e.acceptedPricesSchema),
+    message: 'Prices fetched successfully',
+  },
   getProviderReviews: {
     params: params('id'),
     /** Those of this service first. */

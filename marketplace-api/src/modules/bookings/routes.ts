@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Booking, type BookingStatus, IDEMPOTENCY_HEADER } from 'shared-contracts';
 import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
+import { acceptedPrices } from './accepted-prices.ts';
 import { actAsProvider } from './acting/act-as-provider.ts';
 import { actOnBooking } from './acting/act-on-booking.ts';
 import { toBooking } from './booking-view.ts';
@@ -75,6 +76,7 @@ export const bookingRoutes: ModuleRoutes = (route, context, app) => {
     return toBooking(row, 'provider', context);
   });
 
+  route('getAcceptedPrices', ({ params, query }) => acceptedPrices(context, params.id, query.serviceId));
   route('getProviderOffers', ({ user, query: { status } }) =>
     newestBookings(context, { sellerId: user.providerId, ...(status ? { statuses: status } : {}) }, 'provider'),
   );

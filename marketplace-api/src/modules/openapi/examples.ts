@@ -219,6 +219,11 @@ export const examples: Record<CallName, CallExample> = {
     query: { pinCode: '700091' },
     data: { served: true, area: 'Salt Lake Sector V, Kolkata' },
   },
+  getAcceptedPrices: {
+    params: { id: provider.id },
+    query: { serviceId: service.id },
+    data: { from: 450, to: 520, bookings: 12, of: 'provider' },
+  },
   getProviderReviews: { params: { id: provider.id }, query: { page: 1, limit: 10 }, data: [review] },
   sendOffer: { body: { ...offer, addressId: address.id }, data: { ...booking, address: home } },
   createBooking: { body: offer, data: booking },

@@ -29,6 +29,7 @@ import { visits } from './0029-visits.ts';
 import { visitIndexes } from './0030-visit-indexes.ts';
 import { translations } from './0031-translations.ts';
 import { serviceWishes } from './0032-service-wishes.ts';
+import { agreedPrices } from './0034-agreed-prices.ts';
 import { knownTime } from './0035-known-time.ts';
 import type { Migration } from './migration.ts';
 
@@ -64,5 +65,6 @@ export const migrations: readonly Migration[] = [
   visitIndexes,
   translations,
   serviceWishes,
+  agreedPrices,
   knownTime,
 ];
