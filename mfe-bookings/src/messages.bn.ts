@@ -408,6 +408,7 @@ export const messages: Messages = {
   },
   reschedule: {
     title: 'বুকিংয়ের সময় বদলান',
+    someone: 'গ্রাহক',
     description: (service) => `${service}-এর জন্য নতুন সময় বেছে নিন।`,
     held: (name, held) => `${name} নতুন সময় না মানা পর্যন্ত, আর "না" বললেও, ${held} আপনার থাকবে।`,
     asked: (name, held) => `আপনার অনুরোধ ${held} থেকে নতুন সময়ে যাবে। ${name}-কে সেটি মানতে হবে।`,

@@ -425,6 +425,7 @@ export const english = {
   },
   reschedule: {
     title: 'Reschedule booking',
+    someone: 'the customer',
     description: (service: string) => `Choose a new time for ${service}.`,
     held: (name: string, held: string) => `${held} stays yours until ${name} agrees to the new time, and after a no.`,
     asked: (name: string, held: string) =>

@@ -409,6 +409,7 @@ export const messages: Messages = {
   },
   reschedule: {
     title: 'बुकिंग का समय बदलें',
+    someone: 'ग्राहक',
     description: (service) => `${service} के लिए नया समय चुनें।`,
     held: (name, held) => `${name} के नए समय को मानने तक, और मना करने पर भी, ${held} आपका है।`,
     asked: (name, held) => `आपका अनुरोध ${held} से नए समय पर चला जाएगा। ${name} को उसे मानना होगा।`,

@@ -63,7 +63,7 @@ describe('pages', () => {
       return [statusCode, headers.location];
     };
     expect(await to('/hi/')).toEqual([308, '/hi']);
-    expect(await to('/hi/services/ac-repair//?city=Delhi')).toEqual([308, '/hi/services/ac-repair?city=Delhi']);
+    expect(await to('/hi/services/ac-repair/?city=Delhi')).toEqual([308, '/hi/services/ac-repair?city=Delhi']);
     expect(await to('/')).toEqual([200, undefined]);
   });
 

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { DEFAULT_CHANNEL } from 'federation-release';
 import { policyReportRoute } from './access/policy-reports.ts';
 import { createQaAccess, qaPassRoute } from './access/qa-access.ts';
+import { refuseAddresses } from './access/refuse-address.ts';
 import { createOriginOf, firstOrigin } from './access/request-origin.ts';
 import { createPagePolicies } from './access/security-headers.ts';
 import { createVisitors } from './access/visitors.ts';
@@ -145,6 +146,7 @@ export const edge = plugin(
     app.addHook('onClose', () => parts.renderer.close());
     // On the raw answer, so that those who write their own head have it too.
     app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('x-content-type-options', 'nosniff'));
+    refuseAddresses(app);
     const pages = choosePages(app, parts);
     servePages(app, parts, pages);
     await serveFiles(app, parts);

@@ -30,7 +30,7 @@ export const platformRows: ApiModule = {
     return undefined;
   },
   clean,
-  /** Limits are counted for numbers too. */
+  /** Limits of an older version named numbers as they are. */
   async forget(trx, { mobileNo }) {
     await trx.deleteFrom('rate_limits').where('key', 'like', `%${mobileNo}%`).execute();
   },

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { amountDue, type Booking } from 'shared-contracts';
+import { useFormats } from 'remote-sdk';
+import { amountDue, type Booking, keptOf } from 'shared-contracts';
 import { Price, Text, text, theme } from 'shared-ui';
 import { useMessages } from '../messages.ts';
 import { compareWithUsual } from './price-comparison.ts';
@@ -33,6 +34,7 @@ function OfferPrice({ booking }: { booking: Booking }) {
           {words}
         </Text>
       )}
+      <Keeps booking={booking} />
     </div>
   );
 }
@@ -47,6 +49,18 @@ function AgreedPrice({ booking }: { booking: Booking }) {
           {requests.price} <Price rupees={booking.price} struck />
         </Text>
       )}
+      {booking.status !== 'COMPLETED' && <Keeps booking={booking} />}
     </div>
+  );
+}
+
+/** What is left of it after the commission: the number that a provider decides by. */
+function Keeps({ booking }: { booking: Booking }) {
+  const { matters } = useMessages();
+  const { rupees } = useFormats();
+  return (
+    <Text size="sm" strong>
+      {matters.keeps(rupees(booking.keeps ?? keptOf(amountDue(booking))))}
+    </Text>
   );
 }

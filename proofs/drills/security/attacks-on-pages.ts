@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hostileShapes } from 'shared-contracts/testing/hostile-shapes';
 import type { Attack } from './attack.ts';
 import { holds } from './people.ts';
 
@@ -28,7 +29,7 @@ export const attacksOnPages: readonly Attack[] = [
     },
   },
   {
-    row: 31,
+    row: 32,
     what: "a page's error report carries somebody's token, number and door into the log",
     async play(target) {
       const manifest = new URL('../../../host-shell/package.json', import.meta.url);
@@ -69,6 +70,25 @@ export const attacksOnPages: readonly Attack[] = [
       holds(!/style-src [^;]*'unsafe-inline'/.test(policy), `style-src allows all: ${policy}`);
       holds(!/img-src [^;]*https:(\s|;|$)/.test(policy), `img-src allows all: ${policy}`);
       holds(!policy.includes('allow-duplicates'), 'policies of one name may be made twice');
+    },
+  },
+  {
+    row: 30,
+    what: 'a stranger’s address is a fault of ours, or keeps the process busy',
+    async play(target, { short }) {
+      for (const path of ['//', '//[', '//:99999/', '/\\', '/%', `/${'a'.repeat(2048)}`]) {
+        const { status } = await target.ask('GET', path);
+        holds(status === 400, `${path.slice(0, 20)} is answered ${status}`);
+      }
+      const times: number[] = [];
+      // What a request's line can hold as it is.
+      for (const { make } of hostileShapes.filter((shape) => /^[!-~]+$/.test(shape.make(20)))) {
+        const begun = performance.now();
+        await target.ask('GET', `/a${make(15_000)}`);
+        times.push(performance.now() - begun);
+      }
+      const worst = Math.max(...times);
+      holds(worst < (short ? 5_000 : 500), `an address took ${Math.round(worst)} ms`);
     },
   },
 ];

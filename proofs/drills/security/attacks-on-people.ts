@@ -15,7 +15,7 @@ export const attacksOnPeople: readonly Attack[] = [
     },
   },
   {
-    row: 30,
+    row: 31,
     what: "a name, or a text that others read, is unseen, turned, heaped with marks, a link or the house's own",
     async play(target) {
       const { token } = await customer(target);

@@ -66,8 +66,9 @@ function askAt(address: string): Target['ask'] {
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const sent = request(
-        new URL(path, address),
         {
+          // As it is: what reads addresses here would mend those of an attack.
+          ...{ host: new URL(address).hostname, port: new URL(address).port, path },
           method,
           ...(from ? { localAddress: from } : {}),
           headers: {

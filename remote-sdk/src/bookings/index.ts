@@ -1,3 +1,4 @@
+export { ActionRow } from './ActionRow.tsx';
 export {
   type BookingCommand,
   type BookingCommandName,
@@ -8,6 +9,7 @@ export {
 export { type BookingLists, knownBooking, mergeBooking, refreshBookings, storeBooking } from './booking-lists.ts';
 export { type Fact, Facts } from './Facts.tsx';
 export { formatSpan, type SpanWords } from './format-span.ts';
+export { Matter, type MatterAction, type MatterProps } from './Matter.tsx';
 export { type News, NewsBar, type NewsBarProps } from './NewsBar.tsx';
 export { newKey } from './new-key.ts';
 export { type GivenReason, noReason, ReasonFields, type ReasonFieldsProps, reasonToSend } from './ReasonFields.tsx';

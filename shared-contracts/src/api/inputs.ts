@@ -197,7 +197,7 @@ const searchText = v.pipe(
 export const placeText = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(100, 'Search text must be at most 100 characters'),
+  v.maxLength(100, 'Search text is too long'),
   v.transform(latinDigits),
 );
 const city = v.picklist(cities, 'Unknown city');

@@ -9,11 +9,14 @@ export interface NetworkSize {
 /** What a limit per address counts: a /64 is what one customer of a provider is given at least, and addresses below it cost nothing. */
 const COUNTED: NetworkSize = { v4: 32, v6: 64 };
 
+/** With a zone such as `%eth0`. */
+const LONGEST_ADDRESS = 100;
+
 const hostOf = (text: string): string => (URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : '');
 
 /** The four numbers of an IPv4 address in its one normal form; null for anything else. */
 const octetsOf = (address: string): number[] | null =>
-  /^\d+(\.\d+){3}$/.test(address) && hostOf(address) === address ? address.split('.').map(Number) : null;
+  /^[\d.]+$/.test(address) && hostOf(address) === address ? address.split('.').map(Number) : null;
 
 /** The eight numbers of an IPv6 address; null for anything else. */
 function groupsOf(address: string): number[] | null {
@@ -39,7 +42,8 @@ function mappedOctets([a, b, c, d, e, mark, high = 0, low = 0]: readonly number[
  * @example networkOf('2001:db8:1:2::9') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string, { v4, v6 }: NetworkSize = COUNTED): string | null {
-  const plain = address.replace(/%.*$/, '');
+  if (address.length > LONGEST_ADDRESS) return null;
+  const [plain = ''] = address.split('%', 1);
   const groups = groupsOf(plain);
   const octets = groups ? mappedOctets(groups) : octetsOf(plain);
   if (octets) return v4 === 32 ? octets.join('.') : `${octets.slice(0, v4 / 8).join('.')}.0/${v4}`;

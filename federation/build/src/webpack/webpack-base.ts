@@ -1,7 +1,6 @@
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type BuildOptions, CHUNK_TIMEOUT_MS } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
-import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
@@ -29,8 +28,6 @@ export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRul
         sourceMaps: options.mode === 'development' || undefined,
       },
     },
-    // A document becomes data: no page carries a parser of Markdown.
-    { test: /\.md$/, type: 'json', parser: { parse: readMarkdown } },
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
     // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
     { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, isLanguage, languageOfPath, pageElements, pathIn } from 'shared-contracts';
-
-const keptLanguage = (cookies: string | undefined, prefix: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${pageElements(prefix).languageCookie}=([a-z]+)(?:;|$)`).exec(cookies ?? '')?.[1];
+import { cookiesNamed, type RequestAddress } from 'shared-contracts/requests';
 
 /** A person goes to the page, by a link or the address bar. Browsers send that in `Sec-Fetch-Mode`; without it the request must accept HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
@@ -16,9 +14,12 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
  *
  * @param prefix of the site's cookies
  */
-export function addressInKeptLanguage(request: FastifyRequest, prefix: string): string | null {
-  const kept = keptLanguage(request.headers.cookie, prefix);
+export function addressInKeptLanguage(
+  request: FastifyRequest,
+  { path, search }: RequestAddress,
+  prefix: string,
+): string | null {
+  const [kept] = cookiesNamed(request.headers.cookie, pageElements(prefix).languageCookie);
   if (!isLanguage(kept) || kept === DEFAULT_LANGUAGE || !isNavigation(request)) return null;
-  const { pathname, search } = new URL(request.url, 'http://edge');
-  return languageOfPath(pathname) === DEFAULT_LANGUAGE ? pathIn(kept, pathname) + search : null;
+  return languageOfPath(path) === DEFAULT_LANGUAGE ? pathIn(kept, path) + search : null;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QA_PASS_PATH, qaPassCookie, verifyQaPass } from 'federation-release';
-import { networkOf } from 'shared-contracts/requests';
+import { cookiesNamed, networkOf } from 'shared-contracts/requests';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Pages with other releases are made for one request each: this many a minute, for each address. */
@@ -23,14 +23,14 @@ interface Options {
 }
 
 /** A place of this site: an address of another one begins with two slashes, or with a backslash that browsers take for one. */
-const isOwnAddress = (address: unknown): address is string =>
+export const isOwnAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(address);
 
 export function createQaAccess({ secret, secure, open }: Options): QaAccess {
-  const cookie = new RegExp(`(?:^|;\\s*)${qaPassCookie(secure)}=([^;\\s]*)`);
+  const passOf = (cookies: string | undefined) => cookiesNamed(cookies, qaPassCookie(secure))[0] ?? '';
   const hasTry = createRateLimit(open ? OVERRIDES_WHERE_OPEN : OVERRIDES_A_MINUTE);
   return {
-    allows: ({ headers }) => open || verifyQaPass(cookie.exec(headers.cookie ?? '')?.[1] ?? '', { secret }) !== null,
+    allows: ({ headers }) => open || verifyQaPass(passOf(headers.cookie), { secret }) !== null,
     hasBudget: ({ ip }) => hasTry(networkOf(ip) ?? 'unknown'),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { SCRIPT_POLICY, START_POLICY } from 'shared-contracts';
 import type { HostDocument } from 'shared-contracts/composition';
+import { between } from '../html/between.ts';
 import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
 import { noticePage } from '../html/notice-page.ts';
 import { CSP_REPORTS_PATH } from './policy-reports.ts';
@@ -36,8 +37,8 @@ const trustedTypes = (declared: readonly string[]): string[] => [
 const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The hashes of all style elements in a piece of HTML. */
-const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => inlineHash(text));
+export const styleHashes = (html: string): string[] =>
+  [...between(html, '<style', '</style>')].map((text) => inlineHash(text.slice(text.indexOf('>') + 1)));
 
 /** Emotion fills an empty element by script, which no policy sees. */
 const EMPTY = inlineHash('');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cookiesNamed } from 'shared-contracts/requests';
 
 /** How an edge finds out who is signed in. Without it pages are drawn for nobody in particular. */
 export interface VisitorSettings {
@@ -23,11 +24,7 @@ const isOpened = ({ headers }: FastifyRequest): boolean =>
  */
 export function visitorCookie(request: FastifyRequest, visitor: VisitorSettings | undefined): string | null {
   if (!visitor || !isOpened(request)) return null;
-  const own = `${visitor.cookie}=`;
-  const value = (request.headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .findLast((part) => part.startsWith(own))
-    ?.slice(own.length);
-  return value !== undefined && value.length <= LONGEST && /^[\w.~-]+$/.test(value) ? own + value : null;
+  const value = cookiesNamed(request.headers.cookie, visitor.cookie).at(-1);
+  const isOurs = value !== undefined && value.length <= LONGEST && /^[\w.~-]+$/.test(value);
+  return isOurs ? `${visitor.cookie}=${value}` : null;
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS } from 'federation-release';
-import { networkOf } from 'shared-contracts/requests';
+import { cookiesNamed, networkOf } from 'shared-contracts/requests';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -42,12 +42,11 @@ const CANARY_NETWORK = { v4: 24, v6: 48 } as const;
 
 export function createVisitors({ secret, secure, prefix }: Options): Visitors {
   const name = `${secure ? '__Host-' : ''}${prefix}_bucket`;
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`);
   const hmac = (text: string, bytes: number): Buffer =>
     createHmac('sha256', secret).update(text).digest().subarray(0, bytes);
   const signatureOf = (visitor: string): Buffer => hmac(`visitor ${visitor}`, SIGNATURE_BYTES);
 
-  const read = ({ headers }: FastifyRequest) => FORM.exec(found.exec(headers.cookie ?? '')?.[1] ?? '');
+  const read = ({ headers }: FastifyRequest) => FORM.exec(cookiesNamed(headers.cookie, name)[0] ?? '');
   const sign = (bucket: number, address: string): string => {
     const network = hmac(`network ${networkOf(address, CANARY_NETWORK)}`, 6).toString('base64url');
     const visitor = `${bucket}.${randomBytes(8).toString('base64url')}.${network}`;

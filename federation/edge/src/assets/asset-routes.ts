@@ -63,7 +63,8 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
       'accept-ranges': 'bytes',
     });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    if (request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag))
+      return reply.code(304).send();
     const ifRange = request.headers['if-range'];
     const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, bytes.length) : null;
     if (range === 'unsatisfiable') {

@@ -1,4 +1,5 @@
 const LONGEST = 200;
 
 /** An address as a log may keep it: without its query, which may hold what a person searched, typed or was sent. */
-export const addressForLog = (url: string | undefined): string => (url ?? '').split(/[?#]/)[0]?.slice(0, LONGEST) ?? '';
+export const addressForLog = (url: string | undefined): string =>
+  (url ?? '').slice(0, LONGEST).split(/[?#]/, 1)[0] ?? '';

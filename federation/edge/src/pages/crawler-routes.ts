@@ -31,7 +31,10 @@ function urlsOf(origin: string, path: string): string[] {
 
 /** Paths that the shell's robots.txt keeps from crawlers. */
 const disallowed = (robots: string): string[] =>
-  [...robots.matchAll(/^Disallow:\s*(\S+)/gim)].map(([, path = '']) => path);
+  robots.split('\n').flatMap((line) => {
+    const path = /^disallow:/i.test(line) ? line.slice('disallow:'.length).trim() : '';
+    return path === '' ? [] : [path];
+  });
 
 /** Pages with an address of their own, for everybody: what is drawn for one visitor alone is no search result. */
 function publicPages({ composition, releases }: Variant): string[] {

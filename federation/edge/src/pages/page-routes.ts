@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
 import { APP_SHELL_PATH, type Composition, pageElements } from 'shared-contracts/composition';
-import { acceptedEncodings } from 'shared-contracts/requests';
+import { acceptedEncodings, type RequestAddress, readAddress } from 'shared-contracts/requests';
 import { addressInKeptLanguage } from '../access/kept-language.ts';
+import { refuseAddress } from '../access/refuse-address.ts';
 import { type PagePolicies, setPageSecurity } from '../access/security-headers.ts';
 import { type VisitorSettings, visitorCookie } from '../access/visitor-cookie.ts';
 import type { Visitors } from '../access/visitors.ts';
@@ -73,6 +74,7 @@ async function drawn(
   { renderer, visitor, originOf }: Pick<Options, 'renderer' | 'visitor' | 'originOf'>,
   variant: Variant,
   match: PageMatch | null,
+  { path, search }: RequestAddress,
   request: FastifyRequest,
   reply: FastifyReply,
   key: PageKey | null,
@@ -82,7 +84,7 @@ async function drawn(
   const question = {
     variant,
     match,
-    url: request.url,
+    url: path + search,
     layout: key?.layout ?? layoutOfRequest(request.headers),
     origin: originOf(request),
   };
@@ -138,14 +140,13 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     return same?.key === variant.key ? heldHeaders(cdnSeconds, variant.composition.id) : ownCaching;
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: URL) => {
-    const { pathname } = address;
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: RequestAddress) => {
     const plainAddress = addressWithoutSlash(address);
     if (plainAddress !== null) {
       setPageSecurity(reply, policies.notice);
       return reply.header('cache-control', 'no-store').redirect(plainAddress, 308);
     }
-    const instead = addressInKeptLanguage(request, site.prefix);
+    const instead = addressInKeptLanguage(request, address, site.prefix);
     if (instead !== null) {
       setPageSecurity(reply, policies.notice);
       return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);
@@ -157,30 +158,31 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
       return refused(request, reply, error as Error, options);
     }
     if (!variant) return notice(reply, NOTHING_PUBLISHED, options);
-    const match = matchPage(variant.composition, pathWithoutLanguage(pathname));
+    const path = pathWithoutLanguage(address.path);
+    const match = matchPage(variant.composition, path);
     const key = cdnSeconds === null ? null : pageKeyOf(request, visitors.knownBucket(request));
-    const made = await drawn(options, variant, match, request, reply, key);
+    const made = await drawn(options, variant, match, address, request, reply, key);
     const page = made?.page;
     setPageSecurity(reply, page ? page.policy : policies.of(variant.host).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
     // What names its composition may be kept for when there is no connection: nobody's own page is.
     if (!page?.isOwn && !isPinned(variant.composition, request.query))
       reply.header(pageElements(variant.host.prefix).header, variant.composition.id);
-    const isOwned = match !== null || pathWithoutLanguage(pathname) === APP_SHELL_PATH;
+    const isOwned = match !== null || path === APP_SHELL_PATH;
     const status = isOwned ? (page?.status ?? 200) : 404;
     reply.code(status);
-    const document = page?.document ?? plainDocument(variant, match, languageOfPath(request.url), pageConfig);
+    const document = page?.document ?? plainDocument(variant, match, languageOfPath(address.path), pageConfig);
     const caching = await cachingOf(request, key, variant, made);
     return sendDocument(request, reply, document, { isFound: status === 200, caching });
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    const address = new URL(request.url, 'http://edge');
-    const { pathname } = address;
+    const address = readAddress(request.raw.url);
+    if (address === null) return refuseAddress(reply);
+    const { path } = address;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
-    const isPage =
-      !/^\/(api|assets|media|dev|telemetry|qa-pass|\.)/.test(pathname) && !/\.[A-Za-z0-9]{1,8}$/.test(pathname);
+    const isPage = !/^\/(api|assets|media|dev|telemetry|qa-pass|\.)/.test(path) && !/\.[A-Za-z0-9]{1,8}$/.test(path);
     return isPage ? sendPage(request, reply, address) : plain(reply, 404, 'Not found');
   });
 }

@@ -1,3 +1,4 @@
+import { readAddress } from 'shared-contracts/requests';
 import type { PageMatch } from '../html/match-page.ts';
 
 const LONGEST_VALUE = 200;
@@ -9,8 +10,10 @@ const LONGEST_VALUE = 200;
  * Where nothing is kept (`isKept` false) the letters of a path may be of any case: ids have them.
  */
 export function pageAddress(url: string, declared: readonly string[], isKept = true): string | null {
-  const [, pathname = '/', search = ''] = /^([^?#]*)\??([^#]*)/.exec(url) ?? [];
-  if (pathname !== '/' && (/\/$|\/\//.test(pathname) || (isKept && /[A-Z]/.test(pathname)))) return null;
+  const address = readAddress(url);
+  if (address === null) return null;
+  const { path: pathname, search } = address;
+  if (pathname !== '/' && (pathname.endsWith('/') || (isKept && /[A-Z]/.test(pathname)))) return null;
   const searchParams = new URLSearchParams(search);
   const said = [...declared].sort().flatMap((name): [string, string][] => {
     const value = searchParams.get(name);

@@ -3,7 +3,8 @@ import type { Found } from './page-cache.ts';
 import type { ServedPage } from './page-maker.ts';
 
 /** Node refuses a hint with a space inside of its values: a picture in several sizes is named by the page's own header only. */
-const isHint = (link: string): boolean => !/="[^"]*\s[^"]*"/.test(link) && !link.startsWith('<>');
+export const isHint = (link: string): boolean =>
+  !link.startsWith('<>') && !link.split('"').some((part, index) => index % 2 === 1 && /\s/.test(part));
 
 /**
  * 103 with what the page will fetch first, while it is still being rendered. Only to a browser that opens a page: other

@@ -1,10 +1,11 @@
 import { escapeHtml } from 'shared-contracts';
+import { between } from '../html/between.ts';
 import { alternatesOf } from '../html/page-languages.ts';
 import { decodeAttribute } from './preload-links.ts';
 
 /** The path and query that a page names as its one address, or undefined. */
 function canonicalIn(head: string, origin: string): string | undefined {
-  const [, href] = /<link rel="canonical" href="([^"]*)"/.exec(head) ?? [];
+  const [href] = between(head, '<link rel="canonical" href="', '"');
   const address = href === undefined ? undefined : decodeAttribute(href);
   const path = address?.startsWith(origin) ? address.slice(origin.length) : address;
   return path?.startsWith('/') ? path : undefined;
@@ -16,7 +17,8 @@ function canonicalIn(head: string, origin: string): string | undefined {
  * `origin`: what stands there is absolute. The page is kept under it.
  */
 export function pageLinks(head: string, address: string, origin: string): string {
-  if (origin === '' || /<meta name="robots" content="[^"]*noindex/.test(head)) return '';
+  const robots = [...between(head, '<meta name="robots" content="', '"')];
+  if (origin === '' || robots.some((rule) => rule.includes('noindex'))) return '';
   const own = canonicalIn(head, origin);
   const link = (rel: string, path: string) => `<link data-shell ${rel} href="${escapeHtml(origin + path)}">`;
   return [

@@ -119,7 +119,7 @@ export function createPageRenderer(options: Options): PageRenderer {
   });
   /** Null: no server draws it. */
   const drawAhead = (variant: Variant, page: AskedPage): Promise<boolean> | null => {
-    const match = matchPage(variant.composition, pathWithoutLanguage(page.url.replace(/\?.*/, '')));
+    const match = matchPage(variant.composition, pathWithoutLanguage(page.url.split('?', 1)[0] ?? '/'));
     const question = match && { variant, match, ...page };
     const job = question && jobFor(question);
     return job ? cache.prepare(requestFor(question, { ...job, isFirst: true })) : null;

@@ -1,3 +1,5 @@
+import { attributesIn, between } from '../html/between.ts';
+
 /** The text of an attribute's value. */
 export const decodeAttribute = (text: string): string =>
   text
@@ -12,13 +14,8 @@ const isSafe = (value: string): boolean => !/["\\\r\n]/.test(value);
 
 /** The preloads of highest priority in a page's head, as values of the `Link` header. */
 export function preloadLinks(head: string): string[] {
-  return [...head.matchAll(/<link rel="preload"([^>]*)>/g)].flatMap(([, text = '']) => {
-    const attributes = Object.fromEntries(
-      [...text.matchAll(/([a-z-]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [
-        name.toLowerCase(),
-        decodeAttribute(value),
-      ]),
-    );
+  return [...between(head, '<link rel="preload"', '>')].flatMap((text) => {
+    const attributes = Object.fromEntries(attributesIn(text).map(([name, value]) => [name, decodeAttribute(value)]));
     const { href = '', fetchpriority, ...others } = attributes;
     if (fetchpriority !== 'high' || /[<>\s]/.test(href) || !Object.values(others).every(isSafe)) return [];
     const parameters = Object.entries({ ...others, fetchpriority }).map(([name, value]) => `${name}="${value}"`);

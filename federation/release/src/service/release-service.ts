@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readAddress } from 'shared-contracts/requests';
 import { exitCodes } from '../facts/exit-codes.ts';
 import { type Failure, type FailureCode, failure, type Result } from '../facts/result.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -74,12 +75,17 @@ declare module 'fastify' {
   }
 }
 
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w.-]{20,8000})$/.exec(header ?? '')?.[1];
+
 /** Looks at the token before anything of the body is read. */
 function authorise(app: FastifyInstance, { store, origin }: ServiceOptions): void {
   app.decorateRequest('releaseTeam', '');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    const token = /^Bearer ([\w.-]{20,8000})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (readAddress(request.raw.url) === null)
+      return reply.code(400).send(failure('BAD_INPUT', 'The address of this request cannot be read.'));
+    const token = bearerToken(request.headers.authorization);
     // A client without a token costs the store nothing.
     if (token !== undefined) await store.trust.refresh();
     const policy = store.trust.policy();
@@ -93,7 +99,7 @@ function authorise(app: FastifyInstance, { store, origin }: ServiceOptions): voi
 }
 
 /** A name as people read it; the header holds it encoded. */
-function whoOf({ headers }: FastifyRequest): string {
+export function whoOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const given = String(headers['x-release-who'] ?? '').slice(0, 300);
   try {
     return (
@@ -107,7 +113,7 @@ function whoOf({ headers }: FastifyRequest): string {
 }
 
 /** Words of a command that a team may run; null where it is none. */
-function commandOf(body: unknown): string[] | null {
+export function commandOf(body: unknown): string[] | null {
   const words = (body as { argv?: unknown } | null)?.argv;
   if (!Array.isArray(words) || words.length > MOST_WORDS) return null;
   const argv = words.filter((word): word is string => typeof word === 'string');

@@ -109,6 +109,7 @@ test('a deleted person is nowhere any more; the other side keeps the booking, an
     'push_subscriptions',
     'login_codes',
     'rate_limits',
+    'ceilings',
     'idempotency_keys',
     'tickets',
   ] as const;

@@ -74,6 +74,18 @@ test('ten a day for a number from strangers', async () => {
   expect((await ask({ from: '10.0.0.99' })).status).toBe(200);
 });
 
+test('a budget outlives the account: who deletes it and comes back gets no new one', async () => {
+  for (const round of [1, 2]) {
+    const from = `10.0.0.${round}`;
+    const { json } = await verify((await ask({ from })).json.data.token, await lastCode(), from);
+    const step = (await ask({ from: `10.0.1.${round}` })).json.data.token;
+    const body = { token: step, otp: await lastCode() };
+    expect((await api.call('DELETE', '/user/me', { token: json.data.token, body, from })).status).toBe(200);
+  }
+  expect((await ask({ from: '10.0.0.8' })).status).toBe(200);
+  expect((await ask({ from: '10.0.0.9' })).json.code).toBe('CHALLENGE_REQUIRED');
+});
+
 test('twenty an hour for an address, whatever the number; IPv6 by /64', async () => {
   for (let send = 0; send < 20; send++) {
     const number = `98765432${String(send).padStart(2, '0')}`;

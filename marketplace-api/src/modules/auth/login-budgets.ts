@@ -1,10 +1,12 @@
 import { loginCodeLimits, RESEND_SECONDS } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
-import type { Db, Trx } from '../../platform/database/store.ts';
+import type { Trx } from '../../platform/database/store.ts';
 import { secondsUntil } from '../../platform/process/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { limitName } from '../../platform/security/limit-name.ts';
 import { endOfWindow, takeFromQuota } from '../../platform/security/quota.ts';
 import { clearLimits, type RateLimit, takeHit } from '../../platform/security/rate-limit.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { siteQuotas } from './site-quotas.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,19 +27,20 @@ export const spent = (error: unknown): never => {
 };
 
 const nameOf = ({ network, device }: LoginClient) => (device ? `device ${device}` : network);
-export const waitKey = (mobile: string, client: LoginClient) => `login-wait:${mobile}:${nameOf(client)}`;
+export const waitKey = (secrets: Secrets, mobile: string, client: LoginClient) =>
+  `login-wait:${limitName(secrets, mobile)}:${nameOf(client)}`;
 
 /** A stranger never takes from what a device that is known has. */
-function budgetsOf(mobile: string, { network, device }: LoginClient): RateLimit[] {
+function budgetsOf(name: string, { network, device }: LoginClient): RateLimit[] {
   const number = 'Too many OTP requests for this number. Please try again later.';
   if (device) {
     const hits = loginCodeLimits.sendsPerHourPerDevice;
-    return [{ key: `login-device:${device}:${mobile}`, hits, windowMs: HOUR_MS, message: number }];
+    return [{ key: `login-device:${device}:${name}`, hits, windowMs: HOUR_MS, message: number }];
   }
   const address = 'Too many OTP requests from your network. Please try again later.';
   return [
-    { key: `login-number:${mobile}`, hits: loginCodeLimits.sendsPerHourPerNumber, windowMs: HOUR_MS, message: number },
-    { key: `login-day:${mobile}`, hits: loginCodeLimits.sendsPerDayPerNumber, windowMs: DAY_MS, message: number },
+    { key: `login-number:${name}`, hits: loginCodeLimits.sendsPerHourPerNumber, windowMs: HOUR_MS, message: number },
+    { key: `login-day:${name}`, hits: loginCodeLimits.sendsPerDayPerNumber, windowMs: DAY_MS, message: number },
     {
       key: `login-address:${network}`,
       hits: loginCodeLimits.sendsPerHourPerAddress,
@@ -48,12 +51,17 @@ function budgetsOf(mobile: string, { network, device }: LoginClient): RateLimit[
 }
 
 /** Takes one send from each budget of this client, or throws BudgetSpent; then the wait between two sends. */
-export async function takeSend(trx: Trx, mobile: string, client: LoginClient, now: Date): Promise<void> {
-  for (const budget of budgetsOf(mobile, client)) {
+export async function takeSend(
+  trx: Trx,
+  secrets: Secrets,
+  { mobile, client }: { mobile: string; client: LoginClient },
+  now: Date,
+): Promise<void> {
+  for (const budget of budgetsOf(limitName(secrets, mobile), client)) {
     await takeHit(trx, budget, now).catch(spent);
   }
   const wait = {
-    key: waitKey(mobile, client),
+    key: waitKey(secrets, mobile, client),
     hits: 1,
     windowMs: RESEND_SECONDS * 1000,
     message: (seconds: number) => `Please wait ${seconds} seconds before requesting another OTP`,
@@ -62,8 +70,14 @@ export async function takeSend(trx: Trx, mobile: string, client: LoginClient, no
 }
 
 /** A successful sign-in ends the wait that its code began, and those of the client that signed in. */
-export async function endWait(db: Db, mobile: string, client: LoginClient, begun: string | null): Promise<void> {
-  const keys = [waitKey(mobile, client), waitKey(mobile, { ...client, device: null }), ...(begun ? [begun] : [])];
+export async function endWait(
+  { db, secrets }: ApiContext,
+  mobile: string,
+  client: LoginClient,
+  begun: string | null,
+): Promise<void> {
+  const own = [client, { ...client, device: null }].map((one) => waitKey(secrets, mobile, one));
+  const keys = [...own, ...(begun ? [begun] : [])];
   await clearLimits(db, keys);
 }
 

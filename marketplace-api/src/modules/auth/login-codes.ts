@@ -32,15 +32,15 @@ export async function sendLoginCode(
     language,
   }: { mobile: string; client: LoginClient; proof?: Proof | undefined; language: Language },
 ): Promise<string> {
-  const { db, clock } = context;
+  const { db, clock, secrets } = context;
   const now = clock.now();
   const solved = proof !== undefined && (await isSolved(context, mobile, proof)) ? proof : null;
   try {
     return await db.transaction().execute(async (trx) => {
-      if (solved) await spendProof(trx, mobile, solved, now);
-      else await takeSend(trx, mobile, client, now);
+      if (solved) await spendProof(trx, secrets, { mobile, proof: solved }, now);
+      else await takeSend(trx, secrets, { mobile, client }, now);
       await takeFromSite(trx, context, client, now);
-      return writeCode(trx, context, { mobile, waitKey: waitKey(mobile, client), language, now });
+      return writeCode(trx, context, { mobile, waitKey: waitKey(secrets, mobile, client), language, now });
     });
   } catch (error) {
     throw error instanceof BudgetSpent ? await needsProof(context, mobile, error) : error;

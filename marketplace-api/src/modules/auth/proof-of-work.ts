@@ -5,9 +5,10 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { limitName } from '../../platform/security/limit-name.ts';
 import { takeFromQuota, usedOf } from '../../platform/security/quota.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
-import { type SecretKey, sameText } from '../../platform/security/secrets.ts';
+import { type SecretKey, type Secrets, sameText } from '../../platform/security/secrets.ts';
 import { spent } from './login-budgets.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -28,7 +29,10 @@ const levels = [
 ] as const;
 const PROOFS_PER_LEVEL = 3;
 
-const boughtFor = (mobile: string) => ({ name: `login-proofs ${mobile}`, windowMs: DAY_MS });
+const boughtFor = (secrets: Secrets, mobile: string) => ({
+  name: `login-proofs ${limitName(secrets, mobile)}`,
+  windowMs: DAY_MS,
+});
 const secretOf = ({ secrets }: ApiContext, key: SecretKey) => secrets.mac('login challenge', key);
 /** Ties a challenge to a number without naming it. */
 const markOf = ({ secrets }: ApiContext, mobile: string, key: SecretKey) =>
@@ -37,7 +41,7 @@ const markOf = ({ secrets }: ApiContext, mobile: string, key: SecretKey) =>
 async function challengeFor(context: ApiContext, mobile: string): Promise<Challenge> {
   const { db, clock, secrets, settings } = context;
   const now = clock.now();
-  const level = Math.floor((await usedOf(db, boughtFor(mobile), now)) / PROOFS_PER_LEVEL);
+  const level = Math.floor((await usedOf(db, boughtFor(secrets, mobile), now)) / PROOFS_PER_LEVEL);
   const { keyPrefix, cost } = levels[Math.min(level, levels.length - 1)] ?? levels[0];
   const key = secrets.current;
   const { parameters, signature } = await createChallenge({
@@ -67,7 +71,12 @@ export async function isSolved(context: ApiContext, mobile: string, proof: Proof
 }
 
 /** A proof buys one code; the same one again is refused. */
-export async function spendProof(trx: Trx, mobile: string, proof: Proof, now: Date): Promise<void> {
+export async function spendProof(
+  trx: Trx,
+  secrets: Secrets,
+  { mobile, proof }: { mobile: string; proof: Proof },
+  now: Date,
+): Promise<void> {
   const once = {
     key: `login-proof:${proof.challenge.parameters.nonce}`,
     hits: 1,
@@ -75,7 +84,7 @@ export async function spendProof(trx: Trx, mobile: string, proof: Proof, now: Da
     message: 'Too many OTP requests for this number. Please try again later.',
   };
   await takeHit(trx, once, now).catch(spent);
-  await takeFromQuota(trx, boughtFor(mobile), UNLIMITED, now);
+  await takeFromQuota(trx, boughtFor(secrets, mobile), UNLIMITED, now);
 }
 
 export const needsProof = async (

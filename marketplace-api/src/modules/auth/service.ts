@@ -20,7 +20,7 @@ export async function signIn(
     if (!entered.is_active) throw unauthenticated('This account is closed. Please contact our support.');
     return { user: entered, session: await startSession(trx, context, entered.id, given) };
   });
-  await endWait(db, mobile_no, given.client, wait_key);
+  await endWait(context, mobile_no, given.client, wait_key);
   return {
     token: await signToken(secrets, 'access', session.sessionId, now),
     isNewUser: isNewUser(user),

@@ -3,6 +3,7 @@ import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import { later } from '../../platform/process/clock.ts';
+import { limitName } from '../../platform/security/limit-name.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,12 +16,13 @@ const PLACES_A_DAY = 5;
  * @returns how many wait there
  */
 export async function requestCity(
-  { db, clock }: ApiContext,
+  { db, clock, secrets }: ApiContext,
   { place, mobile }: ParsedBody<'requestCity'>,
 ): Promise<{ waiting: number }> {
   const now = clock.now();
   const message = 'You have asked for many places today. Please try again tomorrow.';
-  await takeHit(db, { key: `city-request:${mobile}`, hits: PLACES_A_DAY, windowMs: DAY_MS, message }, now);
+  const key = `city-request:${limitName(secrets, mobile)}`;
+  await takeHit(db, { key, hits: PLACES_A_DAY, windowMs: DAY_MS, message }, now);
   await db
     .insertInto('city_requests')
     .values({ place, mobile_no: mobile, created_at: now })

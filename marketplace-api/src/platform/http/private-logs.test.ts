@@ -19,6 +19,16 @@ test.each([true, false])('no line says a query, whoever writes it (production: %
   expect(lines.join('')).not.toContain('secret');
 });
 
+test('no line says the address of a calendar', () => {
+  const lines: string[] = [];
+  const logger = pino(logOptions(true), { write: (line: string) => lines.push(line) });
+  for (const url of ['/api/v1/calendars/secret.ics', 'http://api:8081/api/v1/calendars/secret.ics?x=1']) {
+    logger.info({ source: url, req: { method: 'GET', url, headers: {} } }, 'incoming request');
+  }
+  expect(lines.join('')).toContain('/api/v1/calendars/…');
+  expect(lines.join('')).not.toContain('secret');
+});
+
 test('logs of production name requests, never people, codes, tokens or positions', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-'));
   const env = {

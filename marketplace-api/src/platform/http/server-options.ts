@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { CALENDAR_FEED_PATH } from 'shared-contracts';
 import { answerBroken } from './broken-requests.ts';
 import { answerUnroutable } from './failures.ts';
 
@@ -21,10 +22,13 @@ export const serverOptions = {
   clientErrorHandler: answerBroken,
 };
 
-const pathOf = (url: unknown) => (typeof url === 'string' ? url.split('?', 1)[0] : undefined);
+/** The address of somebody's calendar opens it to whoever reads it. */
+const PRIVATE_PATH = new RegExp(`(${CALENDAR_FEED_PATH}/).*`);
+const pathOf = (url: unknown) =>
+  typeof url === 'string' ? url.split('?', 1)[0]?.replace(PRIVATE_PATH, '$1…') : undefined;
 
 /**
- * What may stand in any line of a log: no query (search texts, coordinates), no address of a person, no header.
+ * What may stand in any line of a log: no query (search texts, coordinates), no address of a person or of their calendar, no header.
  * `source` is what a proxy asks of another process.
  */
 const serializers = {

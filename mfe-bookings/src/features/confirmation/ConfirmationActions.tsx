@@ -1,9 +1,9 @@
 import { useHost } from 'remote-sdk';
+import { ActionRow } from 'remote-sdk/bookings';
 import { type Booking, canAct } from 'shared-contracts';
 import { Button, LinkButton, useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ActionButton } from '../../parts/ActionButton.tsx';
-import { ActionRow } from '../../parts/ActionRow.tsx';
 import { ChatAction } from '../../parts/ChatAction.tsx';
 import { type CardAction, cardActions } from '../../parts/card-actions.ts';
 

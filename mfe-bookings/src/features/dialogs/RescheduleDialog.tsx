@@ -2,7 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Booking, type DialogProps, kolkataTime } from 'shared-contracts';
 import { Button, FormError, Notice, Stack, Text, useOnline } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
+import { otherName, sideOf } from '../../data/side-of.ts';
+import { useCommandOf } from '../../data/useCustomerCommand.ts';
 import { useSayChanged } from '../../data/useSayChanged.ts';
 import { useMessages } from '../../messages.ts';
 import { useVisitTime } from '../../parts/useVisitTime.ts';
@@ -28,9 +29,10 @@ function useReschedule({ input, close }: DialogProps<'reschedule'>) {
   const { booking, changed, isGone, see } = useSeenBooking(input.booking, 'RESCHEDULE');
   const sayChanged = useSayChanged();
   const online = useOnline();
-  const { run, busy } = useCustomerCommand();
+  const { run, busy } = useCommandOf(input.booking);
   const [{ date, start }, choose] = useState({ date: '', start: '' });
   const [error, setError] = useState<string>();
+  const isProvider = sideOf(input.booking) === 'provider';
   const of = { providerId: booking.seller.id, serviceId: booking.service.id };
   const days = useFreeDays(of);
   const taken = useTakenSlot(of, date, start, undefined);
@@ -42,23 +44,29 @@ function useReschedule({ input, close }: DialogProps<'reschedule'>) {
     if (Date.parse(start) === Date.parse(booking.dateTime)) return setError(words.same);
     if (taken === start) return;
     setError(undefined);
-    const outcome = await run({
-      name: 'rescheduleBooking',
-      booking,
-      input: {
-        params: { id: booking.id },
-        body: { scheduledDate: date, scheduledTime: kolkataTime(new Date(start)) },
-      },
-      sentence: words.failed,
-      reached: (truth) => isAskedFor(truth, start),
-    });
+    const params = { id: booking.id };
+    const outcome = isProvider
+      ? await run({
+          name: 'moveBooking',
+          booking,
+          input: { params, body: { action: 'PROPOSE', dateTime: start } },
+          sentence: words.failed,
+          reached: (truth) => isAskedFor(truth, start),
+        })
+      : await run({
+          name: 'rescheduleBooking',
+          booking,
+          input: { params, body: { scheduledDate: date, scheduledTime: kolkataTime(new Date(start)) } },
+          sentence: words.failed,
+          reached: (truth) => isAskedFor(truth, start),
+        });
     if (outcome?.kind === 'done') close(outcome.booking);
     else if (outcome?.kind === 'changed' && outcome.booking) see(outcome.booking);
     else if (outcome) setError(outcome.message);
   }
   /** Why there is nothing to ask for any more. */
   const gone = !busy && isGone ? sayChanged(input.booking, booking) : undefined;
-  return { booking, changed, of, days, date, start, choose, taken, error, gone, busy, submit };
+  return { booking, isProvider, changed, of, days, date, start, choose, taken, error, gone, busy, submit };
 }
 
 /** Another day and time for a booking: says first what becomes of the present one. */
@@ -67,8 +75,10 @@ export function RescheduleDialog(props: DialogProps<'reschedule'>) {
   const { reschedule: words } = useMessages();
   const visitTime = useVisitTime();
   const formId = useId();
-  const { booking, changed, of, days, date, start, choose, taken, error, gone, busy, submit } = useReschedule(props);
-  const { seller, service, dateTime } = booking;
+  const { booking, isProvider, changed, of, days, date, start, choose, taken, error, gone, busy, submit } =
+    useReschedule(props);
+  const { service, dateTime } = booking;
+  const other = otherName(booking, words.someone);
 
   if (gone) return <ChangedMeanwhile title={words.title} message={gone} onClose={() => close()} />;
   return (
@@ -91,8 +101,8 @@ export function RescheduleDialog(props: DialogProps<'reschedule'>) {
           </Text>
           <Notice>
             {booking.status === 'ACCEPTED'
-              ? words.held(seller.name, visitTime(dateTime))
-              : words.asked(seller.name, visitTime(dateTime))}
+              ? words.held(other, visitTime(dateTime))
+              : words.asked(other, visitTime(dateTime))}
           </Notice>
           <DayChoice
             days={days}
@@ -114,7 +124,7 @@ export function RescheduleDialog(props: DialogProps<'reschedule'>) {
             onChange={(next) => choose({ date, start: next })}
             errorId={error ? ERROR_ID : undefined}
           />
-          <ClashNotice id={booking.id} dateTime={start} durationMinutes={service.durationMinutes} />
+          {!isProvider && <ClashNotice id={booking.id} dateTime={start} durationMinutes={service.durationMinutes} />}
           <FormError id={ERROR_ID}>{error}</FormError>
         </Stack>
       </form>

@@ -222,3 +222,24 @@ describe('the service code', () => {
     expect(await screen.findByText('The code was sent to your mobile number.')).toBeInTheDocument();
   });
 });
+
+test('a provider proposes another time in the same dialog, as a move of the agreed job', async () => {
+  const job = { ...accepted, customer: { id: 'u2', name: 'Mira Sen', location: null } };
+  const asked = {
+    ...job,
+    version: 3,
+    move: { by: 'provider' as const, dateTime: `${DAY}T10:30:00+05:30`, expiresAt: DAY },
+  };
+  const { host } = renderWithHost(<RescheduleDialog input={{ booking: job }} close={close} />, {
+    host: hostWith({ getSlots: () => slotsOf(DAY, [['10:30', true]]), moveBooking: () => asked }),
+  });
+  expect(screen.getByText(/stays yours until Mira Sen agrees to the new time/)).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: DAY } });
+  fireEvent.click(await screen.findByRole('radio', { name: /^10:30\sam$/i }));
+  press('Reschedule');
+  await waitFor(() => expect(close).toHaveBeenCalledWith(asked));
+  const [call] = host.calls.filter(({ name }) => name === 'moveBooking');
+  expect(call?.input).toMatchObject({
+    body: { action: 'PROPOSE', dateTime: `${DAY}T10:30:00+05:30`, version: accepted.version },
+  });
+});

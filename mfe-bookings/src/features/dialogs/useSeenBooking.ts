@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Booking, type BookingAction, canAct } from 'shared-contracts';
 import { useNow } from 'shared-ui';
+import { sideOf } from '../../data/side-of.ts';
 import { useSayChanged } from '../../data/useSayChanged.ts';
 import { useMessages } from '../../messages.ts';
 import { useLatestBooking } from './useLatestBooking.ts';
@@ -24,7 +25,7 @@ export function useSeenBooking(given: Booking, action: BookingAction): SeenBooki
   const booking = told.version > live.version ? told : live;
   const now = useNow(1000);
   const how = useSayChanged()(given, booking);
-  const isGone = !canAct(booking, action, 'customer', new Date(now));
+  const isGone = !canAct(booking, action, sideOf(given), new Date(now));
   const isOther = booking.version !== given.version && how !== common.changed;
   return { booking, changed: isOther && !isGone ? `${how} ${matters.lookAgain}` : undefined, isGone, see };
 }

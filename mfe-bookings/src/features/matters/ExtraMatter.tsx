@@ -1,7 +1,7 @@
 import { useFormats } from 'remote-sdk';
+import { Matter } from 'remote-sdk/bookings';
 import { amountDue } from 'shared-contracts';
 import { Text } from 'shared-ui';
-import { Matter } from './Matter.tsx';
 import { type MatterPlace, useMatter } from './useMatter.ts';
 
 /** More work than was agreed, for a new price of all of it: nothing of it counts without the customer's yes. */

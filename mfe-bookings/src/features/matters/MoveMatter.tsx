@@ -1,8 +1,7 @@
-import { formatSpan } from 'remote-sdk/bookings';
+import { formatSpan, Matter } from 'remote-sdk/bookings';
 import { Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ClashNotice } from './ClashNotice.tsx';
-import { Matter } from './Matter.tsx';
 import { type MatterPlace, useMatter } from './useMatter.ts';
 
 /** Another time that one side wants for an agreed visit: the old one holds until the other side agrees. */
@@ -15,7 +14,7 @@ export function MoveMatter(place: MatterPlace) {
   const left = Date.parse(move.expiresAt) - now;
   const answer = (action: 'ACCEPT' | 'REJECT' | 'WITHDRAW') => () =>
     void send('moveBooking', { action }, (truth) =>
-      action === 'ACCEPT' ? truth.dateTime === move.dateTime : truth.move === undefined,
+      action === 'ACCEPT' ? truth.dateTime === move.dateTime : !truth.move && truth.dateTime === dateTime,
     );
   const isTheirs = move.by === 'provider';
   const actions = isTheirs

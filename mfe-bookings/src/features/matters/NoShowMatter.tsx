@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Matter } from 'remote-sdk/bookings';
 import { Button, Notice, Stack } from 'shared-ui';
 import { LazyDialog, usePreload } from '../../parts/LazyDialog.tsx';
-import { Matter } from './Matter.tsx';
 import { type MatterPlace, useMatter } from './useMatter.ts';
 
 const question = { name: 'mfe-bookings/no-show-question', load: () => import('./NoShowQuestion.tsx') };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { Matter } from 'remote-sdk/bookings';
 import { type Booking, visitsAtSameTime } from 'shared-contracts';
 import { useCustomerCommand } from '../../data/useCustomerCommand.ts';
 import { useKnownOffers } from '../../data/useKnownOffers.ts';
 import { english } from '../../messages.en.ts';
 import { useMessages } from '../../messages.ts';
-import { Matter } from './Matter.tsx';
 import type { MatterPlace } from './useMatter.ts';
 
 /** Requests to others for the hour of a visit that is agreed now. */
-function useOthersAtThatHour(booking: Booking): Booking[] {
+export function useOthersAtThatHour(booking: Booking): Booking[] {
   const offers = useKnownOffers(booking.status === 'ACCEPTED');
   if (booking.status !== 'ACCEPTED') return [];
   const { id, groupId, dateTime, service } = booking;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ActionRow } from 'remote-sdk/bookings';
 import { useNow } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ActionButton, type ActionPlace } from '../../parts/ActionButton.tsx';
-import { ActionRow } from '../../parts/ActionRow.tsx';
 import { ChatAction } from '../../parts/ChatAction.tsx';
 import { cardActions } from '../../parts/card-actions.ts';
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Booking } from 'shared-contracts';
+import { useFormats } from 'remote-sdk';
+import { type Booking, keptOf } from 'shared-contracts';
 import {
   Button,
   FormError,
   Stack,
+  Text,
   TextInput,
   ToggleChip,
   useOnline,
@@ -62,9 +64,11 @@ function useCounterOffer({ booking, onClose }: AnswerDialogProps) {
 
 /** The provider names another price: one of the proposals with a tap, or any other. */
 export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
-  const { counter: words } = useMessages();
+  const { counter: words, matters } = useMessages();
   const { typed, type, invalid, error, busy, send } = useCounterOffer({ booking, onClose });
   const proposals = priceProposals(booking);
+  const read = readPrice(typed, booking.price);
+  const { rupees } = useFormats();
 
   return (
     <Dialog
@@ -96,6 +100,9 @@ export function CounterDialog({ booking, onClose }: AnswerDialogProps) {
               </ToggleChip>
             ))}
           </Stack>
+          <Text size="sm" strong role="status">
+            {'price' in read && matters.keeps(rupees(keptOf(read.price)))}
+          </Text>
           <FormError>{error}</FormError>
           <Button type="submit" block busy={busy} busyLabel={words.sending}>
             {words.submit}

@@ -5,7 +5,7 @@ import { actionsOf, deskActions } from './actions.ts';
 test.each([
   ['PENDING', ['ACCEPT', 'COUNTER', 'REJECT']],
   ['COUNTERED', []],
-  ['ACCEPTED', ['CANCEL']],
+  ['ACCEPTED', ['RESCHEDULE', 'CANCEL']],
   ['COMPLETED', []],
   ['REJECTED', []],
   ['CANCELLED', []],
@@ -23,7 +23,8 @@ test('no button is shown that the table does not have, in any status', () => {
 });
 
 test('a job can be completed from its start on', () => {
-  expect(actionsOf(inStatus('ACCEPTED', { dateTime: NOW.toISOString() }), NOW)).toEqual(['COMPLETE', 'CANCEL']);
+  const actions = actionsOf(inStatus('ACCEPTED', { dateTime: NOW.toISOString() }), NOW);
+  expect(actions).toEqual(['ON_THE_WAY', 'START', 'COMPLETE', 'PROPOSE_EXTRA', 'NO_SHOW']);
 });
 
 test('a request that has expired can only be declined', () => {

@@ -5,10 +5,21 @@ export const deskActions = [
   'ACCEPT',
   'COUNTER',
   'REJECT',
+  'ON_THE_WAY',
+  'START',
   'COMPLETE',
+  'PROPOSE_EXTRA',
+  'RESCHEDULE',
+  'NO_SHOW',
   'CANCEL',
 ] as const satisfies readonly BookingAction[];
 export type DeskAction = (typeof deskActions)[number];
+
+/** What takes one tap; all else asks for more first. */
+export const tapActions = ['ACCEPT', 'ON_THE_WAY', 'START'] as const satisfies readonly DeskAction[];
+export type TapAction = (typeof tapActions)[number];
+export const isTap = (action: DeskAction): action is TapAction =>
+  (tapActions as readonly DeskAction[]).includes(action);
 
 export const actionsOf = (booking: Booking, now: Date): DeskAction[] =>
   deskActions.filter((action) => canAct(booking, action, 'provider', now));

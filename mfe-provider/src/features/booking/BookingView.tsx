@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useFormats } from 'remote-sdk';
+import { useCall, useFormats } from 'remote-sdk';
 import { type Fact, Facts } from 'remote-sdk/bookings';
 import {
   amountDue,
@@ -7,15 +7,19 @@ import {
   commissionOf,
   paiseToPriceString,
   priceStringToPaise,
+  systemCancelReasons,
   systemRejectReasons,
 } from 'shared-contracts';
 import { Card, Heading, Icon, LinkButton, Price, Stack, StatusLabel, Text, text, theme } from 'shared-ui';
+import { openBookings } from '../../data/desk-lists.ts';
 import { type Messages, useMessages } from '../../messages.ts';
 import { BookingPrice } from '../../parts/BookingPrice.tsx';
 import { bookingFacts, customerName } from '../../parts/booking-facts.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { reasonWords } from '../../parts/reason-words.ts';
+import { useVisitTime } from '../../parts/useVisitTime.ts';
 import { BookingActions } from '../answer/BookingActions.tsx';
+import { DeskMatters } from '../matters/DeskMatters.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -36,10 +40,13 @@ const Events = styled(Stack)`
 
 /** Why it ended, in words; undefined where nobody said. */
 function endReason(booking: BookingWithEvents, messages: Messages): string | undefined {
-  const { cancelReason, rejectReason = '' } = booking;
-  if (booking.status === 'CANCELLED') return cancelReason && reasonWords(cancelReason, messages);
-  if (booking.status !== 'REJECTED') return undefined;
-  return messages.booking.endedBySystem[rejectReason] ?? reasonWords(rejectReason, messages);
+  const reasons: Record<string, string | undefined> = {
+    CANCELLED: booking.cancelReason,
+    REJECTED: booking.rejectReason,
+  };
+  const reason = reasons[booking.status];
+  if (reason === undefined) return undefined;
+  return messages.booking.endedBySystem[reason] ?? reasonWords(reason, messages);
 }
 
 /** What the provider keeps of a price: the same rounding as the API's (domain/money.ts). */
@@ -80,16 +87,17 @@ function useFacts(booking: BookingWithEvents): Fact[] {
   ];
 }
 
-const isSystemReason = (reason: string): boolean => Object.values<string>(systemRejectReasons).includes(reason);
+const systemReasons: readonly string[] = [...Object.values(systemRejectReasons), ...Object.values(systemCancelReasons)];
 
 /** All that happened to the booking, as the API lists it. */
 function History({ events }: Pick<BookingWithEvents, 'events'>) {
   const messages = useMessages();
   const { booking: words } = messages;
   const { instant } = useFormats();
+  const visitTime = useVisitTime();
   return (
     <Events as="ol" role="list" gap={3}>
-      {events.map(({ at, action, actor, price, reason: said }) => (
+      {events.map(({ at, action, actor, price, reason: said, dateTime, fromDateTime }) => (
         <li key={`${at} ${action}`}>
           <strong>{words.events[`${action}/${actor}`] ?? action}</strong>
           {price !== undefined && (
@@ -100,8 +108,14 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
           )}
           <Text size="sm" tone="muted">
             {instant(at)}
-            {said && !isSystemReason(said) && ` · ${reasonWords(said, messages)}`}
+            {said && !systemReasons.includes(said) && ` · ${reasonWords(said, messages)}`}
           </Text>
+          {dateTime && (
+            <Text size="sm">
+              {fromDateTime && `${visitTime(fromDateTime)} → `}
+              {visitTime(dateTime)}
+            </Text>
+          )}
         </li>
       ))}
     </Events>
@@ -111,6 +125,7 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
 export function BookingView({ booking }: { booking: BookingWithEvents }) {
   const { booking: words, requests } = useMessages();
   const facts = useFacts(booking);
+  const open = useCall('getProviderOffers', openBookings);
   return (
     <>
       <title>{`${booking.service.title} | Kaza`}</title>
@@ -136,6 +151,7 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
                 />
               </Text>
             )}
+            <DeskMatters booking={booking} others={open.data?.data ?? []} />
             <BookingActions booking={booking} />
           </Stack>
         </Card>

@@ -12,6 +12,7 @@ import { Countdown } from '../../parts/Countdown.tsx';
 import { Hint } from '../../parts/Hint.tsx';
 import { BookingActions } from '../answer/BookingActions.tsx';
 import { useDesk } from '../desk/desk-context.ts';
+import { DeskMatters } from '../matters/DeskMatters.tsx';
 
 const Root = styled(Card)`
   display: grid;
@@ -68,6 +69,7 @@ export const RequestCard = memo(function RequestCard({
       </Top>
       <Facts rows={bookingFacts(booking, messages)} />
       <Doubts booking={booking} others={others} />
+      <DeskMatters booking={booking} others={others} />
       <Foot>
         <Line direction="row" gap={2} justify="space-between" wrap>
           <span>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from 'shared-contracts';
+import { OUTBOX_CHANNEL } from '../../../platform/changes/channels.ts';
 import { announceWhere } from '../../../platform/database/announce-change.ts';
 import type { Trx } from '../../../platform/database/store.ts';
-import { OUTBOX_CHANNEL, sealMessage } from '../../../platform/outbox/outbox.ts';
+import { sealMessage } from '../../../platform/outbox/outbox.ts';
 import { later } from '../../../platform/process/clock.ts';
+import { limitName } from '../../../platform/security/limit-name.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { smsWords } from './sms-words.ts';
 
@@ -33,6 +35,6 @@ export async function postNotification(
   const message = sealMessage(secrets, { to, text });
   const digest = sealMessage(secrets, { to, text: smsWords[language].moreNews });
   // Counts the message and writes one of the two (migrations/0028-fewer-round-trips.ts).
-  const posted = sql<boolean>`post_text(${to}, ${NOTIFICATIONS_PER_HOUR}, ${hourAgo}, ${now}, ${inAnHour}, ${message}, ${digest})`;
+  const posted = sql<boolean>`post_text(${limitName(secrets, to)}, ${NOTIFICATIONS_PER_HOUR}, ${hourAgo}, ${now}, ${inAnHour}, ${message}, ${digest})`;
   await announceWhere(trx, posted, OUTBOX_CHANNEL);
 }

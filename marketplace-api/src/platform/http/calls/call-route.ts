@@ -4,6 +4,7 @@ import { type CallSchemas, callSchemas } from 'shared-contracts/schemas';
 import { topics } from '../../changes/topics.ts';
 import { notFound } from '../../refusal.ts';
 import { clientNetwork } from '../../security/client-network.ts';
+import { limitName } from '../../security/limit-name.ts';
 import type { SignedIn } from '../../security/person.ts';
 import { takeHit } from '../../security/rate-limit.ts';
 import { languageOf } from '../request-language.ts';
@@ -40,13 +41,13 @@ const bookingOf = ({ params, body }: ReturnType<typeof validateCall>): string =>
 
 /** Counts a call in each of its quotas, or refuses it with 429. */
 async function countCall(
-  { db, clock }: CallContext,
+  { db, clock, secrets }: CallContext,
   name: CallName,
   input: ReturnType<typeof validateCall>,
   user: SignedIn | undefined,
   request: FastifyRequest,
 ): Promise<void> {
-  const who = user?.userId ?? clientNetwork(request);
+  const who = user ? limitName(secrets, user.mobileNo) : clientNetwork(request);
   for (const { budget, per, ...limit } of quotasOf(name)) {
     const what = per === 'booking' ? `${who}:${bookingOf(input)}` : who;
     await takeHit(db, { ...limit, key: `call:${budget}:${what}` }, clock.now());

@@ -61,3 +61,19 @@ test('both ways to book share one quota', async () => {
   });
   expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
 });
+
+test('a quota outlives the account: who deletes it and comes back gets no new one', async () => {
+  const mobile = '9876543210';
+  const token = await api.signIn(mobile, 'Mira');
+  const body = { sellerId: asha.id, offerId: 'KAZA00000000', rating: 5, review: 'Came on time, very tidy' };
+  const review = (by: string) => api.call('POST', '/user/reviews', { token: by, body });
+  for (let count = 0; count < 30; count++) expect((await review(token)).status).toBe(404);
+  api.clock.advance(61_000);
+  const step = (await api.call('POST', '/user/verify-mobile', { body: { mobile } })).json.data.token;
+  const otp = (await api.outbox()).find(({ kind }) => kind === 'login-otp')?.code;
+  expect((await api.call('DELETE', '/user/me', { token, body: { token: step, otp } })).status).toBe(200);
+  api.clock.advance(61_000);
+  expect((await review(await api.signIn(mobile, 'Mira'))).status).toBe(429);
+  const limits = await api.api.context.db.selectFrom('rate_limits').select('key').execute();
+  expect(JSON.stringify(limits)).not.toContain(mobile);
+});

@@ -6,7 +6,10 @@ const HOUR = 60 * MINUTE;
 /** So many calls of a budget in a sliding window. Calls that name the same budget share it. */
 export interface Quota {
   readonly budget: string;
-  /** Who it is counted for: an account, a network where nobody is signed in, or an account's calls about one booking. */
+  /**
+   * Who it is counted for: a network where nobody is signed in, else an account by a keyed hash of its number (so that it
+   * outlives the account), or an account's calls about one booking.
+   */
   readonly per: 'account' | 'network' | 'booking';
   readonly hits: number;
   readonly windowMs: number;

@@ -4,6 +4,7 @@ import { theme } from 'shared-ui';
 /**
  * The buttons of a booking, of one width: what is wanted most first, what is plain words last. On phones two beside each other, and
  * the last alone takes its row.
+ * @example <ActionRow aria-label={words.actions}><Button>{words.accept}</Button></ActionRow>
  */
 export const ActionRow = styled.fieldset`
   display: grid;

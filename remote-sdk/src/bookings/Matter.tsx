@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
 import { Button, type ButtonVariant, Heading, Stack, Text, theme } from 'shared-ui';
-import { ActionRow } from '../../parts/ActionRow.tsx';
+import { ActionRow } from './ActionRow.tsx';
 
 const Box = styled.section`
   display: grid;
@@ -13,7 +13,7 @@ const Box = styled.section`
 `;
 
 /** One answer to a matter. */
-interface MatterAction {
+export interface MatterAction {
   label: string;
   variant?: ButtonVariant;
   act: () => void;
@@ -27,7 +27,10 @@ export interface MatterProps {
   busy: boolean;
 }
 
-/** Something between the two sides of a booking that waits for a word: what it is, and the words that can be given. */
+/**
+ * Something between the two sides of a booking that waits for a word: what it is, and the words that can be given.
+ * @example <Matter title={words.title} actions={[{ label: words.accept, act: accept }]} busy={busy}>{words.text}</Matter>
+ */
 export function Matter({ title, children, actions, busy }: MatterProps) {
   const id = useId();
   return (
