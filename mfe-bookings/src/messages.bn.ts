@@ -158,7 +158,7 @@ export const messages: Messages = {
     cancelled: 'বুকিং বাতিল করা হয়েছে',
     rescheduled: 'আপনার নতুন সময় পাঠানো হয়েছে। পেশাদার নিশ্চিত করবেন।',
     moveAsked: (name) => `${name}-এর কাছে নতুন সময় চাওয়া হয়েছে। উত্তর না আসা পর্যন্ত ঠিক করা সময় আপনার।`,
-    calendar: 'ক্যালেন্ডারে যোগ করুন',
+    calendarOver: 'এটি এখনও আপনার ক্যালেন্ডারে থাকতে পারে।',
     share: 'শেয়ার করুন',
     shareTitle: 'আমার Kaza বুকিং',
     shareText: (service, when) => `${service}, ${when}`,

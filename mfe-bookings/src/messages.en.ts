@@ -170,7 +170,7 @@ export const english = {
     rescheduled: 'Your new time was sent. The provider will confirm it.',
     moveAsked: (name: string) =>
       `${name} was asked for the new time. Until there is an answer the agreed one is yours.`,
-    calendar: 'Add to calendar',
+    calendarOver: 'It may still stand in your calendar.',
     share: 'Share',
     shareTitle: 'My Kaza booking',
     shareText: (service: string, when: string) => `${service} on ${when}`,

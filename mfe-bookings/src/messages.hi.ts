@@ -158,7 +158,7 @@ export const messages: Messages = {
     cancelled: 'बुकिंग रद्द कर दी गई',
     rescheduled: 'आपका नया समय भेज दिया गया। प्रोफ़ेशनल इसकी पुष्टि करेंगे।',
     moveAsked: (name) => `${name} से नया समय पूछा गया है। जवाब आने तक तय समय आपका है।`,
-    calendar: 'कैलेंडर में जोड़ें',
+    calendarOver: 'यह अब भी आपके कैलेंडर में हो सकता है।',
     share: 'साझा करें',
     shareTitle: 'मेरी Kaza बुकिंग',
     shareText: (service, when) => `${service}, ${when}`,

@@ -423,8 +423,10 @@ export const english = {
       add: 'Add hours',
       addMore: 'More hours',
       addTo: (day: string) => `Add hours on ${day}`,
+      nextDay: 'until the next day',
       dayOff: 'Day off',
-      order: (day: string) => `${day}: the hours must end after they begin.`,
+      order: (day: string) =>
+        `${day}: please look at the hours again. A night shift ends at most 12 hours after it begins.`,
       overlap: (day: string) => `${day}: the hours must not overlap.`,
       unset: (day: string) => `${day}: please enter both times.`,
     },
@@ -436,6 +438,25 @@ export const english = {
       add: 'Add day off',
       remove: (day: string) => `Remove ${day}`,
       invalid: 'Please choose a day within a year from now',
+    },
+    blocked: {
+      title: 'Blocked hours',
+      text: 'In these hours no times are offered, on that one day only.',
+      none: 'No hours blocked',
+      date: 'Day',
+      from: 'From',
+      to: 'Until',
+      add: 'Block hours',
+      span: (start: string, end: string) =>
+        `${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} – ${instant(end, { timeStyle: 'short' })}`,
+      remove: (span: string) => `Remove ${span}`,
+      invalid: 'Please choose a day within a year from now, and both times',
+    },
+    travel: {
+      title: 'Way between two jobs',
+      text: 'So long before and after a job no other time is offered.',
+      label: 'Time for the way',
+      minutes: (minutes: number) => (minutes === 0 ? 'No time between' : duration(minutes)),
     },
     areas: {
       title: 'Areas',

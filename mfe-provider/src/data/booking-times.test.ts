@@ -25,6 +25,17 @@ test.each([
   expect(isInHours(booking(at(time, day)), profile)).toBe(isInside);
 });
 
+test('a night that began on the day before holds what lies over midnight and after it', () => {
+  const night = { ...profile, workingHours: [{ weekday: 1, start: '22:00', end: '02:00' }] };
+  const isInside = (time: string, day: string) => isInHours(booking(at(time, day)), night);
+  expect([isInside('23:30', '23'), isInside('01:00', '24'), isInside('01:30', '24'), isInside('01:00', '23')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('on a day off no hour lies within the working hours', () => {
   expect(isInHours(booking(at('11:00')), { ...profile, daysOff: ['2026-11-23'] })).toBe(false);
 });

@@ -1,7 +1,10 @@
 import {
+  addDays,
   type Booking,
   kolkataDate,
   kolkataTime,
+  minuteOfDay,
+  minutesOfSpan,
   type ProviderProfile,
   toKolkataIso,
   weekdayOf,
@@ -28,10 +31,22 @@ export type WorkTimes = Pick<ProviderProfile, 'workingHours' | 'daysOff'>;
 export const hoursOn = (date: string, { workingHours, daysOff }: WorkTimes): ProviderProfile['workingHours'] =>
   daysOff.includes(date) ? [] : workingHours.filter(({ weekday }) => weekday === weekdayOf(date));
 
-/** Whether a booking lies inside the working hours of its Kolkata day. */
+const DAY_MINUTES = 1_440;
+
+/** What is worked on a Kolkata date, in minutes since its midnight: its own hours, and what of a night before is left. */
+export function minutesOn(date: string, work: WorkTimes): { start: number; end: number }[] {
+  const own = hoursOn(date, work).map(minutesOfSpan);
+  const night = hoursOn(addDays(date, -1), work).map(minutesOfSpan);
+  return [
+    ...night.filter(({ end }) => end > DAY_MINUTES).map(({ end }) => ({ start: 0, end: end - DAY_MINUTES })),
+    ...own,
+  ];
+}
+
+/** Whether a booking lies inside the working hours of its Kolkata day, or of the night that began on the day before. */
 export function isInHours(booking: Booking, work: WorkTimes): boolean {
-  const [start, end] = [new Date(startOf(booking)), new Date(endOf(booking))];
-  const date = kolkataDate(start);
-  if (kolkataDate(end) !== date) return false;
-  return hoursOn(date, work).some((span) => span.start <= kolkataTime(start) && kolkataTime(end) <= span.end);
+  const start = new Date(startOf(booking));
+  const from = minuteOfDay(kolkataTime(start));
+  const to = from + booking.service.durationMinutes;
+  return minutesOn(kolkataDate(start), work).some((span) => span.start <= from && to <= span.end);
 }

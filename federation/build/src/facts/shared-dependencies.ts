@@ -105,8 +105,15 @@ export const sharedDependencies: readonly SharedDependency[] = [
     lazy: ['shared-ui/dialog', 'shared-ui/forms'],
   },
   {
-    ...share('remote-sdk', 'remote-sdk', 'remote-sdk/bookings', 'remote-sdk/files', 'remote-sdk/providers'),
-    lazy: ['remote-sdk/bookings', 'remote-sdk/files', 'remote-sdk/providers'],
+    ...share(
+      'remote-sdk',
+      'remote-sdk',
+      'remote-sdk/bookings',
+      'remote-sdk/calendar',
+      'remote-sdk/files',
+      'remote-sdk/providers',
+    ),
+    lazy: ['remote-sdk/bookings', 'remote-sdk/calendar', 'remote-sdk/files', 'remote-sdk/providers'],
   },
 ];
 

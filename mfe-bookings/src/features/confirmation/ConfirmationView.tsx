@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Slot } from 'remote-sdk';
 import { type News, NewsBar } from 'remote-sdk/bookings';
-import { type Booking, type BookingEvent, statusRow } from 'shared-contracts';
+import type { Booking, BookingEvent } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, Text, theme, useOnline } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
@@ -20,7 +20,7 @@ import { BookingHead } from './BookingHead.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
-import { KeepButtons } from './KeepButtons.tsx';
+import { KeepButtons, type KeepButtonsProps } from './KeepButtons.tsx';
 import { VisitCard } from './VisitCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 import { WaitingOverlay } from './WaitingOverlay.tsx';
@@ -62,7 +62,7 @@ function NextStep({ booking, since, blocked, onProblem }: NextStepProps) {
 }
 
 /** What it was filed under, and who comes, as in the list that they were chosen from. */
-function BookingDetails({ booking }: { booking: Booking }) {
+function BookingDetails({ booking, events }: KeepButtonsProps) {
   const { confirmation: words, card } = useMessages();
   const { rest } = useBookingFacts(booking);
   return (
@@ -73,7 +73,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
         <Text size="sm" tone="muted">
           {card.id}: {booking.id}
         </Text>
-        {!statusRow(booking.status).ended && <KeepButtons booking={booking} />}
+        <KeepButtons booking={booking} events={events} />
       </Stack>
     </Card>
   );
@@ -144,7 +144,7 @@ export function ConfirmationView(props: ConfirmationViewProps) {
           {status === 'PENDING' && <Slot id="booking-sent.notifications" />}
           {events && events.length > 0 && <Happened booking={booking} events={events} />}
         </Stack>
-        <BookingDetails booking={booking} />
+        <BookingDetails booking={booking} events={events} />
       </Columns>
       <HelpLinks />
       {justSent && status === 'PENDING' && (

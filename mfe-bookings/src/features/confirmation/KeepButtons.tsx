@@ -1,25 +1,28 @@
 import { useState } from 'react';
-import { now, useFormats } from 'remote-sdk';
-import { saveFile } from 'remote-sdk/files';
-import type { Booking } from 'shared-contracts';
+import { useFormats } from 'remote-sdk';
+import { CalendarFile } from 'remote-sdk/calendar';
+import { type Booking, type BookingEvent, statusRow } from 'shared-contracts';
 import { Button, Icon, Stack, Text } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
-import { calendarFile } from './calendar-file.ts';
 import { type ShareOutcome, shareBooking } from './share-booking.ts';
 
 const addressOf = (booking: Booking) => `${window.location.origin}/booking-confirmation/${booking.id}`;
 
-/** Take the booking along: calendar file and share. */
-export function KeepButtons({ booking }: { booking: Booking }) {
+export interface KeepButtonsProps {
+  booking: Booking;
+  events?: readonly BookingEvent[] | undefined;
+}
+
+/** Take the booking along: calendar file, also of one that moved or ended after it was agreed, and share. */
+export function KeepButtons({ booking, events = [] }: KeepButtonsProps) {
   const words = useMessages().confirmation;
   const { instant } = useFormats();
+  const isOver = statusRow(booking.status).ended;
+  const wasAgreed = booking.status === 'ACCEPTED' || events.some(({ to }) => to === 'ACCEPTED');
+  // What was saved before it moved or ended is no longer right.
+  const isOther = isOver || events.some(({ action }) => action === 'ACCEPT_MOVE');
   const [outcome, setOutcome] = useState<ShareOutcome>();
-  const download = () =>
-    saveFile(
-      `kaza-${booking.id}.ics`,
-      'text/calendar;charset=utf-8',
-      calendarFile(booking, addressOf(booking), new Date(now())),
-    );
+  if (isOver && (!wasAgreed || booking.status === 'COMPLETED')) return null;
   const share = async () => {
     const content = {
       title: words.shareTitle,
@@ -31,18 +34,16 @@ export function KeepButtons({ booking }: { booking: Booking }) {
   };
   return (
     <Stack gap={1}>
+      {isOver && wasAgreed && <Text size="sm">{words.calendarOver}</Text>}
       <Stack direction="row" gap={2} wrap>
         {/* Before it is confirmed the time is only a wish. */}
-        {booking.status === 'ACCEPTED' && (
-          <Button variant="secondary" size="sm" onClick={download}>
-            <Icon name="calendar" size={18} />
-            {words.calendar}
+        {wasAgreed && <CalendarFile bookingId={booking.id} isAnew={isOther} />}
+        {!isOver && (
+          <Button variant="secondary" size="sm" onClick={() => void share()}>
+            <Icon name="share" size={18} />
+            {words.share}
           </Button>
         )}
-        <Button variant="secondary" size="sm" onClick={() => void share()}>
-          <Icon name="share" size={18} />
-          {words.share}
-        </Button>
       </Stack>
       <Text size="sm" role="status">
         {outcome === 'copied' && words.shared}

@@ -15,7 +15,7 @@ export function AddressMatter(place: MatterPlace) {
   const { booking, blocked, onProblem } = place;
   const { address, addressFrom, status, seller } = booking;
   const isOpen = !statusRow(status).ended;
-  if (!isOpen || !(can('SET_ADDRESS') || address)) return null;
+  if (!isOpen || !(can('SET_ADDRESS') || address) || (address && place.isCard)) return null;
   const choose = () => (blocked === undefined ? setChoosing(true) : onProblem(blocked));
   const save = (addressId: string) => {
     setChoosing(false);

@@ -11,6 +11,8 @@ export interface MatterPlace {
   /** Why nothing can be done now. */
   blocked: string | undefined;
   onProblem: (message: string) => void;
+  /** One of many: only what waits for a word is shown. */
+  isCard?: boolean;
 }
 
 type MatterCall = Extract<BookingCommandName, 'moveBooking' | 'extraWork' | 'noShow' | 'changeBookingAddress'>;

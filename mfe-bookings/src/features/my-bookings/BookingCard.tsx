@@ -101,7 +101,7 @@ export const BookingCard = memo(function BookingCard({ booking, blocked, onProbl
           onBlocked={sayBlocked}
         />
       )}
-      <BookingMatters booking={booking} blocked={blocked} onProblem={onProblem} />
+      <BookingMatters isCard booking={booking} blocked={blocked} onProblem={onProblem} />
       {booking.status === 'COMPLETED' && booking.hasReview && (
         <Text size="sm" tone="soft">
           {messages.card.reviewed}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type News, NewsBar } from 'remote-sdk/bookings';
+import { CalendarFeed } from 'remote-sdk/calendar';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, useNow, useOnline } from 'shared-ui';
 import { useBookings } from '../../data/useBookings.ts';
@@ -68,6 +69,7 @@ export function MyBookings() {
         onProblem={showProblem}
         onDetails={showDetails}
       />
+      {bookings.length > 0 && <CalendarFeed audience="customer" />}
       <NewsBar {...news} dismissLabel={messages.common.dismiss} onDismiss={() => setNews({})} />
       {opened && (
         <LazyDialog part={bookingDetail} failed={messages.detail.failed}>

@@ -17,7 +17,9 @@ import { MyBookingsPage } from './MyBookingsPage.tsx';
 const future = { dateTime: '2099-11-23T11:00:00+05:30' };
 const countered = { ...bookingIn.COUNTERED, ...future, expiresAt: '2099-11-22T10:00:00+05:30' };
 const inFuture = (status: BookingStatus): Booking =>
-  status === 'COUNTERED' ? countered : { ...bookingIn[status], ...future };
+  status === 'COUNTERED'
+    ? countered
+    : { ...bookingIn[status], ...future, ...(status === 'PENDING' && { expiresAt: countered.expiresAt }) };
 
 function open(
   bookings: readonly Booking[],
@@ -115,7 +117,9 @@ test.each(bookingStatuses)('a %s card has exactly its buttons', async (status) =
   open([inFuture(status)]);
   const names = within(await card())
     .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    // Asked for as long as nobody knows it.
+    .filter((name) => name !== 'Add address');
   expect(names).toEqual(buttons[status]);
 });
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useCall, useFormats } from 'remote-sdk';
 import { type Fact, Facts } from 'remote-sdk/bookings';
+import { CalendarFile } from 'remote-sdk/calendar';
 import {
   amountDue,
   type BookingWithEvents,
@@ -122,6 +123,12 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
   );
 }
 
+/** What stands in a calendar, or may: agreed, or cancelled after it was. */
+const wasAgreed = ({ status, events }: BookingWithEvents): boolean =>
+  status === 'ACCEPTED' || (status === 'CANCELLED' && events.some(({ to }) => to === 'ACCEPTED'));
+const isOther = ({ status, events }: BookingWithEvents): boolean =>
+  status === 'CANCELLED' || events.some(({ action }) => action === 'ACCEPT_MOVE');
+
 export function BookingView({ booking }: { booking: BookingWithEvents }) {
   const { booking: words, requests } = useMessages();
   const facts = useFacts(booking);
@@ -153,6 +160,7 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
             )}
             <DeskMatters booking={booking} others={open.data?.data ?? []} />
             <BookingActions booking={booking} />
+            {wasAgreed(booking) && <CalendarFile bookingId={booking.id} isAnew={isOther(booking)} />}
           </Stack>
         </Card>
         <Card>

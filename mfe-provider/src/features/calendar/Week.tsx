@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from 'remote-sdk';
+import { CalendarFeed } from 'remote-sdk/calendar';
 import { addDays, fromKolkata, messageOf } from 'shared-contracts';
 import { Button, ErrorState, Heading, IconButton, Skeleton, Stack, theme, useNow, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
@@ -50,6 +51,7 @@ export function Week() {
           <Skeleton height={420} radius="lg" />
         </Stack>
       )}
+      <CalendarFeed audience="provider" />
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormats } from 'remote-sdk';
 import { type Booking, fromKolkata, kolkataDate, kolkataTime } from 'shared-contracts';
 import { Button } from 'shared-ui';
-import { hoursOn } from '../../data/booking-times.ts';
+import { hoursOn, minutesOn } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { CalendarEntry } from './CalendarEntry.tsx';
@@ -79,7 +79,8 @@ interface WeekDayProps {
 
 function WeekDay({ date, entries, scale: { top, height }, nowTop, isOver }: WeekDayProps) {
   const { calendar } = useMessages();
-  const hours = hoursOn(date, useDesk().provider);
+  const { provider } = useDesk();
+  const hours = hoursOn(date, provider);
   const spans = useSpans(date, hours);
   const isToday = nowTop !== undefined;
   return (
@@ -92,11 +93,11 @@ function WeekDay({ date, entries, scale: { top, height }, nowTop, isOver }: Week
       <s.Hours>{hours.length > 0 ? calendar.hours(spans) : calendar.dayOff}</s.Hours>
       {entries.length === 0 && <s.Free>{calendar.free}</s.Free>}
       <s.Column style={{ ['--column' as string]: `${height}px` }}>
-        {hours.map(({ start, end }) => (
+        {minutesOn(date, provider).map(({ start, end }) => (
           <s.Working
             key={start}
             aria-hidden="true"
-            style={{ top: top(minuteOf(start)), height: top(minuteOf(end)) - top(minuteOf(start)) }}
+            style={{ top: top(start), height: Math.min(top(end), height) - top(start) }}
           />
         ))}
         <s.HourLines aria-hidden="true" />

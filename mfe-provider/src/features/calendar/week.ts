@@ -1,5 +1,5 @@
 import { addDays, type Booking, kolkataDate, kolkataTime, periodAround } from 'shared-contracts';
-import { clashOf, endOf, hoursOn, overlap, startOf, type WorkTimes } from '../../data/booking-times.ts';
+import { clashOf, endOf, minutesOn, overlap, startOf, type WorkTimes } from '../../data/booking-times.ts';
 
 const DAYS = 7;
 
@@ -81,9 +81,9 @@ export function hoursShown(
   work: WorkTimes,
   days: readonly (readonly DayBooking[])[],
 ): { first: number; last: number } {
-  const spans = dates.flatMap((date) => hoursOn(date, work));
-  const starts = [...spans.map(({ start }) => minuteOf(start)), ...days.flat().map(({ start }) => start)];
-  const ends = [...spans.map(({ end }) => minuteOf(end)), ...days.flat().map(({ end }) => end)];
+  const shown = [...dates.flatMap((date) => minutesOn(date, work)), ...days.flat()];
+  const starts = shown.map(({ start }) => start);
+  const ends = shown.map(({ end }) => Math.min(end, DAY_MINUTES));
   if (starts.length === 0) return { first: 9, last: 18 };
   return { first: Math.floor(Math.min(...starts) / HOUR), last: Math.ceil(Math.max(...ends) / HOUR) };
 }

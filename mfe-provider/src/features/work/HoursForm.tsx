@@ -17,7 +17,7 @@ import { WorkSection } from './WorkSection.tsx';
 /** Weeks begin on Monday; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 const A_SUNDAY = '2026-11-22';
-const LAST_HOUR = 23;
+const HOURS = 24;
 
 const Day = styled.fieldset`
   display: grid;
@@ -43,8 +43,7 @@ const DayName = styled.span`
 function nextSpan(weekday: number, spans: readonly WorkingSpan[]): WorkingSpan {
   const last = spans.at(-1);
   if (!last) return { weekday, start: '09:00', end: '18:00' };
-  const hour = (add: number) =>
-    `${String(Math.min(LAST_HOUR, Number(last.end.slice(0, 2)) + add)).padStart(2, '0')}:00`;
+  const hour = (add: number) => `${String((Number(last.end.slice(0, 2)) + add) % HOURS).padStart(2, '0')}:00`;
   return { weekday, start: hour(1), end: hour(3) };
 }
 

@@ -18,6 +18,11 @@ const Time = styled(TextInput)`
   @media (max-width: 479.98px) { &::-webkit-calendar-picker-indicator { display: none; } }
 `;
 
+const NextDay = styled.small`
+  grid-column: 1 / -1;
+  color: ${theme.color.inkSoft};
+`;
+
 const HALF_HOUR_S = 1800;
 
 export interface SpanFieldsProps {
@@ -40,15 +45,19 @@ export function SpanFields({ day, span, isWrong, onChange, onRemove }: SpanField
       aria-invalid={isWrong || span[end] === '' || undefined}
       // A time field writes midnight as the beginning of a day.
       value={span[end] === '24:00' ? '00:00' : span[end]}
-      onChange={({ target }) => onChange({ ...span, [end]: target.value })}
+      onChange={({ target }) =>
+        onChange({ ...span, [end]: end === 'end' && target.value === '00:00' ? '24:00' : target.value })
+      }
     />
   );
+  const isOverNight = span.start !== '' && span.end !== '' && span.end < span.start;
   return (
     <Row>
       {field('start', words.from(day))}
       <span aria-hidden="true">–</span>
       {field('end', words.to(day))}
       <IconButton icon="close" label={words.remove(day)} onClick={onRemove} />
+      {isOverNight && <NextDay>{words.nextDay}</NextDay>}
     </Row>
   );
 }

@@ -4,9 +4,11 @@ import { messageOf } from 'shared-contracts';
 import { ErrorState, Icon, LinkButton, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { AreasForm } from './AreasForm.tsx';
+import { BlockedForm } from './BlockedForm.tsx';
 import { DaysOffForm } from './DaysOffForm.tsx';
 import { HoursForm } from './HoursForm.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
+import { TravelForm } from './TravelForm.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -39,6 +41,8 @@ export function Work() {
         <Stack gap={4}>
           <HoursForm work={work} />
           <DaysOffForm work={work} />
+          <BlockedForm work={work} />
+          <TravelForm work={work} />
           <AreasForm work={work} />
         </Stack>
         <ServicesForm work={work} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callError, NOW, providerHost, providerWork, renderWithHost, type TestHost } from 'remote-sdk/testing';
 import WorkPage from '../../exposes/WorkPage.tsx';
@@ -158,4 +158,44 @@ test('a failure says so in the server’s words and keeps what was entered, also
   await user.click(areas.getByRole('button', { name: 'Save: Areas' }));
   expect(await areas.findByRole('alert')).toHaveTextContent('We are very busy right now.');
   expect(JSON.parse(sessionStorage.getItem('kaza.draft.work.areas') ?? '')).toEqual({ value: null });
+});
+
+test('hours until midnight end at 24:00, and an end before the beginning is on the next day', async () => {
+  const { host, user } = open({
+    getProviderWork: () => providerWork({ workingHours: [{ weekday: 1, start: '20:00', end: '22:00' }] }),
+  });
+  const hours = await part('Working hours');
+  const until = hours.getByLabelText('Monday, until');
+  fireEvent.change(until, { target: { value: '00:00' } });
+  await user.click(hours.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent(host)).toHaveLength(1));
+  fireEvent.change(hours.getByLabelText('Monday, until'), { target: { value: '02:00' } });
+  expect(hours.getByText('until the next day')).toBeVisible();
+  await user.click(hours.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent(host)).toHaveLength(2));
+  expect(sent(host)).toMatchObject([
+    { workingHours: [{ weekday: 1, start: '20:00', end: '24:00' }] },
+    { workingHours: [{ weekday: 1, start: '20:00', end: '02:00' }] },
+  ]);
+});
+
+test('some hours of a day are blocked, and the way between two jobs is kept free', async () => {
+  const { host, user } = open();
+  const blocked = await part('Blocked hours');
+  await user.click(blocked.getByRole('button', { name: 'Block hours' }));
+  expect(blocked.getByRole('alert')).toHaveTextContent('Please choose a day');
+  fireEvent.change(blocked.getByLabelText('Day'), { target: { value: '2026-11-25' } });
+  fireEvent.change(blocked.getByLabelText('From'), { target: { value: '13:00' } });
+  fireEvent.change(blocked.getByLabelText('Until'), { target: { value: '15:30' } });
+  await user.click(blocked.getByRole('button', { name: 'Block hours' }));
+  await user.click(blocked.getByRole('button', { name: 'Save: Blocked hours' }));
+  await waitFor(() =>
+    expect(sent(host)).toEqual([
+      { version: 1, blocked: [{ start: '2026-11-25T13:00:00+05:30', end: '2026-11-25T15:30:00+05:30' }] },
+    ]),
+  );
+  const travel = await part('Way between two jobs');
+  await user.selectOptions(travel.getByRole('combobox', { name: 'Time for the way' }), '45');
+  await user.click(travel.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent(host).at(-1)).toEqual({ version: 2, travelMinutes: 45 }));
 });

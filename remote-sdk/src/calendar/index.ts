@@ -1,0 +1,2 @@
+export { CalendarFeed, type CalendarFeedProps } from './CalendarFeed.tsx';
+export { CalendarFile, type CalendarFileProps } from './CalendarFile.tsx';
