@@ -21,4 +21,5 @@ export {
   useCallMutation,
   useCallResult,
 } from './host/useCall.ts';
+export { useRemoteRoot } from './host/useRemoteRoot.ts';
 export { useSignedIn } from './host/useSignedIn.ts';

@@ -23,6 +23,7 @@ export {
 } from './composition/page-elements.ts';
 export type { PageInfo } from './composition/remote-manifest.ts';
 export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
+export { EXPOSE_ATTRIBUTE, isStyleSheet, REMOTE_ATTRIBUTE } from './composition/styles.ts';
 export type { PageMeasure, TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
 export * from './domain/index.ts';
 export * from './host/index.ts';

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describeFiles } from 'federation-release';
+import { describeFiles, fileProblems } from 'federation-release';
 import { calls } from 'shared-contracts';
 import {
   contractVersions,
   deprecations,
+  isStyleSheet,
+  type PageFeature,
+  pageFeatures,
   type Release,
   type ReleaseGives,
   type ReleaseUses,
@@ -32,7 +35,8 @@ import {
 import { bundledPackages, licencesOf, refuseDuplicates } from './facts/bundled-packages.ts';
 import { containerName } from './facts/container-name.ts';
 import { cycloneDx } from './facts/cyclone-dx.ts';
-import { readPackage } from './facts/package-facts.ts';
+import type { Built } from './facts/package-build.ts';
+import { BuildError, readPackage } from './facts/package-facts.ts';
 import {
   exposeSources,
   exposesOf,
@@ -112,9 +116,31 @@ function givesOf(
   return {
     exports: small ? providedExports(small, packageDir, provided) : {},
     calls: Object.keys(calls).sort(),
+    page: [...pageFeatures],
     deprecated: [...deprecations],
     ...(whole ? { whole: { entry, exports: wholeExports(whole, packageDir, provided) } } : {}),
   };
+}
+
+/** What a remote uses of its page besides modules. */
+function pageUses(chunks: Built['chunks']): Pick<ReleaseUses, 'page'> {
+  const page = Object.values(chunks).flat().some(isStyleSheet) ? ['styles' satisfies PageFeature] : [];
+  return page.length === 0 ? {} : { page };
+}
+
+/** What would be refused when it is published is refused while its sources are at hand. */
+async function refuseUnfit(outDir: string, release: Release): Promise<void> {
+  const [unfit] = await fileProblems(release, (path) => readFile(join(outDir, path)));
+  if (unfit !== undefined) throw new BuildError(`${release.name} cannot be published: ${unfit}.`);
+}
+
+/** The release as it is read. Throws BuildError with the field that cannot stand in it. */
+function checkedRelease(release: Release): Release {
+  const read = v.safeParse(releaseSchema, release);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const place = v.getDotPath(issue) ?? 'the file';
+  throw new BuildError(`${release.name}: ${place} of release.json is wrong: ${issue.received} ${issue.message}.`);
 }
 
 /** Types of what the manifest names: the exposes for foreign hosts, or all. */
@@ -193,12 +219,13 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports, isSeen) : facts.shared),
     sourceHash,
     ...(kind === 'remote'
-      ? { uses: { ...uses, exports } }
+      ? { uses: { ...uses, exports, ...pageUses(chunks) } }
       : { gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation) }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),
     createdAt: new Date().toISOString(),
   };
-  await writeFile(join(outDir, 'release.json'), `${JSON.stringify(v.parse(releaseSchema, release), null, 2)}\n`);
+  if (mode === 'production') await refuseUnfit(outDir, release);
+  await writeFile(join(outDir, 'release.json'), `${JSON.stringify(checkedRelease(release), null, 2)}\n`);
   return release;
 }

@@ -21,10 +21,13 @@ export { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from 
 export { shareFromRemote } from './facts/share-config.ts';
 export { sharedDependencies } from './facts/shared-dependencies.ts';
 export { remoteSource, serverModules } from './server/webpack-server.ts';
+export { safeName } from './webpack/asset-name.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
 export { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';
 export { fileServerOptions } from './webpack/file-server.ts';
 export { runBundler, runWebpack } from './webpack/run-webpack.ts';
+export { withAddresses } from './webpack/sheet-address-loader.ts';
+export { localClass } from './webpack/sheet-rules.ts';
 export { isProvided, TrimmedImportsPlugin } from './webpack/trimmed-imports-plugin.ts';
 export { VerifiedScriptsPlugin } from './webpack/verified-scripts-plugin.ts';
 export { baseConfiguration, sourceRules } from './webpack/webpack-base.ts';

@@ -17,6 +17,7 @@ export { rollback } from './channels/rollback.ts';
 export { readStatus } from './channels/status.ts';
 export { checkSet } from './checks/check.ts';
 export { deprecatedUses, deprecationWarnings } from './checks/deprecated-uses.ts';
+export { fileProblems } from './checks/file-problems.ts';
 export { moduleProblem } from './checks/script-problems.ts';
 export { BUCKETS } from './facts/buckets.ts';
 export { isSentFile, SOURCE_MAPS } from './facts/budgets.ts';

@@ -8,7 +8,7 @@ test(
   'a remote of Svelte: drawn by the edge, alive in its page and its slot, in the page’s language, gone without a trace, and contained',
   anyLayout,
   async ({ page, request, api, baseURL: origin = '' }) => {
-    await publishExample('svelte', '1.0.0');
+    await publishExample('svelte-remote', 'mfe-care-tips', '1.0.0');
     const drawn = async (path: string) => (await request.get(path + pinned)).text();
     // A busy edge leaves a page to the browser, and draws it for who comes next.
     await expect.poll(() => drawn('/hi/care-tips')).toMatch(/<h1>देखभाल के सुझाव<\/h1>.*href="\/hi\/services"/s);

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Navigator, Router, type To } from 'react-router-dom';
-import type { HostServices } from 'shared-contracts';
+import { type HostServices, REMOTE_ATTRIBUTE } from 'shared-contracts';
 import { focusRing, LayoutProvider, media, schemeDefinitions, text, theme } from 'shared-ui';
 import { HostProvider } from '../host/HostProvider.tsx';
 
@@ -50,11 +50,12 @@ function siteNavigator({ navigation }: HostServices): Navigator {
 
 interface Props {
   readonly host: HostServices;
+  readonly remote: string;
   readonly children: ReactNode;
 }
 
 /** Stands where the shell would: styles, queries, router and services around one part of a remote. */
-export function ForeignPage({ host, children }: Props) {
+export function ForeignPage({ host, remote, children }: Props) {
   return (
     <CacheProvider value={styleCache}>
       <Global styles={colours} />
@@ -62,7 +63,7 @@ export function ForeignPage({ host, children }: Props) {
         <HostProvider value={host}>
           <LayoutProvider>
             <Router navigator={siteNavigator(host)} location="/">
-              <Scope>{children}</Scope>
+              <Scope {...{ [REMOTE_ATTRIBUTE]: remote }}>{children}</Scope>
             </Router>
           </LayoutProvider>
         </HostProvider>

@@ -14,14 +14,19 @@ export interface ForeignExpose {
 /**
  * Puts a default host around a part of a remote. Builds call it for what a remote names for foreign hosts.
  * @param site address below which the remote's files were found: its origin is the site that links lead to
- * @example export const { default: page, mount } = forForeignHosts(AboutPage, __webpack_public_path__);
+ * @param remote its name, with which the selectors of its style sheets begin
+ * @example export const { default: page, mount } = forForeignHosts(AboutPage, __webpack_public_path__, 'mfe-static-pages');
  */
-export function forForeignHosts(component: ComponentType<object>, site: string): ForeignExpose {
+export function forForeignHosts(component: ComponentType<object>, site: string, remote = ''): ForeignExpose {
   const host = createForeignHost(new URL(site, location.href).origin);
   const language = languageOfTag(document.documentElement.lang);
   // Words that cannot be fetched stay English.
   if (language) host.language.choose(language).catch((error: unknown) => reportError(error));
-  const part = (props: object) => <ForeignPage host={host}>{createElement(component, props)}</ForeignPage>;
+  const part = (props: object) => (
+    <ForeignPage host={host} remote={remote}>
+      {createElement(component, props)}
+    </ForeignPage>
+  );
   return {
     default: part,
     async mount(element, props = {}) {

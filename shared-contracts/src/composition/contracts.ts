@@ -11,7 +11,7 @@ export const contractVersions = {
   /** Calls of the API and the entities that they carry. */
   domain: '1.1.0',
   /** `release.json`, `remote.json`, the composition, and what the entry of a release does. */
-  'release-format': '1.1.0',
+  'release-format': '1.2.0',
 } as const;
 
 export type ContractName = keyof typeof contractVersions;

@@ -7,4 +7,5 @@ export * from './release.ts';
 export * from './remote-manifest.ts';
 export * from './revocation.ts';
 export * from './server-render.ts';
+export * from './styles.ts';
 export * from './telemetry.ts';

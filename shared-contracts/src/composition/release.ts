@@ -40,6 +40,8 @@ const releaseUsesSchema = v.object({
   services: v.record(v.string(), namesSchema),
   /** Calls of the API. */
   calls: namesSchema,
+  /** What of a page besides modules (`pageFeatures`). Absent: nothing. */
+  page: v.optional(namesSchema),
 });
 
 /** What a host gives to the remotes of its page. Its services stand in its contract's declarations. */
@@ -47,6 +49,8 @@ const releaseGivesSchema = v.object({
   /** Shared module → names that it exports; modules that are missing are compared by version alone. */
   exports: v.record(v.string(), namesSchema),
   calls: namesSchema,
+  /** What its pages give besides modules (`pageFeatures`). Absent: nothing. */
+  page: v.optional(namesSchema),
   /** A second entry of the same host, larger, whose shared modules give all names; for pages whose remotes use more. */
   whole: v.optional(v.object({ entry: releasePathSchema, exports: v.record(v.string(), namesSchema) })),
   /** What of it goes with the next major of its contract; entries of a later kind are left out. */
@@ -74,7 +78,7 @@ export const releaseSchema = v.object({
   serverEntry: v.nullable(releasePathSchema),
   /** Every file of the release, server files included. */
   files: v.record(releasePathSchema, releaseFileSchema),
-  /** Browser files that an expose needs besides the entry, for preloads: expose → paths in load order. */
+  /** Scripts and style sheets that an expose needs besides the entry: expose → paths in load order. */
   chunks: v.record(v.string(), v.array(releasePathSchema)),
   /** Null for the host. */
   manifest: v.nullable(manifestReader),

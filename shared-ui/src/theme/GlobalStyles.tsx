@@ -21,11 +21,6 @@ const styles = css`
       display: none !important;
     }
   }
-  *,
-  *::before,
-  *::after {
-    box-sizing: border-box;
-  }
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -40,27 +35,35 @@ const styles = css`
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
   }
-  h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ol, ul {
-    margin: 0;
-  }
-  ul[role='list'], ol[role='list'] {
-    padding: 0;
-    list-style: none;
-  }
-  h1, h2, h3, h4 {
-    text-wrap: balance;
-  }
-  button, input, select, textarea {
-    font: inherit;
-    color: inherit;
-  }
-  img, picture, svg {
-    display: block;
-    max-width: 100%;
-  }
-  a {
-    color: ${theme.color.primary};
-    text-underline-offset: 0.18em;
+  /* In a layer of their own: what a remote's style sheets say of its elements outweighs them. */
+  @layer host {
+    *,
+    *::before,
+    *::after {
+      box-sizing: border-box;
+    }
+    h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, ol, ul {
+      margin: 0;
+    }
+    ul[role='list'], ol[role='list'] {
+      padding: 0;
+      list-style: none;
+    }
+    h1, h2, h3, h4 {
+      text-wrap: balance;
+    }
+    button, input, select, textarea {
+      font: inherit;
+      color: inherit;
+    }
+    img, picture, svg {
+      display: block;
+      max-width: 100%;
+    }
+    a {
+      color: ${theme.color.primary};
+      text-underline-offset: 0.18em;
+    }
   }
   /* What only a script can focus, such as a step that begins, is where somebody is, not a control. */
   a, button, [tabindex]:not([tabindex='-1']), summary {

@@ -42,7 +42,7 @@ const configurationOf =
       return serverOfRemote(facts, options, pickExposes(sources, serverExposesOf(manifest)), bundler);
     if (options.target === 'foreign') return foreignOfRemote(facts, options, sources, foreign, bundler);
     const container = containerName(facts.name, options.version);
-    const base = baseConfiguration(facts, container, options, bundler);
+    const base = baseConfiguration(facts, container, options, bundler, facts.name);
     return {
       ...base,
       entry: {},

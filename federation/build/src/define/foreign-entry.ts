@@ -30,12 +30,12 @@ function sharedOf({ shared }: PackageFacts): Record<string, object> {
 }
 
 /** One expose with the default host around it. */
-const sourceOf = (dir: string, source: string): string =>
+const sourceOf = ({ dir, name }: PackageFacts, source: string): string =>
   `data:text/javascript,${encodeURIComponent(
     [
       `import part from ${JSON.stringify(join(dir, source))};`,
       `import { forForeignHosts } from ${JSON.stringify(DEFAULT_HOST)};`,
-      'const { default: page, mount } = forForeignHosts(part, __webpack_public_path__);',
+      `const { default: page, mount } = forForeignHosts(part, __webpack_public_path__, ${JSON.stringify(name)});`,
       'export { page as default, mount };',
     ].join('\n'),
   )}`;
@@ -57,7 +57,7 @@ export function foreignOfRemote(
   if (!facts.dependencies.includes('remote-sdk'))
     throw new BuildError(`${facts.name} names parts for foreign hosts, but does not depend on remote-sdk.`);
   const container = `${containerName(facts.name, options.version)}_foreign`;
-  const base = baseConfiguration(facts, container, options, bundler);
+  const base = baseConfiguration(facts, container, options, bundler, facts.name);
   return {
     ...base,
     name: `${facts.name} (foreign hosts)`,
@@ -72,7 +72,7 @@ export function foreignOfRemote(
         exposes: Object.fromEntries(
           Object.entries(pickExposes(sources, exposes)).map(([expose, source]) => [
             expose,
-            { import: sourceOf(facts.dir, source), name: expose.slice('./'.length) },
+            { import: sourceOf(facts, source), name: expose.slice('./'.length) },
           ]),
         ),
         shared: sharedOf(facts),

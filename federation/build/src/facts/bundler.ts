@@ -15,6 +15,11 @@ export interface Bundler {
   minimizer(): WebpackPluginInstance[];
   /** Keeps the state of components over a hot change; absent where the bundler cannot. */
   readonly refresh?: () => WebpackPluginInstance[];
+  /** Takes sheets out of scripts, into files of their own; `plugin` with the pattern of their names, and whether scripts load them. */
+  readonly sheets: {
+    readonly loader: string;
+    plugin(filename: string, isLoaded: boolean): WebpackPluginInstance;
+  };
   /** The plugin of module federation. */
   federation(options: object): WebpackPluginInstance;
   /** Where a development build keeps what makes the next one faster. */

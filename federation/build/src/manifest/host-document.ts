@@ -13,7 +13,7 @@ import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import { BuildError, type PackageFacts } from '../facts/package-facts.ts';
 import { runWebpack } from '../webpack/run-webpack.ts';
-import { sourceExtensions, sourceRules } from '../webpack/webpack-base.ts';
+import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
 const HOST_DECLARATION = 'host.json';
@@ -69,7 +69,7 @@ const scriptsConfiguration = (facts: PackageFacts, options: BuildOptions, outDir
   devtool: false,
   entry: Object.fromEntries(Object.values(SCRIPTS).map((file) => [file, `./${FOLDER}/${file}.ts`])),
   output: { path: outDir, filename: '[name].js' },
-  resolve: { extensions: sourceExtensions },
+  resolve: sourceResolve,
   module: { rules: sourceRules({ ...options, refresh: false }, webpackBundler) },
   optimization: { splitChunks: false, concatenateModules: true, minimizer: webpackBundler.minimizer() },
   cache: false,

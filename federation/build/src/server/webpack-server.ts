@@ -6,7 +6,9 @@ import type { Bundler } from '../facts/bundler.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
-import { assetModuleFilename, sourceExtensions, sourceRules } from '../webpack/webpack-base.ts';
+import { assetModuleFilename } from '../webpack/asset-name.ts';
+import { sheetRules } from '../webpack/sheet-rules.ts';
+import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
 
 /** Nothing on a server draws into a document. */
@@ -41,6 +43,7 @@ function serverConfiguration(
   options: BuildOptions,
   source: string,
   bundler: Bundler,
+  remote: string | null,
 ): Configuration {
   return {
     name: `${facts.name} (server)`,
@@ -56,13 +59,14 @@ function serverConfiguration(
       publicPath: assetPath({ name: facts.name, version: options.version }, ''),
       assetModuleFilename,
     },
-    resolve: { extensions: sourceExtensions },
+    resolve: sourceResolve,
     module: {
-      rules: sourceRules({ ...options, refresh: false }, bundler),
+      rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
       // One file, so that its one hash covers all that runs.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
     },
+    plugins: [bundler.sheets.plugin('[name].css', false)],
     // Read by people in stack traces, never sent: small matters less than soon.
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
     cache: false,
@@ -74,7 +78,7 @@ function serverConfiguration(
 
 /** The shell on a server: draws pages, and gives remotes the only copies of what is shared. */
 export const serverOfHost = (facts: PackageFacts, options: BuildOptions, entry: string): Configuration =>
-  serverConfiguration(facts, options, hostSource(facts, entry), webpackBundler);
+  serverConfiguration(facts, options, hostSource(facts, entry), webpackBundler, null);
 
 /** A remote on a server: without the shared packages, which are the server's. */
 export const serverOfRemote = (
@@ -86,5 +90,5 @@ export const serverOfRemote = (
   const externals: ExternalItemObjectKnown & Record<string, string> = Object.fromEntries(
     sharedModules().map((request) => [request, `commonjs2 ${request}`]),
   );
-  return { ...serverConfiguration(facts, options, remoteSource(exposes), bundler), externals };
+  return { ...serverConfiguration(facts, options, remoteSource(exposes), bundler, facts.name), externals };
 };

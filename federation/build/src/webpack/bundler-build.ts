@@ -1,4 +1,5 @@
-import type { Compilation, Configuration } from 'webpack';
+import { isStyleSheet } from 'shared-contracts/composition';
+import type { ChunkGroup, Compilation, Configuration } from 'webpack';
 import { type BuildOptions, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { bundledPackages } from '../facts/bundled-packages.ts';
 import type { Bundler } from '../facts/bundler.ts';
@@ -6,12 +7,24 @@ import type { PackageBuild } from '../facts/package-build.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { runBundler } from './run-webpack.ts';
 
+/** A group of chunks and all that it may load later. */
+function groupsBelow(group: ChunkGroup, seen = new Set<ChunkGroup>()): ReadonlySet<ChunkGroup> {
+  if (seen.has(group)) return seen;
+  seen.add(group);
+  for (const child of group.childrenIterable) groupsBelow(child, seen);
+  return seen;
+}
+
+/** Sheets come at once, those of parts that are loaded later too: nothing is shown before they are there. */
+const sheetsOf = (group: ChunkGroup): string[] =>
+  [...groupsBelow(group)].flatMap((one) => one.getFiles()).filter(isStyleSheet);
+
 function chunksOf({ namedChunkGroups }: Compilation): Record<string, string[]> {
   return Object.fromEntries(
-    [...namedChunkGroups].map(([name, group]) => [
-      `./${name}`,
-      group.getFiles().filter((file) => file.endsWith('.js') && file !== `${REMOTE_ENTRY}.js`),
-    ]),
+    [...namedChunkGroups].map(([name, group]) => {
+      const scripts = group.getFiles().filter((file) => file.endsWith('.js') && file !== `${REMOTE_ENTRY}.js`);
+      return [`./${name}`, [...new Set([...scripts, ...sheetsOf(group)])]];
+    }),
   );
 }
 

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import { refreshFromShell } from '../define/define-remote.ts';
 import type { BuildOptions } from '../facts/build-options.ts';
 import { runWebpack } from './run-webpack.ts';
-import { baseConfiguration } from './webpack-base.ts';
+import { baseConfiguration, sourceRules } from './webpack-base.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
 const source = `
@@ -29,11 +29,8 @@ test('a hot module tells the shell’s React Refresh of all its components, thos
     hot: true,
     refresh: true,
   };
-  const {
-    resolve,
-    module,
-    plugins = [],
-  } = baseConfiguration({ dir, name: 'fixture' } as never, 'fixture', options, webpackBundler);
+  const facts = { dir, name: 'fixture' } as never;
+  const { resolve, plugins = [] } = baseConfiguration(facts, 'fixture', options, webpackBundler);
   await runWebpack({
     name: 'fixture',
     context: dir,
@@ -44,7 +41,8 @@ test('a hot module tells the shell’s React Refresh of all its components, thos
     externals: [refreshFromShell],
     plugins: [...plugins, new webpack.HotModuleReplacementPlugin()],
     resolve,
-    module,
+    // A test's own world cannot import the loaders of style sheets.
+    module: { rules: sourceRules(options, webpackBundler) },
   });
   const told: string[] = [];
   const page: Record<string, unknown> = {

@@ -12,7 +12,17 @@ describe('the line about a build that failed', () => {
   it('names file, line and reason of what is not found', () => {
     const message = "Module not found: Error: Can't resolve './a.ts' in '/b'\nDid you mean './c.ts'?";
     expect(buildErrorLine({ moduleName: './src/Page.tsx', message, loc: '12:0-35' })).toBe(
-      "./src/Page.tsx:12: Module not found: Error: Can't resolve './a.ts' in '/b'",
+      "./src/Page.tsx:12: Can't resolve './a.ts'",
     );
+  });
+  it('names file and reason of what a loader of a loader refused', () => {
+    const drawn =
+      '  × Module build failed (from ../css-extract.js):\n  ├─▶   × Module build failed (from ../check.ts):\n  │   \n  ╰─▶   × Error: src/a.css: @page reaches outside of the remote\n        │     at <input css>:1:1';
+    const thrown =
+      'Module build failed (from ../css-extract.js):\nError: Execution of module code from module graph (../css-loader.js!./src/a.css) failed: src/a.css: @page reaches outside of the remote';
+    for (const message of [drawn, thrown])
+      expect(buildErrorLine({ moduleName: 'css ../css-loader.js!./src/b.css', message })).toBe(
+        'src/a.css: @page reaches outside of the remote',
+      );
   });
 });

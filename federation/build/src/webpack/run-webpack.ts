@@ -3,7 +3,19 @@ import type { Bundler } from '../facts/bundler.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
-const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() !== '') ?? text;
+/** What loaders put before what they say, and how they draw it. */
+const FRAME =
+  /^(?:[\s│╰├─▶]+|[x×] |Module not found: |\w*Error: |Execution of module code from module graph \(.*\) failed: )+/;
+const isSaid = (line: string): boolean => line !== '' && !/^Module (build|parse) failed/.test(line);
+
+/** The first line of a failure that says why. */
+function reasonOf(message: string): string {
+  const lines = message.split('\n').map((line) => line.replace(FRAME, '').trim());
+  return (lines.find(isSaid) ?? message).replace(/ in '[^']*'$/, '');
+}
+
+/** Of a module with its loaders and query the file alone. */
+const fileOf = (moduleName: string): string => moduleName.replace(/^.*!/, '').replace(/[?#].*$/, '');
 
 /** Place and reason in what a loader reports: swc draws the source below `x REASON` and `,-[FILE:LINE:COLUMN]`. */
 export function buildErrorLine({
@@ -11,11 +23,17 @@ export function buildErrorLine({
   message,
   loc,
 }: Pick<StatsError, 'moduleName' | 'message' | 'loc'>): string {
-  const [, reason] = /^(?:Error:)?\s*[x×] (.+)$/m.exec(message) ?? [];
-  const [, line] = /[,╭][-─]\[[^\]\n]*?:(\d+):\d+\]/.exec(message) ?? /^(\d+):/.exec(loc ?? '') ?? [];
-  const place = moduleName ? `${moduleName}${line === undefined ? '' : `:${line}`}: ` : '';
-  return `${place}${reason ?? firstLine(message)}`;
+  // Of a sheet it is the line of what a loader made of it.
+  const isSheet = /\.css\b/.test(moduleName ?? '');
+  const [, line] = isSheet ? [] : (/[,╭][-─]\[[^\]\n]*?:(\d+):\d+\]/.exec(message) ?? /^(\d+):/.exec(loc ?? '') ?? []);
+  const reason = reasonOf(message);
+  // Who looked for the mistake may have found it in another file.
+  const place = moduleName && !/^\.?[\w/.-]+\.\w+: /.test(reason) ? fileOf(moduleName) : '';
+  return place === '' ? reason : `${place}${line === undefined ? '' : `:${line}`}: ${reason}`;
 }
+
+/** A file that is missing comes first: others fail because of it. */
+const isCause = ({ message }: Pick<StatsError, 'message'>): boolean => /Can't resolve/.test(message);
 
 /** Runs one build to its end. A build with errors throws one line that says what and where. */
 export async function runBundler(configuration: Configuration, bundler: Bundler): Promise<Stats> {
@@ -28,7 +46,7 @@ export async function runBundler(configuration: Configuration, bundler: Bundler)
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) {
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-    const [first = { message: 'unknown error' }] = errors;
+    const first = errors.find(isCause) ?? errors[0] ?? { message: 'unknown error' };
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
     throw new BuildError(`${configuration.name} does not build: ${buildErrorLine(first)}${more}`, {
       cause: errors.map((error) => error.message).join('\n\n'),

@@ -1,8 +1,11 @@
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
-import { type BuildOptions, CHUNK_TIMEOUT_MS } from '../facts/build-options.ts';
+import { type BuildOptions, CHUNK_TIMEOUT_MS, FOREIGN_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
+import { assetModuleFilename } from './asset-name.ts';
+import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
+import { sheetRules } from './sheet-rules.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
@@ -14,32 +17,39 @@ const refreshOf = ({ refresh }: BuildOptions, bundler: Bundler) => (refresh ? bu
 export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRule[] {
   const refresh = refreshOf(options, bundler) !== undefined;
   return [
-    {
-      test: /\.tsx?$/,
+    ...[true, false].map((tsx) => ({
+      test: tsx ? /\.[jt]sx$/ : /\.[cm]?ts$/,
       loader: bundler.sourceLoader,
       options: {
         jsc: {
           target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
+          parser: { syntax: 'typescript', tsx },
           // The production JSX runtime in development too: a hot remote then runs in a released shell and the reverse. For React Refresh the
           // compiler wants the other one, which `hot-jsx-runtime.ts` stands in for.
           transform: { react: { runtime: 'automatic', development: refresh, refresh } },
         },
         sourceMaps: options.mode === 'development' || undefined,
       },
-    },
-    { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+    })),
+    { test: assetTypes, type: 'asset/resource' },
     // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
     { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
-    // Emitted as a file and named by its URL: style elements would need an exception in the page's CSP.
-    { test: /\.css$/, type: 'asset/resource' },
   ];
 }
 
-export const sourceExtensions = ['.tsx', '.ts', '.mjs', '.js', '.json'];
+/** Pictures, typefaces, sound and film: files, named by their addresses. */
+const assetTypes = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i;
 
-/** The same for browser and server: what a server renders names the files of the browser build. */
-export const assetModuleFilename = 'assets/[name].[contenthash:8][ext]';
+/** How sources name each other: without an ending, or by that of the script which a compiler would make of them. */
+export const sourceResolve = {
+  extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
+  extensionAlias: {
+    '.js': ['.js', '.ts', '.tsx'],
+    '.jsx': ['.jsx', '.tsx'],
+    '.mjs': ['.mjs', '.mts'],
+    '.cjs': ['.cjs', '.cts'],
+  },
+};
 
 /** What the builds of the shell and of remotes have in common. */
 export function baseConfiguration(
@@ -47,14 +57,21 @@ export function baseConfiguration(
   container: string,
   options: BuildOptions,
   bundler: Bundler = webpackBundler,
+  /** Whose sheets are kept inside of it; null: a host's, which are the page's. */
+  remote: string | null = null,
 ): Configuration {
   const { mode, hot = false, outDir, publicPath = 'auto' } = options;
   const production = mode === 'production';
   const refresh = refreshOf(options, bundler);
+  const folder = options.target === 'foreign' ? `${FOREIGN_FOLDER}/` : '';
+  const sheetName = `${folder}[name].[contenthash:8].css`;
   const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
     ...(refresh?.() ?? []),
+    // A page links what the composition names; who is not in one loads for itself.
+    bundler.sheets.plugin(sheetName, hot || options.target === 'foreign'),
+    ...(remote === null ? [] : [new ScopedSheetsPlugin(remote)]),
   ];
   return {
     name: facts.name,
@@ -75,10 +92,10 @@ export function baseConfiguration(
       strictModuleExceptionHandling: true,
     },
     resolve: {
-      extensions: sourceExtensions,
+      ...sourceResolve,
       ...(refresh && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime', import.meta.url) } }),
     },
-    module: { rules: sourceRules(options, bundler) },
+    module: { rules: [...sourceRules(options, bundler), ...sheetRules(facts, options, bundler, remote)] },
     plugins,
     optimization: {
       runtimeChunk: false,

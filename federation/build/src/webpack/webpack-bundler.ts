@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -26,6 +27,16 @@ export const webpackBundler: Bundler = {
     }) as unknown as WebpackPluginInstance,
   ],
   refresh: () => [new ReactRefreshPlugin({ overlay: false })],
+  sheets: {
+    loader: MiniCssExtractPlugin.loader,
+    plugin: (filename, isLoaded) =>
+      new MiniCssExtractPlugin({
+        filename,
+        chunkFilename: filename,
+        runtime: isLoaded,
+        ignoreOrder: true,
+      }) as unknown as WebpackPluginInstance,
+  },
   federation(options) {
     // Unset, the plugin learns the path from the stack of a refused compiler, whose message takes a second to write.
     process.env.FEDERATION_WEBPACK_PATH ||= require.resolve('webpack');

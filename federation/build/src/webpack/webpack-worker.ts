@@ -2,7 +2,7 @@ import { SERVICE_WORKER_FILE } from 'shared-contracts';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
-import { sourceExtensions, sourceRules } from './webpack-base.ts';
+import { sourceResolve, sourceRules } from './webpack-base.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
 /** The shell's service worker, where it has one. */
@@ -17,7 +17,7 @@ export const serviceWorkerOf = (facts: PackageFacts, options: BuildOptions): Con
   devtool: 'source-map',
   entry: WORKER_SOURCE,
   output: { path: options.outDir, filename: SERVICE_WORKER_FILE },
-  resolve: { extensions: sourceExtensions },
+  resolve: sourceResolve,
   module: { rules: sourceRules({ ...options, refresh: false }, webpackBundler) },
   optimization: { splitChunks: false, minimizer: webpackBundler.minimizer() },
   cache: false,

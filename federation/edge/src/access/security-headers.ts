@@ -52,7 +52,11 @@ export function contentSecurityPolicy(
   return [
     directive('default-src', "'self'"),
     directive('script-src', "'self'", ...(inline.scripts ?? []), ...script),
-    directive('style-src', "'self'", ...(isClosed ? [EMPTY, ...(inline.styles ?? [])] : ["'unsafe-inline'"])),
+    directive(
+      'style-src',
+      "'self'",
+      ...(isClosed ? [EMPTY, ...(inline.styles ?? [])] : ["'unsafe-inline'", ...script]),
+    ),
     // Positions and colours of single elements; they can load nothing but pictures.
     directive('style-src-attr', "'unsafe-inline'"),
     directive('img-src', "'self'", 'data:', 'blob:', ...image),

@@ -3,7 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { assetPath, type FileEncoding } from 'federation-release';
 import { DEFAULT_LANGUAGE, escapeHtml, type Language } from 'shared-contracts';
-import type { ComposedRemote, Composition, HostDocument, Release } from 'shared-contracts/composition';
+import {
+  type ComposedRemote,
+  type Composition,
+  EXPOSE_ATTRIBUTE,
+  HOST_LAYER,
+  type HostDocument,
+  isStyleSheet,
+  REMOTE_ATTRIBUTE,
+  REMOTES_LAYER,
+  type Release,
+} from 'shared-contracts/composition';
 import { manifestFile } from './manifest-file.ts';
 import type { PageMatch } from './match-page.ts';
 
@@ -75,6 +85,9 @@ export type ScriptFile = readonly [url: string, integrity: string];
 export const preloadScript = ([url, integrity]: ScriptFile, priority?: 'low'): string =>
   `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"${priority ? ` fetchpriority="${priority}"` : ''}>`;
 
+/** An expose of a remote that a page shows. */
+type ShownExpose = Pick<PageMatch, 'remote' | 'expose'>;
+
 /** A release's words in a language: a file that its build names after the language. English is inside of the code. */
 const wordsIn = (language: Language, paths: readonly string[]): string[] =>
   language === DEFAULT_LANGUAGE ? [] : paths.filter((path) => new RegExp(`^${language}\\.[0-9a-f]+\\.js$`).test(path));
@@ -97,12 +110,40 @@ export function firstScripts(
   return files.filter((file): file is [string, string] => Boolean(file[1]));
 }
 
+const folderOf = ({ entry }: ComposedRemote): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+/** The style sheets that an expose is shown with. */
+export function sheetsOf({ remotes }: Composition, { remote: name, expose }: ShownExpose): ScriptFile[] {
+  const remote = remotes[name];
+  if (!remote) return [];
+  return (remote.chunks[expose] ?? []).filter(isStyleSheet).flatMap((path): ScriptFile[] => {
+    const integrity = remote.files[path];
+    return integrity === undefined ? [] : [[`${folderOf(remote)}${path}`, integrity]];
+  });
+}
+
+const SHOWN = new RegExp(`${REMOTE_ATTRIBUTE}="([a-z0-9-]+)" ${EXPOSE_ATTRIBUTE}="(\\./[A-Za-z0-9-]+)"`, 'g');
+
+/** Links to the style sheets of all that a rendered page shows, each once. */
+export function sheetLinks(composition: Composition, html: string): string {
+  const shown = [...html.matchAll(SHOWN)].map(([, remote = '', expose = '']) => ({ remote, expose }));
+  const sheets = new Map(shown.flatMap((one) => sheetsOf(composition, one)));
+  return [...sheets].map(linkSheet).join('');
+}
+
+const linkSheet = ([url, integrity]: ScriptFile): string =>
+  `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`;
+
+/** Fetches a sheet ahead, for a page that the browser draws. */
+export const preloadSheet = ([url, integrity]: ScriptFile): string =>
+  `<link rel="preload" as="style" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`;
+
 const remoteScripts = (
   remote: ComposedRemote,
   expose: string,
   language: Language,
 ): [string, string | null | undefined][] => {
-  const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  const folder = folderOf(remote);
   const chunks = (remote.chunks[expose] ?? []).filter((path) => path.endsWith('.js'));
   const words = wordsIn(language, Object.keys(remote.files));
   return [
@@ -122,8 +163,11 @@ export const generalTitle = ({ title }: HostDocument): string => `<title data-sh
 export const generalDescription = ({ description }: HostDocument): string =>
   `<meta name="description" content="${escapeHtml(description)}">`;
 
+/** Which layer outweighs which, before any of them has a rule: a host's resets come first. */
+const LAYERS = `@layer ${HOST_LAYER},${REMOTES_LAYER};`;
+
 /** The host's styles from before any script, in every page. */
-export const splashStyle = ({ splash }: HostDocument): string => `<style>${splash.style}</style>`;
+export const splashStyle = ({ splash }: HostDocument): string => `<style>${LAYERS}${splash.style}</style>`;
 
 /** Until the shell is alive a link leads to another document: it is fetched while the finger is still down. */
 export const SPECULATION_RULES = JSON.stringify({

@@ -12,6 +12,8 @@ import {
   noScript,
   type PageDocument,
   preloadScript,
+  preloadSheet,
+  sheetsOf,
   splashStyle,
   startScript,
 } from '../html/html-parts.ts';
@@ -34,6 +36,7 @@ function renderHtml(
     splashStyle(document),
     startScript(composition),
     ...firstScripts(composition, hostRelease, match, language).map((file) => preloadScript(file)),
+    ...(match ? sheetsOf(composition, match) : []).map(preloadSheet),
     ...commonHead(document, hostRelease, language),
     inlineJson(elements.composition, composition),
     inlineJson(elements.config, config),

@@ -18,6 +18,7 @@ import {
   noScript,
   preloadScript,
   SPECULATION_RULES,
+  sheetLinks,
   splashStyle,
   startScript,
 } from '../html/html-parts.ts';
@@ -61,6 +62,7 @@ export function renderedHtml({
     page.head,
     pageLinks(page.head, address, origin),
     splashStyle(document) + page.styles,
+    sheetLinks(composition, page.html),
     ...commonHead(document, hostRelease, languageOfTag(page.language) ?? DEFAULT_LANGUAGE),
     // A slow processor comes to the end of the page, where the entry is run, long after its bytes: the line is not to wait for that.
     document.firstPaint && composition.host.integrity !== null

@@ -21,12 +21,14 @@ export function checkUses(host: Release, remote: Release): Problem[] {
   });
   const missing = (used: readonly string[], given: readonly string[]) => used.filter((name) => !given.includes(name));
   const calls = missing(uses.calls, gives.calls);
+  const page = missing(uses.page ?? [], gives.page ?? []);
   return [
     ...Object.entries(uses.exports).flatMap(([module, names]) => {
       const given = gives.exports[module];
       const lost = missing(names, given ? [...given, ...(gives.whole?.exports[module] ?? [])] : names);
       return lost.length === 0 ? [] : [problem(`${listed(lost)} of ${module}`)];
     }),
+    ...(page.length === 0 ? [] : [problem(`${listed(page)} in its page`)]),
     ...(calls.length === 0 ? [] : [problem(`the call ${listed(calls)}`)]),
   ];
 }

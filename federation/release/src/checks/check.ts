@@ -9,8 +9,8 @@ import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkContracts } from './check-contracts.ts';
 import { checkUses } from './check-uses.ts';
+import { fileProblems } from './file-problems.ts';
 import { pagePatterns } from './page-patterns.ts';
-import { scriptProblems } from './script-problems.ts';
 
 const checkShared = (host: Release, remote: Release): Problem[] =>
   Object.entries(remote.shared).flatMap(([name, { requires }]): Problem[] => {
@@ -86,7 +86,7 @@ async function checkIntegrity(store: ReleaseStore, release: Release): Promise<Pr
     else if (integrityOf(bytes) !== file.integrity) damaged.push(`${path} does not match its hash`);
   }
   if (!Object.keys(release.files).some(isBrowserFile)) damaged.push('it has no browser file');
-  damaged.push(...(await scriptProblems(release, (path) => store.readFile(release, path, 'identity'))));
+  damaged.push(...(await fileProblems(release, (path) => store.readFile(release, path, 'identity'))));
   return [...new Set([...unhashed, ...damaged])].map((what) => ({
     rule: 'integrity',
     release: formatRef(release),

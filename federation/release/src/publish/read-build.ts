@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Release, releaseSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { scriptProblems } from '../checks/script-problems.ts';
+import { fileProblems } from '../checks/file-problems.ts';
 import { formatProblem } from '../facts/contract-versions.ts';
 import { readOrNull } from '../facts/files.ts';
 import { integrityOf } from '../facts/release-files.ts';
@@ -47,7 +47,7 @@ async function readFiles(dir: string, release: Release): Promise<Result<Map<stri
   ]);
   for (const path of needed) if (!(path in release.files)) problems.push(`${path} has no hash`);
   if (problems.length > 0) return failure('DAMAGED', `${formatRef(release)} is not whole: ${problems[0]}.`, problems);
-  const unfit = await scriptProblems(release, (path) => files.get(path) ?? null);
+  const unfit = await fileProblems(release, (path) => files.get(path) ?? null);
   if (unfit.length > 0) return failure('REFUSED', `${formatRef(release)} cannot be published: ${unfit[0]}.`, unfit);
   return success(files);
 }

@@ -1,6 +1,6 @@
 import { auditRelease } from '../audit/audit-log.ts';
 import { canShip } from '../channels/can-ship.ts';
-import { scriptProblems } from '../checks/script-problems.ts';
+import { fileProblems } from '../checks/file-problems.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
@@ -60,7 +60,7 @@ export async function contentProblem(
   const needed = [release.entry, release.serverEntry ?? release.entry, ...Object.values(release.chunks).flat()];
   const unhashed = needed.find((path) => !(path in release.files));
   if (unhashed !== undefined) return `${unhashed} has no hash`;
-  const [unfit] = await scriptProblems(release, (path) => files.get(path) ?? null);
+  const [unfit] = await fileProblems(release, (path) => files.get(path) ?? null);
   return unfit ?? null;
 }
 

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { EXPOSE_ATTRIBUTE, REMOTE_ATTRIBUTE } from 'shared-contracts';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from '../facts/load-result.ts';
 import { resultOf } from '../loading/kept-loads.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -45,23 +46,40 @@ const neverChanges = () => () => {};
 /** What a server drew is always of the present release. */
 const onServer = (): ReleaseSource => 'current';
 
-function LoadedRemote<Props extends object>({ result, props }: { result: LoadResult; props?: Props }) {
+interface LoadedProps<Props extends object> {
+  readonly remote: string;
+  readonly expose: string;
+  readonly result: LoadResult;
+  readonly props?: Props | undefined;
+}
+
+function LoadedRemote<Props extends object>({ remote, expose, result, props }: LoadedProps<Props>) {
   if (!result.success) throw new RemoteLoadError(result);
   const Exposed = result.module.default as ComponentType<object>;
   // Another release than the one that drew the page does not take over its elements: the key makes it draw its own.
   const source = useSyncExternalStore(neverChanges, () => result.source, onServer);
   return (
-    <div key={source} style={{ display: 'contents' }} data-remote-version={result.version} data-remote-source={source}>
+    <div
+      key={source}
+      style={{ display: 'contents' }}
+      {...{ [REMOTE_ATTRIBUTE]: remote, [EXPOSE_ATTRIBUTE]: expose }}
+      data-remote-version={result.version}
+      data-remote-source={source}
+    >
       <Exposed {...props} />
     </div>
   );
 }
 
+type ArrivingProps<Props extends object> = Omit<LoadedProps<Props>, 'result'> & {
+  readonly loading: Promise<LoadResult>;
+};
+
 /**
  * What has arrived is shown at once: React would take a turn of waiting to look into the promise. No other hook stands here: a component
  * that has waited is rendered again as it was, and counts on the same ones.
  */
-function ArrivingRemote<Props extends object>({ loading, ...rest }: { loading: Promise<LoadResult>; props?: Props }) {
+function ArrivingRemote<Props extends object>({ loading, ...rest }: ArrivingProps<Props>) {
   return <LoadedRemote result={resultOf(loading) ?? use(loading)} {...rest} />;
 }
 
@@ -145,7 +163,7 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
           </Meanwhile>
         }
       >
-        <ArrivingRemote loading={attempt.loading} props={props} />
+        <ArrivingRemote remote={remote} expose={expose} loading={attempt.loading} props={props} />
       </Suspense>
     </RemoteBoundary>
   );

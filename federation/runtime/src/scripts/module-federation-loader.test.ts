@@ -5,7 +5,13 @@ import { createModuleFederationLoader } from './module-federation-loader.ts';
 
 jest.mock('./load-script.ts', () => ({ ...jest.requireActual('./load-script.ts'), loadScript: jest.fn() }));
 
-const release = { container: 'mfe_one', entry: '/assets/mfe-one/remoteEntry.js' };
+const release = {
+  container: 'mfe_one',
+  entry: '/assets/mfe-one/remoteEntry.js',
+  integrity: 'sha384-x',
+  files: {},
+  chunks: {},
+};
 const request = { release, expose: './Page', timeoutMs: 50, fresh: false };
 const runs = jest.mocked(loadScript);
 

@@ -1,6 +1,7 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import type { RemoteModule } from '../facts/load-result.ts';
 import type { ContainerRequest, LoadFromContainer } from './container-loader.ts';
+import { createSheetLinks } from './link-sheets.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import { retrySharedModules } from './retry-shared-modules.ts';
 import type { ScriptVerifier } from './script-verifier.ts';
@@ -24,6 +25,7 @@ const SCOPE = 'default';
 export function createModuleFederationLoader(verify: ScriptVerifier): LoadFromContainer {
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without module federation: no instance is running.');
+  const linkSheets = createSheetLinks();
   const containers = new Map<string, Promise<Container>>();
   federation.registerPlugins([retrySharedModules]);
   // Each remote has an instance of its own, made when its entry runs.
@@ -57,8 +59,13 @@ export function createModuleFederationLoader(verify: ScriptVerifier): LoadFromCo
   }
 
   return async (request) => {
+    const { release, expose, timeoutMs } = request;
+    const styled = linkSheets(release, expose, timeoutMs);
+    // Whichever fails first is the reason.
+    styled.catch(() => {});
     const container = await startOnce(request);
-    const factory = await container.get(request.expose);
+    const factory = await container.get(expose);
+    await styled;
     return factory();
   };
 }

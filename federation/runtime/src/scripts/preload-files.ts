@@ -1,3 +1,4 @@
+import { isStyleSheet } from 'shared-contracts';
 import type { ComposedRemote } from 'shared-contracts/composition';
 
 /** Addresses that the page fetches ahead already, in its head or by its starting script. */
@@ -18,7 +19,7 @@ export function preloadFiles(release: ComposedRemote, expose: string): void {
     if (integrity === undefined || known.has(href)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
-    link.as = 'script';
+    link.as = isStyleSheet(href) ? 'style' : 'script';
     link.crossOrigin = 'anonymous';
     link.integrity = integrity;
     link.href = href;

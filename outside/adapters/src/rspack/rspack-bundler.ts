@@ -24,6 +24,18 @@ export const rspackBundler: Bundler = {
       }),
     ),
   ],
+  sheets: {
+    loader: rspack.CssExtractRspackPlugin.loader,
+    plugin: (filename, isLoaded) =>
+      asWebpack<WebpackPluginInstance>(
+        new rspack.CssExtractRspackPlugin({
+          filename,
+          chunkFilename: filename,
+          runtime: isLoaded,
+          ignoreOrder: true,
+        }),
+      ),
+  },
   federation: (options) =>
     asWebpack<WebpackPluginInstance>({
       apply(compiler: never) {

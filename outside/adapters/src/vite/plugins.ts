@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from '@swc/core';
-import { importUsesOf, isProvided, sharedDependencies } from 'federation-build/bundler';
+import { importUsesOf, isProvided, sharedDependencies, withAddresses } from 'federation-build/bundler';
 import { FEDERATION_RUNTIME_GLOBAL } from 'federation-runtime/page-globals';
 import type { Plugin } from 'vite';
 
@@ -14,13 +14,13 @@ export const nothing: Plugin = {
   load: (id) => (id === NOTHING ? 'export {}' : undefined),
 };
 
-/** A style sheet is a file that is named by its URL, as in every build here: style elements would need an exception in the page's CSP. */
-export const stylesAsFiles: Plugin = {
-  name: 'styles-as-files',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!source.endsWith('.css')) return undefined;
-    return this.resolve(`${source}?url`, importer, { ...options, skipSelf: true });
+/** A sheet that a source gives a name is a file, and the name its address; all others become part of the sheet of their importer. */
+export const namedSheets: Plugin = {
+  name: 'named-sheets',
+  transform: {
+    order: 'post',
+    handler: (code, id) =>
+      id.includes('/node_modules/') || !code.includes('.css') ? undefined : { code: withAddresses(code), map: null },
   },
 };
 

@@ -16,7 +16,7 @@ import {
 } from 'federation-build/bundler';
 import { assetPath } from 'federation-release';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
-import { assetFileNames, buildError, CSS_MINIFIER, commonConfiguration } from './vite-build.ts';
+import { assetFileNames, buildError, CSS_MINIFIER, CSS_TARGET, commonConfiguration } from './vite-build.ts';
 
 const ENTRY = 'virtual:server';
 
@@ -42,7 +42,11 @@ export async function buildForServer(
   const result = await build({
     ...common,
     mode: options.mode,
-    base: assetPath({ name: facts.name, version: options.version }, ''),
+    // A sheet is the browser build's to the byte, so its hash is too; what is rendered names files by their whole path.
+    experimental: {
+      renderBuiltUrl: (file, { hostType }) =>
+        hostType === 'js' ? assetPath({ name: facts.name, version: options.version }, file) : `./${file}`,
+    },
     plugins: [...(common.plugins ?? []), serverEntry(facts, sources)],
     ssr: { noExternal: true },
     build: {
@@ -52,10 +56,11 @@ export async function buildForServer(
       minify: false,
       assetsInlineLimit: 0,
       cssMinify: CSS_MINIFIER,
+      cssTarget: CSS_TARGET,
       rolldownOptions: { input: ENTRY, external: serverModules(), output: { assetFileNames, codeSplitting: false } },
     },
   }).catch((error: unknown) => {
-    throw buildError(facts.name, error);
+    throw buildError(facts, error);
   });
   const [bundle] = (result as Rolldown.RolldownOutput).output;
   const { code } = await transform(bundle.code, {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { federation } from '@module-federation/vite';
 import {
@@ -8,37 +8,60 @@ import {
   type Built,
   containerName,
   exposeSources,
+  localClass,
   MANIFEST_FILE,
   type PackageFacts,
   packagesOfFiles,
   REMOTE_ENTRY,
   readRemoteManifest,
+  safeName,
   shareFromRemote,
 } from 'federation-build/bundler';
-import { build, type InlineConfig, type PluginOption, type Rolldown } from 'vite';
+import { keyframesOf, scopeSheet } from 'federation-release/styles';
+import { isStyleSheet } from 'shared-contracts/composition';
+import { build, createLogger, type InlineConfig, type Logger, type PluginOption, type Rolldown } from 'vite';
 import { classicChunk, classicEntry, type Script } from './classic-scripts.ts';
-import { FEDERATION_RUNTIME, nothing, runtimeOfShell, sharedNames, stylesAsFiles } from './plugins.ts';
+import { FEDERATION_RUNTIME, namedSheets, nothing, runtimeOfShell, sharedNames } from './plugins.ts';
 
 const ENTRY = `${REMOTE_ENTRY}.js`;
 
 /** Of the files that are no scripts: statistics and an index of Vite's. Source maps are written with their scripts. */
 const unused = /(^mf-stats\.json|^\.vite\/manifest\.json|\.map)$/;
 
+const pathOf = (id: string): string => id.split('?')[0] ?? id;
+
+/** Vite builds although a file is missing, and only says so. Everything else that it says is for a person who started it. */
+function strictLogger(): Logger {
+  const warnOnce = (message: string): void => {
+    const [, file] = /^\s*(\S+) .*d(?:id|oes)n't (?:resolve|exist) at build time/.exec(message) ?? [];
+    if (file !== undefined) throw new Error(`${file} does not exist`);
+  };
+  const nothing = (): void => {};
+  return { ...createLogger('silent'), info: nothing, warn: nothing, error: nothing, warnOnce };
+}
+
 /** What the builds for browsers and servers have in common. */
 export const commonConfiguration = (facts: PackageFacts, plugins: readonly PluginOption[]): InlineConfig => ({
   root: facts.dir,
   configFile: false,
-  logLevel: 'silent',
+  logLevel: 'warn',
+  customLogger: strictLogger(),
   publicDir: false,
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  plugins: [stylesAsFiles, sharedNames, ...plugins],
+  css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
+  plugins: [namedSheets, sharedNames, ...plugins],
 });
 
 /** By default Vite minifies styles in one of the two builds alone: a page drawn ahead then names a file that is not there. */
 export const CSS_MINIFIER = 'lightningcss';
+export const CSS_TARGET = 'es2022';
 
-export const assetFileNames = 'assets/[name].[hash:8][extname]';
+/** Sheets lie beside the scripts, all else in a folder; names that a release cannot hold are made ones that it can. */
+export const assetFileNames = ({ names }: { readonly names: readonly string[] }): string => {
+  const [name = 'file'] = names;
+  return `${isStyleSheet(name) ? '' : 'assets/'}${safeName(name)}.[hash:8][extname]`;
+};
 
 function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: readonly PluginOption[]): InlineConfig {
   const container = containerName(facts.name, options.version);
@@ -66,10 +89,11 @@ function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: re
     ],
     build: {
       write: false,
-      target: 'es2022',
+      target: CSS_TARGET,
       modulePreload: false,
       assetsInlineLimit: 0,
       cssMinify: CSS_MINIFIER,
+      cssTarget: CSS_TARGET,
       sourcemap: true,
       // Done with the step that makes classic scripts of them.
       minify: false,
@@ -81,12 +105,22 @@ function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: re
   };
 }
 
+interface ViteFailure {
+  readonly message: string;
+  /** The module that was being read. */
+  readonly id?: string;
+}
+
 /** A failure of Vite, as one line. */
-export function buildError(name: string, error: unknown): BuildError {
-  const { message = String(error), errors } = error as { message?: string; errors?: readonly { message: string }[] };
-  const text = stripVTControlCharacters(errors?.[0]?.message ?? message);
+export function buildError({ name, dir }: PackageFacts, error: unknown): BuildError {
+  const { errors } = error as { errors?: readonly ViteFailure[] };
+  const { message = String(error), id } = errors?.[0] ?? (error as Partial<ViteFailure>);
+  const text = stripVTControlCharacters(message);
   const line = text.split('\n').find((one) => one.trim() !== '' && !/^Build failed/.test(one)) ?? text;
-  return new BuildError(`${name} does not build: ${line.trim()}`, { cause: text });
+  const file = id === undefined || id.startsWith('\0') ? '' : relative(dir, pathOf(id));
+  const reason = line.replace(/^\[[\w:-]+\] /, '').trim();
+  const place = file === '' || reason.includes(file) ? '' : `${file}: `;
+  return new BuildError(`${name} does not build: ${place}${reason}`, { cause: text });
 }
 
 /** Scripts that a chunk needs, itself last. */
@@ -115,7 +149,20 @@ function reachable(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChun
   return chunks.filter(({ fileName }) => found.has(fileName));
 }
 
-/** Expose → the scripts that it needs besides the entry, in load order. */
+/** Sheets come at once, those of parts that are loaded later too: nothing is shown before they are there. */
+function sheetsOf(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, files: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const below = (file: string): string[] => {
+    const chunk = chunks.get(file);
+    if (!chunk || seen.has(file)) return [];
+    seen.add(file);
+    const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
+    return [...chunk.imports.flatMap(below), ...sheets, ...chunk.dynamicImports.flatMap(below)];
+  };
+  return files.flatMap(below);
+}
+
+/** Expose → the scripts that it needs besides the entry, in load order, and its sheets. */
 function chunksOf(
   outputs: readonly Rolldown.OutputChunk[],
   dir: string,
@@ -126,7 +173,8 @@ function chunksOf(
     Object.entries(sources).map(([expose, source]) => {
       const own = outputs.find(({ facadeModuleId }) => facadeModuleId === join(dir, source));
       const files = [ENTRY, ...(own ? [own.fileName] : [])].flatMap((file) => closureOf(chunks, file));
-      return [expose, [...new Set(files)].filter((file) => file !== ENTRY)];
+      const scripts = files.filter((file) => file !== ENTRY);
+      return [expose, [...new Set([...scripts, ...sheetsOf(chunks, scripts)])]];
     }),
   );
 }
@@ -146,6 +194,25 @@ async function writeScript(outDir: string, file: string, { code, map }: Script):
   await writeFile(join(outDir, `${file}.map`), map);
 }
 
+/** Keeps the sheets of a remote inside of it: all of them at once, since one may use the animations of another. */
+function scopeOf(facts: PackageFacts, assets: readonly Rolldown.OutputAsset[]) {
+  const sheets = assets.filter(({ fileName }) => isStyleSheet(fileName));
+  try {
+    const keyframes = new Set(sheets.flatMap(({ source }) => keyframesOf(String(source))));
+    const scoped = sheets.map(({ fileName, source }) => {
+      return [fileName, scopeSheet(String(source), { remote: facts.name, keyframes })] as const;
+    });
+    const texts = new Map(scoped);
+    return (file: string, source: string | Uint8Array) => texts.get(file) ?? source;
+  } catch (error) {
+    throw buildError(facts, error);
+  }
+}
+
+/** Script that links sheets beside the one that runs it. */
+const linkSheets = (sheets: ReadonlySet<string>): string =>
+  `for(const file of ${JSON.stringify([...sheets])})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:new URL(file,document.currentScript.src)}));`;
+
 /** The browser's files of a remote: what `@module-federation/vite` makes, as classic scripts that a page can verify. */
 export async function buildForBrowsers(
   facts: PackageFacts,
@@ -157,23 +224,29 @@ export async function buildForBrowsers(
   const { outDir, version, mode } = options;
   const container = containerName(facts.name, version);
   const result = await build(configurationOf(facts, options, plugins)).catch((error: unknown) => {
-    throw buildError(facts.name, error);
+    throw buildError(facts, error);
   });
   const { output } = result as Rolldown.RolldownOutput;
   const chunks = reachable(output.filter((one) => one.type === 'chunk'));
-  for (const { fileName: file, source } of output.filter((one) => one.type === 'asset')) {
-    if (unused.test(file)) continue;
+  const assets = output.filter((one) => one.type === 'asset').filter(({ fileName }) => !unused.test(fileName));
+  const scope = scopeOf(facts, assets);
+  for (const { fileName: file, source } of assets) {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), file === MANIFEST_FILE ? classicManifest(String(source)) : source);
+    await writeFile(join(outDir, file), scope(file, file === MANIFEST_FILE ? classicManifest(String(source)) : source));
   }
+  const sources = exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name));
+  const exposed = chunksOf(chunks, facts.dir, sources);
+  // A composition names no files of a hot remote: its entry links them.
+  const linked = options.hot ? linkSheets(new Set(Object.values(exposed).flat().filter(isStyleSheet))) : '';
   for (const { fileName: file, code, map } of chunks) {
     const module = { file, code, map: map?.toString(), container, minify: mode === 'production' };
-    await writeScript(outDir, file, await (file === ENTRY ? classicEntry(module, also) : classicChunk(module)));
+    await writeScript(
+      outDir,
+      file,
+      await (file === ENTRY ? classicEntry(module, linked + also) : classicChunk(module)),
+    );
   }
   const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
-  const files = modules
-    .filter((id) => id.startsWith('/') && !id.includes('/__mf__virtual/'))
-    .map((id) => id.split('?')[0] ?? id);
-  const sources = exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name));
-  return { chunks: chunksOf(chunks, facts.dir, sources), bundled: packagesOfFiles(files) };
+  const files = modules.filter((id) => id.startsWith('/') && !id.includes('/__mf__virtual/')).map(pathOf);
+  return { chunks: exposed, bundled: packagesOfFiles(files) };
 }

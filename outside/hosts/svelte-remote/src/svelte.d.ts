@@ -7,8 +7,3 @@ declare module '*.svelte' {
   const component: import('svelte').Component<{ host: import('./host.ts').Host }>;
   export default component;
 }
-/** A style sheet is a file, named by its address. */
-declare module '*.css' {
-  const url: string;
-  export default url;
-}

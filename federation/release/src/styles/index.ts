@@ -1,0 +1,2 @@
+export { localPrefix } from './scope-selector.ts';
+export { atRuleProblem, keyframesOf, parseSheet, SheetError, scopeSheet } from './scope-sheet.ts';

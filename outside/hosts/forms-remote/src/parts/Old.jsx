@@ -1,0 +1,1 @@
+export const Old = ({ word }) => <b>{word}</b>;

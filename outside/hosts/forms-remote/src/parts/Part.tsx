@@ -1,0 +1,3 @@
+import { Old } from './Old.jsx';
+
+export const Part = () => <Old word="old" />;

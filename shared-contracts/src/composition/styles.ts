@@ -1,0 +1,16 @@
+/** Cascade layer of a host's own resets: whatever a remote says of its elements outweighs them. */
+export const HOST_LAYER = 'host';
+/** Cascade layer of all style sheets of remotes, each in a layer of its own in it. What is in no layer outweighs them. */
+export const REMOTES_LAYER = 'remotes';
+
+/** Attribute of the element around what a remote shows: its name. The selectors of its style sheets begin there. */
+export const REMOTE_ATTRIBUTE = 'data-remote';
+/** Attribute of the same element: the expose that it shows. */
+export const EXPOSE_ATTRIBUTE = 'data-expose';
+
+/** What a page gives to releases besides modules; a release says which of it it uses. */
+export const pageFeatures = ['styles'] as const;
+export type PageFeature = (typeof pageFeatures)[number];
+
+/** True for a style sheet among the files of a release. */
+export const isStyleSheet = (path: string): boolean => path.endsWith('.css');
