@@ -81,6 +81,7 @@ const callsFailed: Record<CallName, string> = {
   endJobsFeed: 'ক্যালেন্ডারের ঠিকানা বন্ধ করা গেল না',
   getProviderWork: 'আপনার কাজের সময় পাওয়া গেল না',
   updateProviderWork: 'সংরক্ষণ করা গেল না',
+  requestTrade: 'আপনার অনুরোধ পাঠানো গেল না। আবার চেষ্টা করুন।',
   replyToReview: 'আপনার উত্তর সংরক্ষণ করা গেল না',
   getStatement: 'আপনার বিবরণী পাওয়া গেল না',
   getProviderCalendar: 'আপনার ক্যালেন্ডার পাওয়া গেল না',

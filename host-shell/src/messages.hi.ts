@@ -81,6 +81,7 @@ const callsFailed: Record<CallName, string> = {
   endJobsFeed: 'कैलेंडर का पता बंद नहीं हो सका',
   getProviderWork: 'आपके काम का समय नहीं मिल सका',
   updateProviderWork: 'सहेजा नहीं जा सका',
+  requestTrade: 'आपका अनुरोध नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   replyToReview: 'आपका उत्तर नहीं सहेजा जा सका',
   getStatement: 'आपका विवरण नहीं मिल सका',
   getProviderCalendar: 'आपका कैलेंडर नहीं मिल सका',

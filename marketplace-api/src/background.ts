@@ -6,6 +6,7 @@ import { startCleaning } from './platform/cleaning-sweep.ts';
 import type { ApiContext } from './platform/context.ts';
 import { createGateway } from './platform/outbox/carriers.ts';
 import { startOutboxRelay } from './platform/outbox/outbox-relay.ts';
+import { openStaffDoor } from './staff/staff-door.ts';
 
 /** Work that goes on beside requests. Every part may run in several replicas at once. */
 export async function startBackground(context: ApiContext): Promise<() => Promise<void>> {
@@ -16,7 +17,9 @@ export async function startBackground(context: ApiContext): Promise<() => Promis
   ];
   if (context.settings.demoProvider) stops.push(startDemoProvider(context));
   if (context.settings.demoProvider && !context.settings.firebase) stops.push(await startDemoChatAnswers(context));
-  const { backup } = context.settings;
+  const { backup, database } = context.settings;
+  // Nobody else can open an embedded database while this process has it.
+  if (database.kind === 'embedded' && database.folder !== null) stops.push(await openStaffDoor(context));
   // Its cipher is loaded by those who use it.
   if (backup) stops.push((await import('./archive/scheduled-backup.ts')).startBackups(context, backup));
   return async () => {

@@ -48,7 +48,7 @@ export function devRoutes(app: FastifyInstance, context: ApiContext) {
   app.get('/providers', async () => {
     const rows = await db
       .selectFrom('providers as p')
-      .innerJoin('provider_services as ps', 'ps.provider_id', 'p.id')
+      .innerJoin('offered_services as ps', 'ps.provider_id', 'p.id')
       .innerJoin('services as s', 's.id', 'ps.service_id')
       .select(['p.id', 'p.name', 'p.mobile_no', 's.slug'])
       .where('p.is_active', '=', true)

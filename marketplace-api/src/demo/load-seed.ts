@@ -81,6 +81,7 @@ async function insertCatalog(trx: Trx, { categories, services, providers }: Seed
         price_max: service.priceMax * 100,
         price: service.price * 100,
         images: service.images,
+        by_woman: service.byWoman ?? false,
         featured_rank: service.featuredRank,
         bookings_count: service.bookingsCount,
         rating_total: ratings.reduce<number>((sum, rating) => sum + rating, 0),
@@ -100,6 +101,8 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
         mobileNo,
         pinCodes,
         verified,
+        woman: _woman,
+        asked: _asked,
         workingHours: _hours,
         services: _services,
         translations: _words,
@@ -115,11 +118,12 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
       }),
     ),
   );
+  await insertTrades(trx, { services, providers }, now);
   await insertAll(
     trx,
     'provider_services',
     providers.flatMap((provider) =>
-      provider.services.map(({ serviceSlug, price }) => ({
+      [...provider.services, ...(provider.asked?.services ?? [])].map(({ serviceSlug, price }) => ({
         provider_id: provider.id,
         service_id: serviceIds.get(serviceSlug),
         price: price * 100,
@@ -137,6 +141,59 @@ async function insertProviders(trx: Trx, { services, providers }: SeedMarket, no
         end_minute: toMinutes(end),
       })),
     ),
+  );
+}
+
+/** Before their services, which would ask for them. */
+async function insertTrades(trx: Trx, { services, providers }: Pick<SeedMarket, 'services' | 'providers'>, now: Date) {
+  const categories = new Map(services.map(({ slug, categoryId }) => [slug, categoryId]));
+  const tradesOf = (offers: { serviceSlug: string }[] = []) => [
+    ...new Set(offers.map(({ serviceSlug }) => categories.get(serviceSlug))),
+  ];
+  await insertAll(
+    trx,
+    'provider_trades',
+    providers.flatMap(({ id, verified, services: offers, asked }) => [
+      ...tradesOf(offers).map((category_id) => ({
+        ...{
+          provider_id: id,
+          category_id,
+          state: 'verified',
+          checked: verified ? ['identity', 'skill'] : [],
+          note: '',
+        },
+        ...{ asked_at: now, decided_at: now },
+      })),
+      ...tradesOf(asked?.services).map((category_id) => ({
+        ...{ provider_id: id, category_id, state: 'requested', checked: [], note: asked?.note ?? '' },
+        ...{ asked_at: now, decided_at: null },
+      })),
+    ]),
+  );
+  // What staff would have on record of the one who asks for a second trade now.
+  const asking = await trx
+    .selectFrom('provider_trades')
+    .selectAll()
+    .where('state', '=', 'verified')
+    .where(
+      'provider_id',
+      'in',
+      trx.selectFrom('provider_trades').select('provider_id').where('state', '=', 'requested'),
+    )
+    .execute();
+  await insertAll(
+    trx,
+    'staff_actions',
+    asking.map(({ id, provider_id, category_id, checked }) => ({
+      ...{ at: now, staff: 'demo', action: 'approve', subject: id },
+      detail: JSON.stringify({ provider: provider_id, category: category_id, before: 'requested', checked }),
+    })),
+  );
+  const women = providers.filter(({ woman, verified }) => woman && verified);
+  await insertAll(
+    trx,
+    'provider_women',
+    women.map(({ id }) => ({ provider_id: id, recorded_at: now })),
   );
 }
 

@@ -18,6 +18,7 @@ import { deskModule } from './provider-desk/index.ts';
 import { providerModule } from './providers/index.ts';
 import { pushModule } from './push/index.ts';
 import { reviewModule } from './reviews/index.ts';
+import { tradeModule } from './trades/index.ts';
 import { translationModule } from './translations/index.ts';
 
 /** Adding a module is adding its folder and its line (docs/add-a-module.md). Subscribers run in this order. */
@@ -40,6 +41,7 @@ const parts: readonly ApiModule[] = [
   problemModule,
   pushModule,
   reviewModule,
+  tradeModule,
   translationModule,
 ];
 

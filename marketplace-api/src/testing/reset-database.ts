@@ -38,6 +38,14 @@ const backToTheMarket = [
       rating_total = (select coalesce(sum(rating), 0) from reviews where ${column} = t.id),
       reviews_count = (select count(*) from reviews where ${column} = t.id)`,
   ),
+  'delete from provider_women',
+  'delete from provider_trades',
+  ...miniMarket.providers.map(
+    ({ id, verified }) => `insert into provider_trades (provider_id, category_id, state, checked, asked_at, decided_at)
+      select distinct provider_id, category_id, 'verified', '${verified ? '{identity,skill}' : '{}'}'::text[], now(), now()
+      from provider_services ps join services s on s.id = ps.service_id
+      where provider_id = '${id}' and (s.id <> 'svc_fan' or provider_id = 'prv_bimal')`,
+  ),
   ...miniMarket.services.map(
     ({ id, bookingsCount }) => `update services set bookings_count = ${bookingsCount} where id = '${id}'`,
   ),

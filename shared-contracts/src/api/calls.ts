@@ -128,6 +128,7 @@ export const calls = {
   getProviderProfile: row('GET', '/provider/profile', 'provider', 'Failed to fetch your profile'),
   getProviderWork: row('GET', '/provider/work', 'provider', 'Failed to fetch your working hours'),
   updateProviderWork: row('PATCH', '/provider/work', 'provider', 'Failed to save'),
+  requestTrade: row('POST', '/provider/trades', 'provider', 'Failed to send your request. Please try again.'),
   replyToReview: row('PUT', '/provider/reviews/:id/reply', 'provider', 'Failed to save your reply'),
   getStatement: row('GET', '/provider/statement', 'provider', 'Failed to fetch your statement'),
   getProviderCalendar: row('GET', '/provider/calendar', 'provider', 'Failed to fetch your calendar'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
 import { notificationKinds } from '../domain/notification.ts';
+import { tradeChecks, tradeStates } from '../domain/trade.ts';
 
 /** Entities as the API answers them. */
 
@@ -47,6 +48,24 @@ export const serviceSchema = v.object({
   durationMinutes: v.number(),
   city: v.picklist(cities),
   isActive: v.boolean(),
+  /** It promises a woman professional: only women whom staff recorded as such offer it. */
+  byWoman: v.optional(v.boolean()),
+});
+
+/** A trade of a provider, which is a category of services, with what staff checked of it. */
+export const tradeSchema = v.object({
+  categoryId: id,
+  /** Of the category. */
+  name: v.string(),
+  state: v.picklist(tradeStates),
+  /** Empty: listed since before trades were checked one by one. */
+  checked: v.array(v.picklist(tradeChecks)),
+  /** When it was decided; while it waits, when it was asked for. */
+  at: instant,
+  /** Only on the provider's own desk: why it was refused. `code` is one of `tradeRefusals`, or `other` with staff's own words. */
+  reason: v.optional(
+    v.object({ code: v.string(), words: v.optional(v.object({ en: v.string(), hi: v.string(), bn: v.string() })) }),
+  ),
 });
 
 /** A provider as customers see them, for one service. */
@@ -61,8 +80,12 @@ export const providerSchema = v.object({
   city: v.picklist(cities),
   area: v.string(),
   about: v.string(),
-  /** Who they are and what they can do was checked. Absent: not known. */
+  /** Staff checked this trade of theirs; `trades` says what. Absent: not known. */
   verified: v.optional(v.boolean()),
+  /** Trades that staff verified, that of the service first. */
+  trades: v.optional(v.array(tradeSchema)),
+  /** Staff recorded that she is a woman. Absent: not known. */
+  woman: v.optional(v.boolean()),
   /** Start of the first free slot within the next days; null where there is none. */
   nextAvailable: v.nullable(instant),
   /** About how far their area is from where the caller asked for, in kilometres; absent where nobody asked. */
@@ -79,6 +102,7 @@ export const favouriteSchema = v.object({
   city: v.picklist(cities),
   area: v.string(),
   verified: v.optional(v.boolean()),
+  trades: v.optional(v.array(tradeSchema)),
   /** Empty where they offer nothing any more. */
   services: v.array(v.object({ slug: v.string(), title: v.string(), price: rupees })),
 });
@@ -315,16 +339,22 @@ export const providerWorkSchema = v.object({
   travelMinutes: v.optional(v.number()),
   /** Where they come to; null: everywhere in their city. */
   pinCodes: v.nullable(v.array(v.string())),
-  services: v.array(v.object({ id, price: rupees })),
+  /** `listed` false: customers do not see it yet, its trade is not verified. */
+  services: v.array(v.object({ id, price: rupees, listed: v.optional(v.boolean()) })),
+  /** All trades that they have or asked for. */
+  trades: v.optional(v.array(tradeSchema)),
+  /** Staff recorded that she is a woman, whom services that promise one need. */
+  woman: v.optional(v.boolean()),
   /** What can be chosen from: pin codes of the city, and its services. */
   areas: v.array(v.object({ pinCode: v.string(), name: v.string() })),
   catalogue: v.array(
     v.object({
       id,
       title: v.string(),
-      category: v.object({ name: v.string() }),
+      category: v.object({ id: v.optional(id), name: v.string() }),
       durationMinutes: v.number(),
       priceRange: v.object({ min: rupees, max: rupees }),
+      byWoman: v.optional(v.boolean()),
     }),
   ),
 });
@@ -456,6 +486,7 @@ export const exportSchema = v.object({
       about: v.string(),
       ...v.pick(providerWorkSchema, ['workingHours', 'daysOff', 'blocked', 'travelMinutes', 'pinCodes']).entries,
       services: v.array(v.object({ id, title: v.string(), price: rupees })),
+      trades: v.optional(v.array(tradeSchema)),
       replies: v.array(v.object({ reviewId: id, at: instant, text: v.string() })),
     }),
   ),
@@ -489,6 +520,7 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 export type Subcategory = v.InferOutput<typeof subcategorySchema>;
 export type Category = v.InferOutput<typeof categorySchema>;
+export type Trade = v.InferOutput<typeof tradeSchema>;
 export type Service = v.InferOutput<typeof serviceSchema>;
 export type Provider = v.InferOutput<typeof providerSchema>;
 export type Favourite = v.InferOutput<typeof favouriteSchema>;

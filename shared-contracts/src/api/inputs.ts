@@ -15,6 +15,7 @@ import { rupeesToPaise } from '../domain/money.ts';
 import { replyLimits, reviewLimits } from '../domain/review.ts';
 import { lengthOfText, problemOfName, problemOfText } from '../domain/shown-text.ts';
 import { fromKolkata } from '../domain/time.ts';
+import { tradeLimits } from '../domain/trade.ts';
 import { latinDigits } from '../domain/typed-digits.ts';
 import { mobilePattern, occupations } from '../domain/user.ts';
 import { problemOfHours, workLimits } from '../domain/work.ts';
@@ -469,6 +470,20 @@ export const workBody = v.object({
       v.maxLength(workLimits.services, 'Too many at once'),
       v.check((services) => unique(services.map(({ id }) => id)), 'A service stands twice'),
     ),
+  ),
+});
+
+/** A trade that a provider asks for, with what they tell staff about it. */
+export const tradeBody = v.object({
+  categoryId: idText,
+  note: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(tradeLimits.note, 'Message must be at most 500 characters'),
+      v.check(noControl, 'This text contains characters that cannot be used'),
+    ),
+    '',
   ),
 });
 

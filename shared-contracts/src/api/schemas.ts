@@ -351,6 +351,7 @@ export const callSchemas = {
   getProviderProfile: { data: e.providerProfileSchema, message: 'Profile fetched successfully' },
   getProviderWork: { data: e.providerWorkSchema, message: 'Profile fetched successfully' },
   updateProviderWork: { body: i.workBody, data: e.providerWorkSchema, message: 'Saved' },
+  requestTrade: { body: i.tradeBody, data: e.providerWorkSchema, created: true, message: 'We have your request' },
   replyToReview: { params: params('id'), body: i.replyBody, data: e.reviewSchema, message: 'Your reply was saved' },
   getStatement: {
     query: v.object({ month: i.month }),

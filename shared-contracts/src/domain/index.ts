@@ -16,6 +16,7 @@ export * from './notification.ts';
 export * from './review.ts';
 export * from './served-city.ts';
 export * from './time.ts';
+export * from './trade.ts';
 export * from './typed-digits.ts';
 export * from './user.ts';
 export * from './work.ts';

@@ -19,6 +19,7 @@ import type {
   Service,
   Slot,
   Statement,
+  Trade,
 } from '../api/entities.ts';
 import type { BookingActor, BookingStatus } from '../domain/booking.ts';
 import { DEFAULT_RATING } from '../domain/catalog.ts';
@@ -84,6 +85,7 @@ const fullService = object<Service>({
   durationMinutes: or(number, HOUR),
   city: wordOr(''),
   isActive: or(flag, true),
+  byWoman: maybe(flag),
 });
 
 export const service: Read<Service> = (value, report) => {
@@ -91,6 +93,22 @@ export const service: Read<Service> = (value, report) => {
   // A range that nobody gave is the price.
   return read && read.priceRange.max === 0 ? { ...read, priceRange: { min: read.price, max: read.price } } : read;
 };
+
+const trades = list(
+  object<Trade>({
+    categoryId: text,
+    name: someText,
+    state: word,
+    checked: or(list(word<Trade['checked'][number]>), []),
+    at: instant,
+    reason: maybe(
+      object<NonNullable<Trade['reason']>>({
+        code: anyText,
+        words: maybe(object<{ en: string; hi: string; bn: string }>({ en: anyText, hi: anyText, bn: anyText })),
+      }),
+    ),
+  }),
+);
 
 export const provider: Read<Provider> = object<Provider>({
   id: text,
@@ -103,6 +121,8 @@ export const provider: Read<Provider> = object<Provider>({
   area: anyText,
   about: anyText,
   verified: maybe(flag),
+  trades: maybe(trades),
+  woman: maybe(flag),
   nextAvailable: orNull(instant),
   distanceKm: maybe(number),
 });
@@ -116,6 +136,7 @@ export const favourite: Read<Favourite> = object<Favourite>({
   city: wordOr(''),
   area: anyText,
   verified: maybe(flag),
+  trades: maybe(trades),
   services: or(list(object<Favourite['services'][number]>({ slug: someText, title: someText, price: number })), []),
 });
 
@@ -270,16 +291,19 @@ export const providerWork: Read<ProviderWork> = object<ProviderWork>({
   blocked: maybe(list(object<{ start: string; end: string }>({ start: instant, end: instant }))),
   travelMinutes: maybe(number),
   pinCodes: orNull(texts),
-  services: or(list(object<ProviderWork['services'][number]>({ id: text, price: number })), []),
+  services: or(list(object<ProviderWork['services'][number]>({ id: text, price: number, listed: maybe(flag) })), []),
+  trades: maybe(trades),
+  woman: maybe(flag),
   areas: or(list(object<ProviderWork['areas'][number]>({ pinCode: someText, name: anyText })), []),
   catalogue: or(
     list(
       object<ProviderWork['catalogue'][number]>({
         id: text,
         title: text,
-        category: or(named, noName),
+        category: or(object<ProviderWork['catalogue'][number]['category']>({ id: maybe(text), name: anyText }), noName),
         durationMinutes: or(number, HOUR),
         priceRange: or(object<Service['priceRange']>({ min: number, max: number }), { min: 0, max: 0 }),
+        byWoman: maybe(flag),
       }),
     ),
     [],

@@ -49,6 +49,7 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   getProviderProfile: entity.providerProfile,
   getProviderWork: entity.providerWork,
   updateProviderWork: entity.providerWork,
+  requestTrade: entity.providerWork,
   replyToReview: entity.review,
   getStatement: entity.statement,
   getProviderCalendar: list(entity.booking),

@@ -96,6 +96,8 @@ function providerOf(city: City, index: number): SeedProvider {
     translations: translationsOf({ about }),
     workingHours: workingWeeks[(index + cities.indexOf(city)) % workingWeeks.length] as SeedProvider['workingHours'],
     services: offers,
+    woman: gender === 'women',
+    ...(key === askingProvider ? { asked: waitingTrade(city) } : {}),
     reviews: reviewsFor(
       key,
       city,
@@ -105,6 +107,16 @@ function providerOf(city: City, index: number): SeedProvider {
     ),
   };
 }
+
+/** One waits for staff (`npm run staff -- list`): a cleaner who paints as well. */
+const askingProvider = 'Kolkata-2';
+const waitingTrade = (city: City): NonNullable<SeedProvider['asked']> => ({
+  services: services
+    .filter((service) => service.city === city && tradeOf(service) === 'painting')
+    .slice(0, 2)
+    .map(({ slug, price }) => ({ serviceSlug: slug, price })),
+  note: 'I have painted flats for three years. I can send the letter of my last employer.',
+});
 
 const slugTrade = new Map(services.map((service) => [service.slug, tradeOf(service)]));
 

@@ -43,6 +43,8 @@ export interface SeedService extends Translated {
   /** The 640 px AVIF paths; the other sizes follow from the name (`media/README.md`). */
   images: string[];
   bookingsCount: number;
+  /** It promises a woman professional. */
+  byWoman?: boolean;
   /** 1 to 12 in its city, or null when not featured. */
   featuredRank: number | null;
 }
@@ -87,6 +89,10 @@ export interface SeedProvider extends Translated {
   about: string;
   workingHours: SeedWorkingHours[];
   services: { serviceSlug: string; price: number }[];
+  /** Staff recorded that she is a woman. */
+  woman?: boolean;
+  /** Services of a trade that they asked for and staff has not looked at, with what they wrote to staff. */
+  asked?: { services: { serviceSlug: string; price: number }[]; note: string };
   reviews: SeedReview[];
 }
 

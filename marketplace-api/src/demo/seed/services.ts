@@ -63,6 +63,7 @@ function serviceOf(
     priceMax: priceMax as number,
     price: price as number,
     images,
+    byWoman: category.slug === 'salon-for-women',
     bookingsCount: Math.round(appetite * level[city].demand * (0.7 + seededRandom(slug).next() * 0.6)),
     featuredRank: rank >= 0 ? rank + 1 : null,
   };

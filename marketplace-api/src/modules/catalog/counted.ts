@@ -31,10 +31,10 @@ export async function priceAnew(trx: Trx, serviceIds: readonly string[]): Promis
   // Held first, so that the prices below include changes made at the same moment.
   await trx.selectFrom('services').select('id').where('id', 'in', serviceIds).orderBy('id').forUpdate().execute();
   await sql`update services s
-    set price = (select ps.price from provider_services ps where ps.service_id = s.id
+    set price = (select ps.price from offered_services ps where ps.service_id = s.id
                   order by abs(ps.price - s.price), ps.price limit 1),
-        price_min = (select min(ps.price) from provider_services ps where ps.service_id = s.id),
-        price_max = (select max(ps.price) from provider_services ps where ps.service_id = s.id)
+        price_min = (select min(ps.price) from offered_services ps where ps.service_id = s.id),
+        price_max = (select max(ps.price) from offered_services ps where ps.service_id = s.id)
     where s.id in (${sql.join(serviceIds)})
-      and exists (select 1 from provider_services ps where ps.service_id = s.id)`.execute(trx);
+      and exists (select 1 from offered_services ps where ps.service_id = s.id)`.execute(trx);
 }

@@ -24,6 +24,7 @@ const toService = (row: JoinedService): Service => ({
   durationMinutes: row.duration_minutes,
   city: row.city,
   isActive: row.is_active,
+  ...(row.by_woman ? { byWoman: true } : {}),
 });
 
 function sorted(db: Db, filters: Filters) {
@@ -118,7 +119,8 @@ export const servicesOfCity = (db: Db, city: City) =>
   db
     .selectFrom('services as s')
     .innerJoin('categories as c', 'c.id', 's.category_id')
-    .select(['s.id', 's.title', 's.duration_minutes', 's.price_min', 's.price_max', 'c.name as category'])
+    .select(['s.id', 's.title', 's.duration_minutes', 's.price_min', 's.price_max', 's.by_woman'])
+    .select(['s.category_id', 'c.name as category'])
     .where('s.city', '=', city)
     .where('s.is_active', '=', true)
     .orderBy('c.position')

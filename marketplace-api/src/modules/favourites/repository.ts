@@ -4,13 +4,14 @@ import type { Db, Trx } from '../../platform/database/store.ts';
 import { invalid, notFound } from '../../platform/refusal.ts';
 import { lockAccount } from '../../platform/security/account.ts';
 import { findProvider } from '../providers/index.ts';
+import { publicTrades, tradesOf } from '../trades/index.ts';
 
 /** The providers that a person keeps, newest first, with what each offers now. Who has left is not shown. */
 export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
   const kept = await db
     .selectFrom('favourites as f')
     .innerJoin('providers as p', 'p.id', 'f.provider_id')
-    .select(['p.id', 'p.name', 'p.rating', 'p.reviews_count', 'p.experience', 'p.city', 'p.area', 'p.verified_at'])
+    .select(['p.id', 'p.name', 'p.rating', 'p.reviews_count', 'p.experience', 'p.city', 'p.area'])
     .where('f.user_id', '=', userId)
     .where('p.is_active', '=', true)
     .orderBy('f.created_at', 'desc')
@@ -19,13 +20,14 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
   if (kept.length === 0) return [];
   const ids = kept.map(({ id }) => id);
   const offered = await db
-    .selectFrom('provider_services as ps')
+    .selectFrom('offered_services as ps')
     .innerJoin('services as s', 's.id', 'ps.service_id')
     .select(['ps.provider_id', 'ps.price', 's.slug', 's.title'])
     .where('ps.provider_id', 'in', ids)
     .where('s.is_active', '=', true)
     .orderBy('s.title')
     .execute();
+  const trades = await tradesOf(db, ids, ['verified']);
   return kept.map((row) => ({
     id: row.id,
     name: row.name,
@@ -34,7 +36,7 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
     experience: row.experience,
     city: row.city,
     area: row.area,
-    verified: row.verified_at !== null,
+    ...publicTrades(trades.get(row.id) ?? []),
     services: offered
       .filter(({ provider_id }) => provider_id === row.id)
       .map(({ slug, title, price }) => ({ slug, title, price: price / 100 })),

@@ -374,6 +374,7 @@ export const examples: Record<CallName, CallExample> = {
     body: { version: 3, daysOff: ['2026-11-25'] },
     data: { ...work, version: 4, daysOff: ['2026-11-25'] },
   },
+  requestTrade: { body: { categoryId: 'cat_painting', note: 'Three years with a painter in Salt Lake' }, data: work },
   replyToReview: { params: { id: review.id }, body: { reply: reply.text }, data: { ...review, offerId: null, reply } },
   getStatement: {
     query: { month: '2026-11' },

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/store.ts';
 import { namesOfServices } from '../catalog/index.ts';
 import { findProvider, workOf } from '../providers/index.ts';
 import { repliesOf } from '../reviews/index.ts';
+import { namesOfTrades } from '../trades/index.ts';
 import { textsIn } from '../translations/index.ts';
 
 /** A user's settings and words as a provider, in a language; null for customers. */
@@ -14,7 +15,7 @@ export async function ownWork(
 ): Promise<DataExport['work']> {
   const provider = providerId === null ? undefined : await findProvider(db, providerId);
   if (!provider) return null;
-  const { workingHours, daysOff, blocked, travelMinutes, pinCodes, services, catalogue } = await workOf(
+  const { workingHours, daysOff, blocked, travelMinutes, pinCodes, services, trades = [], catalogue } = await workOf(
     db,
     provider.id,
     now,
@@ -31,6 +32,7 @@ export async function ownWork(
     travelMinutes,
     pinCodes,
     services: services.map(({ id, price }) => ({ id, title: names.title(id, titles.get(id) ?? ''), price })),
+    trades: trades.map(await namesOfTrades(db, language, trades)),
     replies: await repliesOf(db, provider.id),
   };
 }

@@ -38,7 +38,7 @@ export const comesTo = ({ pin_codes }: { pin_codes: string[] | null }, pinCode: 
 
 export const providersOfService = (db: Db, serviceId: string) =>
   db
-    .selectFrom('provider_services as ps')
+    .selectFrom('offered_services as ps')
     .innerJoin('providers as p', 'p.id', 'ps.provider_id')
     .selectAll('p')
     .select('ps.price')

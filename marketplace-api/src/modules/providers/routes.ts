@@ -2,6 +2,7 @@ import { addDays } from 'shared-contracts';
 import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
 import { later } from '../../platform/process/clock.ts';
+import { requestTrade } from './request-trade.ts';
 import { checkPinCode, freeDaysOf, providersByService, slotsOf, untrueAt } from './service.ts';
 import { changeWork, workOf } from './work.ts';
 
@@ -44,5 +45,6 @@ export const providerRoutes: ModuleRoutes = (route, context) => {
   });
   route('getProviderWork', ({ user }) => workOf(db, user.providerId, clock.now()));
   route('updateProviderWork', ({ user, body }) => changeWork(context, user.providerId, body));
+  route('requestTrade', ({ user, body }) => requestTrade(context, user.providerId, body));
   route('checkPinCode', ({ params, query }) => checkPinCode(db, params.id, query.pinCode));
 };

@@ -15,6 +15,7 @@ import { later } from '../../platform/process/clock.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { findService } from '../catalog/index.ts';
 import { areaOfPinCode } from '../locations/index.ts';
+import { publicTrades, tradesOf, womenAmong } from '../trades/index.ts';
 import { kilometresBetween, roundedKilometres } from './distance.ts';
 import { DAYS_AHEAD, freeDays, nextFree, timesOfDay } from './free-times.ts';
 import {
@@ -48,6 +49,8 @@ export async function providersByService(
   const rows = await providersOfService(db, service.id);
   const ids = rows.map((row) => row.id);
   const work = await workTimesOf(db, ids);
+  const trades = await tradesOf(db, ids, ['verified']);
+  const women = await womenAmong(db, ids);
   const busy = await busyTimesOf(db, ids, later(now, -DAY_MS), later(now, (DAYS_AHEAD + 2) * DAY_MS));
   const providers = rows.map((row) => {
     const free = nextFree(
@@ -66,7 +69,8 @@ export async function providersByService(
       city: row.city,
       area: row.area,
       about: row.about,
-      verified: row.verified_at !== null,
+      ...publicTrades(trades.get(row.id) ?? [], service.category.id),
+      ...(women.has(row.id) ? { woman: true } : {}),
       nextAvailable: free && toKolkataIso(free),
       ...(from ? { distanceKm: roundedKilometres(kilometresBetween(from, row)) } : {}),
     };

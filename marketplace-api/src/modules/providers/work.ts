@@ -1,10 +1,19 @@
-import { addDays, kolkataDate, minutesOfSpan, type ProviderWork, toKolkataIso, workLimits } from 'shared-contracts';
+import {
+  addDays,
+  kolkataDate,
+  minutesOfSpan,
+  type ProviderWork,
+  toKolkataIso,
+  tradeStates,
+  workLimits,
+} from 'shared-contracts';
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import { conflict, invalid, notFound } from '../../platform/refusal.ts';
 import { priceAnew, servicesOfCity } from '../catalog/index.ts';
 import { areasOfCity } from '../locations/index.ts';
+import { tradesOf, womenAmong } from '../trades/index.ts';
 import type { WorkingHours } from './free-times.ts';
 import { findProvider, workTimesOfOne } from './repository.ts';
 import { replaceBlocked, replaceDaysOff, replaceHours, replaceServices } from './work-repository.ts';
@@ -28,10 +37,13 @@ export async function workOf(db: Db, providerId: string, now: Date): Promise<Pro
   if (!provider) throw notFound();
   const { hours, daysOff, blocked, travelMinutes } = await workTimesOfOne(db, providerId);
   const asked = await db
-    .selectFrom('provider_services')
-    .select(['service_id', 'price'])
-    .where('provider_id', '=', providerId)
-    .orderBy('service_id')
+    .selectFrom('provider_services as ps')
+    .leftJoin('offered_services as o', (on) =>
+      on.onRef('o.provider_id', '=', 'ps.provider_id').onRef('o.service_id', '=', 'ps.service_id'),
+    )
+    .select(['ps.service_id', 'ps.price', 'o.service_id as listed'])
+    .where('ps.provider_id', '=', providerId)
+    .orderBy('ps.service_id')
     .execute();
   const today = kolkataDate(now);
   return {
@@ -44,14 +56,21 @@ export async function workOf(db: Db, providerId: string, now: Date): Promise<Pro
       .map(({ starts_at, ends_at }) => ({ start: toKolkataIso(starts_at), end: toKolkataIso(ends_at) })),
     travelMinutes,
     pinCodes: provider.pin_codes,
-    services: asked.map(({ service_id, price }) => ({ id: service_id, price: price / 100 })),
+    services: asked.map(({ service_id, price, listed }) => ({
+      id: service_id,
+      price: price / 100,
+      listed: listed !== null,
+    })),
+    trades: [...((await tradesOf(db, [providerId], tradeStates)).get(providerId) ?? [])],
+    woman: (await womenAmong(db, [providerId])).has(providerId),
     areas: [...areasOfCity(provider.city)],
     catalogue: (await servicesOfCity(db, provider.city)).map((row) => ({
       id: row.id,
       title: row.title,
-      category: { name: row.category },
+      category: { id: row.category_id, name: row.category },
       durationMinutes: row.duration_minutes,
       priceRange: { min: row.price_min / 100, max: row.price_max / 100 },
+      ...(row.by_woman ? { byWoman: true } : {}),
     })),
   };
 }

@@ -8,6 +8,8 @@ import type {
   Language,
   NotificationAudience,
   NotificationKind,
+  TradeCheck,
+  TradeState,
 } from 'shared-contracts';
 
 /** Shapes of the tables, as migrations/ makes them. Money is paise. `Json` is written as text and read as a value. */
@@ -36,6 +38,19 @@ export interface Tables {
   services: ServiceTable;
   providers: ProviderTable;
   provider_services: { provider_id: string; service_id: string; price: number };
+  /** Those that customers see and book: a view (migrations/0036-trades.ts). */
+  offered_services: { provider_id: string; service_id: string; price: number };
+  provider_trades: TradeTable;
+  provider_women: { provider_id: string; recorded_at: Date };
+  /** Only added to: the database refuses all else. */
+  staff_actions: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    staff: string;
+    action: string;
+    subject: string;
+    detail: Json<unknown>;
+  };
   /** `day` is a Kolkata date. */
   days_off: { provider_id: string; day: string };
   blocked_times: { provider_id: string; starts_at: Date; ends_at: Date };
@@ -81,6 +96,22 @@ export interface Tables {
   translations: { id: string; field: string; language: Language; text: string; original: string };
   /** Read by `changes_since` (migrations/0020-changes.ts). */
   changes: { topics: string[]; payload: string | null; at: Generated<Date> };
+}
+
+interface TradeTable {
+  provider_id: string;
+  category_id: string;
+  /** Names the row in commands of staff. */
+  id: GeneratedAlways<string>;
+  state: TradeState;
+  checked: Generated<TradeCheck[]>;
+  /** What the provider wrote to staff. */
+  note: Generated<string>;
+  asked_at: Date;
+  decided_at: Generated<Date | null>;
+  /** Of `tradeRefusals`, or `other` with `reason_words`. */
+  reason: Generated<string | null>;
+  reason_words: ColumnType<Record<Language, string> | null, string | null | undefined, string | null>;
 }
 
 /** Values of the realtime database are JSON in text (migrations/0004-chat.ts). */
@@ -148,6 +179,8 @@ interface ServiceTable extends Rated {
   featured_rank: number | null;
   bookings_count: Generated<number>;
   is_active: Generated<boolean>;
+  /** It promises a woman professional. */
+  by_woman: Generated<boolean>;
   /** Words of title, subcategory and category; the database keeps them (migrations/0006-search.ts). */
   /** Of the title; of it, its subcategory and category; of those and the description. */
   title_words: Generated<string[]>;

@@ -31,6 +31,7 @@ import { translations } from './0031-translations.ts';
 import { serviceWishes } from './0032-service-wishes.ts';
 import { agreedPrices } from './0034-agreed-prices.ts';
 import { knownTime } from './0035-known-time.ts';
+import { trades } from './0036-trades.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   serviceWishes,
   agreedPrices,
   knownTime,
+  trades,
 ];

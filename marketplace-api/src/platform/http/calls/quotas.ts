@@ -91,6 +91,7 @@ export const callQuotas = {
   makeJobsFeed: feeds,
   endJobsFeed: feeds,
   updateProviderWork: [quota('work', 'account', 60, 10 * MINUTE, quick)],
+  requestTrade: [quota('trades', 'account', 20, HOUR, written)],
 
   // Offices share a network, scripts should not.
   contactUs: [quota('contact', 'network', 30, HOUR, written)],

@@ -172,6 +172,8 @@ export const sentences: Record<keyof typeof hindi, string> = {
     'ইতিমধ্যে এটি অন্য উইন্ডোতে বদলেছে। অনুগ্রহ করে দেখে আবার সংরক্ষণ করুন।',
   'Please choose days within a year from now': 'অনুগ্রহ করে আজ থেকে এক বছরের মধ্যের দিন বেছে নিন',
   'We do not know one of these pin codes in your city': 'এই পিন কোডগুলির একটি আপনার শহরে আমাদের জানা নেই',
+  'This trade is not offered in your city': 'এই কাজ আপনার শহরে দেওয়া হয় না',
+  'We have your request': 'আপনার অনুরোধ আমরা পেয়েছি',
   'One of these services is not offered in your city': 'এই পরিষেবাগুলির একটি আপনার শহরে দেওয়া হয় না',
   'This review does not exist': 'এমন কোনো রিভিউ নেই',
   'A reply can be changed for 7 days': 'উত্তর 7 দিন পর্যন্ত বদলানো যায়',

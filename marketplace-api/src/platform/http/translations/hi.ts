@@ -172,6 +172,8 @@ export const sentences = {
     'इस बीच यह दूसरी विंडो में बदल गया। कृपया देखकर फिर सहेजें।',
   'Please choose days within a year from now': 'कृपया आज से एक साल के भीतर के दिन चुनें',
   'We do not know one of these pin codes in your city': 'इनमें से एक पिन कोड आपके शहर में हमें नहीं मिला',
+  'This trade is not offered in your city': 'यह काम आपके शहर में नहीं दिया जाता',
+  'We have your request': 'आपका अनुरोध हमें मिल गया',
   'One of these services is not offered in your city': 'इनमें से एक सेवा आपके शहर में नहीं दी जाती',
   'This review does not exist': 'ऐसी कोई समीक्षा नहीं है',
   'A reply can be changed for 7 days': 'उत्तर 7 दिन तक बदला जा सकता है',

@@ -1,0 +1,17 @@
+import type { ApiModule } from '../../platform/api-module.ts';
+
+export { askForTrade, publicTrades, tradesOf, womenAmong } from './repository.ts';
+export { decideForStaff, listActions, listTrades, recordWoman, StaffRefusal } from './staff-work.ts';
+export { namesOfTrades } from './words.ts';
+
+/** What providers may be booked for: asked for by them, decided by staff, each decision on record. */
+export const tradeModule: ApiModule = {
+  name: 'trades',
+  tables: ['provider_trades', 'provider_women', 'staff_actions'],
+  async forget(trx, { providerId }) {
+    if (providerId === null) return;
+    // The record of staff stays: it names ids, which say nothing once the person is gone.
+    await trx.deleteFrom('provider_trades').where('provider_id', '=', providerId).execute();
+    await trx.deleteFrom('provider_women').where('provider_id', '=', providerId).execute();
+  },
+};

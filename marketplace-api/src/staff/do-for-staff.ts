@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { decideForStaff, listActions, listTrades, recordWoman, StaffRefusal } from '../modules/trades/index.ts';
+import type { ApiContext } from '../platform/context.ts';
+import { type StaffRequest, staffRequest } from './staff-request.ts';
+
+export type StaffAnswer = { readonly lines: readonly string[] } | { readonly refused: string };
+
+type Context = Pick<ApiContext, 'db' | 'secrets' | 'clock'>;
+
+function work({ db, secrets, clock }: Context, request: StaffRequest): Promise<string[]> {
+  const desk = { db, secrets, now: clock.now() };
+  switch (request.do) {
+    case 'list':
+      return listTrades(desk, request.all);
+    case 'record':
+      return listActions(desk);
+    case 'approve':
+      return decideForStaff(desk, request.trade, request.by, {
+        ...{ state: 'verified', checked: request.checked, reason: null, words: null },
+      });
+    case 'refuse': {
+      const { reason } = request;
+      const said = typeof reason === 'string' ? { reason, words: null } : { reason: 'other', words: reason };
+      return decideForStaff(desk, request.trade, request.by, { state: 'refused', checked: [], ...said });
+    }
+    case 'woman':
+      return recordWoman(desk, request);
+  }
+}
+
+/** Does one request as it came. What is not possible is one line for staff; all else that goes wrong is thrown. */
+export async function doForStaff(context: Context, given: unknown): Promise<StaffAnswer> {
+  const request = v.safeParse(staffRequest, given);
+  if (!request.success) return { refused: request.issues[0].message };
+  try {
+    return { lines: await work(context, request.output) };
+  } catch (error) {
+    if (error instanceof StaffRefusal) return { refused: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { openInstallation } from '../archive/installation.ts';
+import { systemClock } from '../platform/process/clock.ts';
+import { readApiSettings } from '../platform/process/settings/api-settings.ts';
+import { StartError } from '../platform/process/start-error.ts';
+import { agreeOnKeys } from '../platform/security/agreed-keys.ts';
+import { loadSecrets } from '../platform/security/secrets.ts';
+import { askSite } from './ask-site.ts';
+import { doForStaff, type StaffAnswer } from './do-for-staff.ts';
+import { staffDoorOf } from './staff-door.ts';
+
+export type { StaffAnswer };
+
+/**
+ * Does what staff ask: in the running site where it has the database to itself, else in the database that `DATABASE_URL` or
+ * `DATA_DIR` name.
+ *
+ * @throws StartError, one line
+ */
+export async function askStaff(env: NodeJS.ProcessEnv, request: unknown): Promise<StaffAnswer> {
+  const read = readApiSettings(env);
+  if (!read.ok) throw new StartError(read.line);
+  const { database, dataDir, tokenSecrets } = read.settings;
+  if (database.kind === 'embedded') {
+    const answer = await askSite(staffDoorOf(dataDir), request);
+    if (answer) return answer;
+  }
+  const { store } = await openInstallation(env, true);
+  try {
+    const secrets = await loadSecrets(tokenSecrets, dataDir);
+    // Messages are sealed: the site must be able to open them.
+    await agreeOnKeys(store.db, secrets);
+    return await doForStaff({ db: store.db, secrets, clock: systemClock }, request);
+  } finally {
+    await store.close();
+  }
+}

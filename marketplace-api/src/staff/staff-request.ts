@@ -1,0 +1,28 @@
+import { tradeChecks, tradeRefusals } from 'shared-contracts';
+import * as v from 'valibot';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say why, in all three languages'), v.maxLength(300));
+const staff = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say who you are: --by NAME'), v.maxLength(100));
+
+/** What staff may do about providers; also the format in which a command reaches the process that has the database. */
+export const staffRequest = v.variant('do', [
+  v.object({ do: v.literal('list'), all: v.boolean() }),
+  v.object({
+    do: v.literal('approve'),
+    trade: v.string(),
+    checked: v.pipe(v.array(v.picklist(tradeChecks, 'Unknown check')), v.minLength(1, 'Say what was checked')),
+    by: staff,
+  }),
+  v.object({
+    do: v.literal('refuse'),
+    trade: v.string(),
+    reason: v.union(
+      [v.picklist(tradeRefusals), v.object({ en: words, hi: words, bn: words })],
+      `Give a reason: ${tradeRefusals.join(', ')}; or your own words with --en, --hi and --bn`,
+    ),
+    by: staff,
+  }),
+  v.object({ do: v.literal('woman'), provider: v.string(), recorded: v.boolean(), by: staff }),
+  v.object({ do: v.literal('record') }),
+]);
+export type StaffRequest = v.InferOutput<typeof staffRequest>;

@@ -1,0 +1,70 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { askStaff } from 'marketplace-api/staff';
+import { StartError } from '../boot/explain.ts';
+
+const usage = `npm run staff -- COMMAND (docs/staff.md)
+
+  list [--all]           trades that wait, oldest first; --all: every one
+  approve TRADE          verifies it: customers see its services from then on
+    --checked WHAT       what was checked: identity,skill (default: both)
+  refuse TRADE           refuses it, also one that was verified
+    --reason WHY         documents, identity, skill, place or conduct; or in your own words, in all three languages:
+    --en TEXT --hi TEXT --bn TEXT
+  woman PROVIDER         records that she is a woman, for services that promise one; --no takes it back
+  record                 what staff did, newest first
+    --by NAME            who you are, for the record (default: the user of this machine)`;
+
+const options = {
+  all: { type: 'boolean', default: false },
+  checked: { type: 'string', default: 'identity,skill' },
+  reason: { type: 'string' },
+  en: { type: 'string' },
+  hi: { type: 'string' },
+  bn: { type: 'string' },
+  no: { type: 'boolean', default: false },
+  by: { type: 'string' },
+} as const;
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.split('\n')[0]}\n${usage}`);
+  }
+}
+
+/** What the command line asks for; the API checks it. */
+function requestOf({ values, positionals }: ReturnType<typeof parse>): unknown {
+  const [name, id] = positionals;
+  const by = values.by ?? userInfo().username;
+  const { en, hi, bn } = values;
+  switch (name) {
+    case 'list':
+      return { do: 'list', all: values.all };
+    case 'record':
+      return { do: 'record' };
+    case 'approve':
+      return id && { do: 'approve', trade: id, checked: values.checked.split(','), by };
+    case 'refuse':
+      return id && { do: 'refuse', trade: id, reason: values.reason ?? { en, hi, bn }, by };
+    case 'woman':
+      return id && { do: 'woman', provider: id, recorded: !values.no, by };
+    default:
+      return undefined;
+  }
+}
+
+/** @throws StartError, one line */
+export async function staffCommand(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<void> {
+  const request = requestOf(parse(argv));
+  if (!request) throw new StartError(usage);
+  const answer = await askStaff(env, request);
+  if ('refused' in answer) throw new StartError(answer.refused);
+  for (const line of answer.lines) say(line);
+  if (answer.lines.length === 0) say('Nothing waits.');
+}
