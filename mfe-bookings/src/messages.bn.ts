@@ -54,6 +54,7 @@ export const messages: Messages = {
     late: 'আগের কাজে বেশি সময় লাগছে',
   },
   providers: {
+    onlyWomen: 'শুধু মহিলা পেশাদার',
     title: 'পেশাদার বেছে নিন',
     subtitle: (service) => `${service}-এর জন্য পেশাদার`,
     sortBy: 'সাজান',

@@ -57,6 +57,7 @@ export const english = {
     late: 'An earlier job takes longer',
   },
   providers: {
+    onlyWomen: 'Only women',
     title: 'Choose a provider',
     subtitle: (service: string) => `Providers for ${service}`,
     sortBy: 'Sort by',

@@ -54,6 +54,7 @@ export const messages: Messages = {
     late: 'पिछले काम में ज़्यादा समय लग रहा है',
   },
   providers: {
+    onlyWomen: 'केवल महिला प्रोफ़ेशनल',
     title: 'प्रोफ़ेशनल चुनें',
     subtitle: (service) => `${service} के लिए प्रोफ़ेशनल`,
     sortBy: 'क्रम',

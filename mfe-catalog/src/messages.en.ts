@@ -150,6 +150,8 @@ export const english = {
     noProvidersText: 'Please look again later, or choose a similar service.',
     bookProvider: (name: string) => `Book ${name}`,
     choose: 'Book',
+    onlyWomen: 'Only women',
+    byWoman: 'Done by a woman',
     reviewsOf: (name: string) => `Reviews of ${name}`,
     showReviews: (n: number) => (n === 1 ? 'Read 1 review' : `Read ${n} reviews`),
     hideReviews: 'Hide reviews',

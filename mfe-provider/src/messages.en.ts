@@ -484,6 +484,39 @@ export const english = {
       required: 'Please keep at least one service',
     },
   },
+  trades: {
+    title: 'Trades',
+    text: 'Customers see your services in a trade once we have checked you for it.',
+    states: { requested: 'Being checked', verified: 'Open for bookings', refused: 'Not given' } as Readonly<
+      Record<string, string>
+    >,
+    since: {
+      requested: (day: string) => `Asked for on ${day}. We look at it within two working days.`,
+      verified: (day: string) => `Since ${day}.`,
+      refused: (day: string) => `Decided on ${day}.`,
+    } as Readonly<Record<string, (day: string) => string>>,
+    reasons: {
+      documents: 'Papers are missing. Please send them and ask again.',
+      identity: 'Your papers and your record do not say the same name.',
+      skill: 'We could not see that you have learnt or done this work.',
+      place: 'We do not offer this trade in your area yet.',
+      conduct: 'There are complaints that we have to look at first.',
+    },
+    ask: 'Ask for another trade',
+    choose: 'Choose a trade',
+    required: 'Please choose a trade',
+    note: 'What should we know?',
+    noteHint: 'Where you learnt or did this work, and for how long.',
+    send: 'Ask for it',
+    sending: 'Sending...',
+    sent: 'We have your request. You get a message when it is decided.',
+    failed: 'Failed to send your request. Please try again.',
+    waits: 'Customers do not see it yet: we are checking this trade.',
+    refusedService: 'Customers do not see it: this trade was not given.',
+    needsWoman: 'Customers do not see it: it promises a woman, and we have not recorded that of you.',
+    newTrade: (names: string) =>
+      `A new trade (${names}): when you save, you ask for it. Customers see it once we have checked you.`,
+  },
   span: {
     days: (n: number) => plural(n, { one: '1 day', other: `${n} days` }),
     hours: (n: number) => `${n} h`,

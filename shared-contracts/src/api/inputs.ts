@@ -476,15 +476,7 @@ export const workBody = v.object({
 /** A trade that a provider asks for, with what they tell staff about it. */
 export const tradeBody = v.object({
   categoryId: idText,
-  note: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(tradeLimits.note, 'Message must be at most 500 characters'),
-      v.check(noControl, 'This text contains characters that cannot be used'),
-    ),
-    '',
-  ),
+  note: v.optional(shown({ label: 'Message', max: tradeLimits.note, min: 0, lines: true }), ''),
 });
 
 /** A month: `2026-11`. */

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Provider } from 'shared-contracts';
+import type { Provider, Trade } from 'shared-contracts';
 import { exampleProvider } from 'shared-contracts/examples';
 import { ProviderCard } from './ProviderCard.tsx';
 
@@ -30,7 +30,10 @@ test('who has no reviews yet is new, and has no rating', () => {
 
 test('who was checked is verified, and nobody else: not where it is not known either', () => {
   const { rerender } = render(<ProviderCard provider={ravi} booked />);
-  expect(screen.getByText('Verified')).toHaveAttribute('title', 'Kaza has checked their identity and experience');
+  expect(screen.getByText('Verified')).toHaveAttribute(
+    'title',
+    'Kaza has checked what stands beside it, for this trade',
+  );
   for (const verified of [false, undefined]) {
     rerender(<ProviderCard provider={{ ...ravi, verified }} />);
     expect(screen.queryByText('Verified')).not.toBeInTheDocument();
@@ -51,4 +54,17 @@ test('a distance is about, in words, and not said of another city', () => {
   expect(screen.getByText('Careful and on time.')).toBeInTheDocument();
   rerender(<ProviderCard provider={{ ...ravi, distanceKm: 1300 }} />);
   expect(screen.queryByText(/km away/)).not.toBeInTheDocument();
+});
+
+test('"Verified" says what was checked, and for which trade', () => {
+  const trade: Trade = {
+    ...{ categoryId: 'c1', name: 'Plumbing', state: 'verified', checked: ['identity', 'skill'] },
+    at: '2026-11-01T10:00:00+05:30',
+  };
+  const { rerender } = render(<ProviderCard provider={{ ...ravi, verified: true, trades: [trade] }} />);
+  expect(screen.getByText('identity, skill')).toBeInTheDocument();
+  expect(screen.getByText('Verified')).toHaveAttribute('title', 'Kaza has checked this for Plumbing');
+  expect(screen.queryByText('Woman provider')).not.toBeInTheDocument();
+  rerender(<ProviderCard provider={{ ...ravi, woman: true }} />);
+  expect(screen.getByText('Woman provider')).toBeInTheDocument();
 });

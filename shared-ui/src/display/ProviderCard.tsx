@@ -123,7 +123,8 @@ export function ProviderCard(props: ProviderCardProps) {
         ) : (
           <Badge tone="primary">{words.isNew}</Badge>
         )}
-        {provider.verified && <Verified />}
+        {provider.verified && <Verified trade={provider.trades?.[0]} />}
+        {provider.woman && <Badge>{words.woman}</Badge>}
       </Beside>
       {provider.about && <About>{provider.about}</About>}
       <Wide>

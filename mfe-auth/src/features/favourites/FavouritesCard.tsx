@@ -77,7 +77,8 @@ export function FavouritesCard() {
   );
 }
 
-function Who({ favourite: { name, area, city, average_rating, total_reviews, verified } }: { favourite: Favourite }) {
+function Who({ favourite }: { favourite: Favourite }) {
+  const { name, area, city, average_rating, total_reviews, verified, trades = [] } = favourite;
   const cityName = useCityName();
   return (
     <div>
@@ -87,7 +88,7 @@ function Who({ favourite: { name, area, city, average_rating, total_reviews, ver
       </Text>
       <Stack direction="row" gap={3} wrap>
         {total_reviews > 0 && <Rating value={average_rating} count={total_reviews} />}
-        {verified && <Verified />}
+        {verified && <Verified trade={trades.find(({ checked }) => checked.length > 0)} named />}
       </Stack>
     </div>
   );

@@ -13,7 +13,7 @@ import {
   Waiting,
   WhatIsVerified,
 } from 'shared-ui';
-import { Field, RadioGroup } from 'shared-ui/forms';
+import { Checkbox, Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { ProviderReviews } from './ProviderReviews.tsx';
 import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
@@ -28,6 +28,7 @@ const PROVIDER_ERROR_ID = 'booking-provider-error';
 /** First step: the providers of a service. */
 export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string | undefined }) {
   const [sort, setSort] = useState<ProviderSort>('rating');
+  const [onlyWomen, setOnlyWomen] = useState(false);
   const { providers, provider } = flow;
   const words = useMessages().providers;
   const favourites = useFavourites();
@@ -50,7 +51,12 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
       </Stack>
     );
   }
-  const sorted = sortProviders(providers.data.data, sort, favourites.has);
+  const all = providers.data.data;
+  const women = all.filter(({ woman }) => woman);
+  const isChoice = women.length > 0 && women.length < all.length;
+  // Who is chosen stays in sight.
+  const found = isChoice && onlyWomen ? all.filter(({ id, woman }) => woman || id === provider?.id) : all;
+  const sorted = sortProviders(found, sort, favourites.has);
   if (sorted.length === 0) return <EmptyState title={words.none} text={words.noneHint} level={3} />;
   return (
     <Stack gap={4}>
@@ -67,6 +73,11 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
           )}
         </Field>
       </SortRow>
+      {isChoice && (
+        <Checkbox checked={onlyWomen} onChange={setOnlyWomen}>
+          {words.onlyWomen}
+        </Checkbox>
+      )}
       <FormError id={PROVIDER_ERROR_ID}>{error}</FormError>
       <RadioGroup
         label={words.group}

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { useFavourites, useProviders } from 'remote-sdk/providers';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Skeleton, Text, theme, Waiting, WhatIsVerified } from 'shared-ui';
+import { Checkbox } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { ProviderRow } from './ProviderRow.tsx';
 
@@ -25,6 +27,7 @@ export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
   const messages = useMessages();
   const providers = useProviders(slug);
   const favourites = useFavourites();
+  const [onlyWomen, setOnlyWomen] = useState(false);
   if (providers.isError) {
     return (
       <ErrorState
@@ -53,11 +56,19 @@ export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
       </div>
     );
   }
-  const favouritesFirst = [...found].sort((a, b) => Number(favourites.has(b.id)) - Number(favourites.has(a.id)));
+  const women = found.filter(({ woman }) => woman);
+  const isChoice = women.length > 0 && women.length < found.length;
+  const shown = isChoice && onlyWomen ? women : found;
+  const favouritesFirst = [...shown].sort((a, b) => Number(favourites.has(b.id)) - Number(favourites.has(a.id)));
   const mostReviewed = Math.max(...found.map((provider) => provider.total_reviews));
   const shownFirst = found.find((provider) => provider.total_reviews === mostReviewed);
   return (
     <>
+      {isChoice && (
+        <Checkbox checked={onlyWomen} onChange={setOnlyWomen}>
+          {messages.service.onlyWomen}
+        </Checkbox>
+      )}
       {found.some(({ verified }) => verified) && <WhatIsVerified />}
       <List>
         {favouritesFirst.map((provider) => (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useFormats } from 'remote-sdk';
 import type { Service } from 'shared-contracts';
-import { Heading, Notice, text, theme, useCityName } from 'shared-ui';
+import { Badge, Heading, Notice, text, theme, useCityName } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProviderList } from '../providers/ProviderList.tsx';
 import { Description } from './Description.tsx';
@@ -56,6 +56,7 @@ export const ServiceDetails = memo(function ServiceDetails({ service, onBook }: 
           <ServiceRating service={service} stars />
           {service.bookingsCount > 0 && <span>{words.booked(service.bookingsCount)}</span>}
           <span>{cityName(service.city)}</span>
+          {service.byWoman && <Badge tone="accent">{words.byWoman}</Badge>}
         </Line>
         {!service.isActive && <Notice tone="warning">{words.unavailable}</Notice>}
         <Facts>

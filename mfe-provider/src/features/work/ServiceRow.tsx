@@ -45,6 +45,8 @@ export const isPrice = (typed: string): boolean =>
 export interface ServiceRowProps {
   asked: Asked;
   service: ProviderWork['catalogue'][number] | undefined;
+  /** Why customers do not see it; undefined: they do. */
+  hidden?: string | undefined;
   /** Wrong prices are marked. */
   isChecked: boolean;
   onChange: (price: string) => void;
@@ -52,7 +54,7 @@ export interface ServiceRowProps {
 }
 
 /** One service with its price. */
-export function ServiceRow({ asked, service, isChecked, onChange, onRemove }: ServiceRowProps) {
+export function ServiceRow({ asked, service, hidden, isChecked, onChange, onRemove }: ServiceRowProps) {
   const { services: words } = useMessages().work;
   const title = service?.title ?? asked.id;
   return (
@@ -62,6 +64,11 @@ export function ServiceRow({ asked, service, isChecked, onChange, onRemove }: Se
         {service && (
           <Text as="span" size="sm" tone="muted">
             {words.facts(service.durationMinutes, service.priceRange.min, service.priceRange.max)}
+          </Text>
+        )}
+        {hidden && (
+          <Text as="p" size="sm" tone="soft">
+            {hidden}
           </Text>
         )}
       </span>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { compareText, type ProviderWork } from 'shared-contracts';
-import { Select } from 'shared-ui';
+import { Notice, Select } from 'shared-ui';
 import { Field } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
 import { type Asked, isPrice, ServiceRow } from './ServiceRow.tsx';
@@ -16,7 +16,8 @@ const List = styled.ul`
 
 /** Which services are offered, and for how much. */
 export function ServicesForm({ work }: { work: ProviderWork }) {
-  const { services: words } = useMessages().work;
+  const { trades, work: all } = useMessages();
+  const { services: words } = all;
   const known = new Map(work.catalogue.map((service) => [service.id, service]));
   const titleOf = (id: string) => known.get(id)?.title ?? id;
   const part = useWorkPart<readonly Asked[]>({
@@ -31,6 +32,23 @@ export function ServicesForm({ work }: { work: ProviderWork }) {
     toChange: (asked) => ({ services: asked.map(({ id, price }) => ({ id, price: Number(price) })) }),
   });
   const { value, set } = part;
+  const stateOf = new Map(work.trades?.map(({ categoryId, state }) => [categoryId, state]));
+  /** Why customers do not see a service that was saved. */
+  const hiddenOf = (id: string): string | undefined => {
+    const service = known.get(id);
+    if (!service?.category.id || work.services.find((each) => each.id === id)?.listed !== false) return undefined;
+    const state = stateOf.get(service.category.id);
+    if (state === 'verified') return service.byWoman ? trades.needsWoman : undefined;
+    return state === 'refused' ? trades.refusedService : trades.waits;
+  };
+  const newTrades = [
+    ...new Set(
+      value.flatMap(({ id }) => {
+        const category = known.get(id)?.category;
+        return work.trades && category?.id && !stateOf.has(category.id) ? [category.name] : [];
+      }),
+    ),
+  ];
   const shown = [...value].sort((a, b) => compareText(titleOf(a.id), titleOf(b.id)));
 
   return (
@@ -41,12 +59,14 @@ export function ServicesForm({ work }: { work: ProviderWork }) {
             key={asked.id}
             asked={asked}
             service={known.get(asked.id)}
+            hidden={hiddenOf(asked.id)}
             isChecked={part.problem !== undefined}
             onChange={(price) => set(value.map((each) => (each.id === asked.id ? { ...each, price } : each)))}
             onRemove={() => set(value.filter(({ id }) => id !== asked.id))}
           />
         ))}
       </List>
+      {newTrades.length > 0 && <Notice>{trades.newTrade(newTrades.join(', '))}</Notice>}
       <AddService
         services={work.catalogue.filter(({ id }) => !value.some((asked) => asked.id === id))}
         onAdd={({ id, priceRange }) => set([...value, { id, price: String(priceRange.min) }])}

@@ -3,6 +3,7 @@ import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Icon, LinkButton, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { TradesCard } from '../trades/TradesCard.tsx';
 import { AreasForm } from './AreasForm.tsx';
 import { BlockedForm } from './BlockedForm.tsx';
 import { DaysOffForm } from './DaysOffForm.tsx';
@@ -45,7 +46,10 @@ export function Work() {
           <TravelForm work={work} />
           <AreasForm work={work} />
         </Stack>
-        <ServicesForm work={work} />
+        <Stack gap={4}>
+          <TradesCard work={work} />
+          <ServicesForm work={work} />
+        </Stack>
       </Columns>
       <div>
         <LinkButton variant="secondary" to="/profile">
