@@ -15,11 +15,16 @@ export async function ownWork(
 ): Promise<DataExport['work']> {
   const provider = providerId === null ? undefined : await findProvider(db, providerId);
   if (!provider) return null;
-  const { workingHours, daysOff, blocked, travelMinutes, pinCodes, services, trades = [], catalogue } = await workOf(
-    db,
-    provider.id,
-    now,
-  );
+  const {
+    workingHours,
+    daysOff,
+    blocked,
+    travelMinutes,
+    pinCodes,
+    services,
+    trades = [],
+    catalogue,
+  } = await workOf(db, provider.id, now);
   const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
   const ids = services.map(({ id }) => id);
   const names = await namesOfServices(db, language, ids);
