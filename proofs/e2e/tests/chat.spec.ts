@@ -51,7 +51,7 @@ test(
 
     const { chat, log, box, bubbles } = await openChat(page, booking);
     await expect.poll(hasSdk).toBe(true);
-    await expect(log.getByText(`No messages yet. Say hello to ${booking.seller.name}.`)).toBeVisible();
+    await expect(log.getByText(`No messages yet. Say hello to ${booking.seller.name} first.`)).toBeVisible();
     const provider = await providerIn(booking);
     await box.click();
     await page.keyboard.type('Hello');
