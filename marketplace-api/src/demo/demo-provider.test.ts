@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { actOnBooking } from '../modules/bookings/index.ts';
 import { bookingIn, sent } from '../testing/bookings.ts';
 import { testApiFor } from '../testing/test-api-for.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
 import { answerDueRequests } from './demo-provider.ts';
-import { answerDueMoves, goToVisits } from './demo-visits.ts';
+import { answerDueMoves, goToVisits, speakAtVisits } from './demo-visits.ts';
 
 const rupees = (amount: number) => amount * 100;
 
@@ -88,7 +89,7 @@ describe('on the database', () => {
   });
 
   test('a demo provider sets off half an hour before, and begins at the start', async () => {
-    const mira = await api.signIn('9876543210', 'Mira');
+    let mira = await api.signIn('9876543210', 'Mira');
     const { id } = await bookingIn(api, mira, 'ACCEPTED', { dateTime: '2026-11-21T10:40:00+05:30' });
     const get = async () => (await api.call('GET', `/bookings/${id}`, { token: mira })).json.data;
     await goToVisits(api.api.context);
@@ -97,7 +98,35 @@ describe('on the database', () => {
     await goToVisits(api.api.context);
     expect(await get()).toHaveProperty('onTheWayAt');
     api.clock.advance(1_800_000);
+    mira = await api.signIn('9876543210');
     await goToVisits(api.api.context);
     expect(await get()).toHaveProperty('startedAt');
+  });
+
+  test('extra work is found once, at who writes that there is more; that nobody came is agreed to before the work begins only', async () => {
+    const { context } = api.api;
+    const mira = await api.signIn('9876543210', 'Mira');
+    const soon = '2026-11-21T10:10:00+05:30';
+    const more = await bookingIn(api, mira, 'ACCEPTED', { dateTime: soon, description: 'Please also see the sink' });
+    const late = await bookingIn(api, mira, 'ACCEPTED', {
+      dateTime: soon,
+      sellerId: 'prv_bimal',
+      description: 'One tap',
+    });
+    api.clock.advance(700_000);
+    const nobodyCame = (id: string) => api.call('PATCH', `/bookings/${id}/no-show`, { token: mira, body: {} });
+    await nobodyCame(late.id);
+    await actOnBooking(context, more.id, { by: 'provider', providerId: more.seller.id }, 'START');
+    expect(await speakAtVisits(context)).toBeGreaterThanOrEqual(5_000);
+    api.clock.advance(8_000);
+    expect(await speakAtVisits(context)).toBeUndefined();
+    const get = async (id: string) => (await api.call('GET', `/bookings/${id}`, { token: mira })).json.data;
+    expect(await get(more.id)).toMatchObject({ price: '500', extra: { price: '600', state: 'proposed' } });
+    expect(await get(late.id)).toMatchObject({ status: 'CANCELLED', cancelReason: 'NO_SHOW' });
+    await api.call('PATCH', `/bookings/${more.id}/extra`, { token: mira, body: { action: 'REJECT' } });
+    await nobodyCame(more.id);
+    api.clock.advance(8_000);
+    await speakAtVisits(context);
+    expect(await get(more.id)).toMatchObject({ extra: { state: 'declined' }, noShow: { denied: true } });
   });
 });

@@ -4,7 +4,7 @@ import { later } from '../platform/process/clock.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
-import { answerDueMoves, goToVisits } from './demo-visits.ts';
+import { answerDueMoves, goToVisits, speakAtVisits } from './demo-visits.ts';
 
 const POLL_MS = 5_000;
 
@@ -58,7 +58,7 @@ export async function answerDueRequests(context: ApiContext): Promise<number | u
 async function playProviders(context: ApiContext): Promise<number | undefined> {
   if (!(await context.clockGuard.agrees())) return undefined;
   await goToVisits(context);
-  const waits = [await answerDueRequests(context), await answerDueMoves(context)];
+  const waits = [await answerDueRequests(context), await answerDueMoves(context), await speakAtVisits(context)];
   const known = waits.filter((wait) => wait !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }

@@ -100,7 +100,7 @@ describe('the day itself', () => {
     const { id } = await bookingIn(api, mira, 'ACCEPTED', inTwoHours);
     await hoursLater(2);
     const extra = (token: string, body: object) => patch(`/bookings/${id}/extra`, token, body);
-    const wish = { action: 'PROPOSE', description: 'A new  elbow joint', price: '800' };
+    const wish = { action: 'PROPOSE', description: 'A new elbow joint', price: '800' };
     expect(await extra(provider, { ...wish, price: '500' })).toMatchObject({
       status: 422,
       json: { errors: [{ field: 'price' }] },
