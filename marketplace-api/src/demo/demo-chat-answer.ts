@@ -1,7 +1,6 @@
 import { cleanValue, pushKey } from 'realtime-database/tree';
 import type { Language } from 'shared-contracts';
-import { type ChatWriter, chatWriter, findRoomFacts, type RoomFacts } from '../modules/chat/index.ts';
-import { CHAT_CHANNEL } from '../platform/changes/channels.ts';
+import { CHAT_CHANNEL, type ChatWriter, chatWriter, findRoomFacts, type RoomFacts } from '../modules/chat/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { repeat } from '../platform/process/repeat.ts';
 

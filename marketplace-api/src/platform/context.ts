@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { BookingChange, Notice } from './changes/channels.ts';
 import type { Feed } from './changes/feed.ts';
 import type { Db, Store } from './database/store.ts';
 import type { ResponseCache } from './http/calls/response-cache.ts';
 import type { StreamPart } from './http/stream-part.ts';
 import type { EventBus } from './module-events.ts';
+import type { BookingChange, Notice } from './module-feeds.ts';
 import type { WorkMetrics } from './observability/work-metrics.ts';
 import type { Clock } from './process/clock.ts';
 import type { ClockGuard } from './process/clock-guard.ts';

@@ -1,8 +1,8 @@
 import type { InsertQueryBuilder, InsertResult } from 'kysely';
-import { NOTICE_CHANNEL, type Notice } from '../../platform/changes/channels.ts';
 import { announceChange, insertAndAnnounce } from '../../platform/database/announce-change.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { NOTICE_CHANNEL, type Notice } from '../../platform/module-feeds.ts';
 
 /** Every process receives it once the transaction is committed. */
 export const announceNotice = (trx: Trx, notice: Notice): Promise<void> =>

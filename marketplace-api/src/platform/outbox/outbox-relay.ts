@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { OUTBOX_CHANNEL } from '../changes/channels.ts';
 import type { Db, Store } from '../database/store.ts';
 import type { OutboxKind } from '../database/tables.ts';
 import type { WorkMetrics } from '../observability/work-metrics.ts';
@@ -9,7 +8,7 @@ import type { ClockGuard } from '../process/clock-guard.ts';
 import { repeat } from '../process/repeat.ts';
 import type { ApiSettings } from '../process/settings/api-settings.ts';
 import type { Secrets } from '../security/secrets.ts';
-import { openMessage } from './outbox.ts';
+import { OUTBOX_CHANNEL, openMessage } from './outbox.ts';
 import type { MessageGateway } from './sms-gateway.ts';
 
 /** What the relay needs of its process. */

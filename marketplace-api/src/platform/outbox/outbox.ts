@@ -1,8 +1,10 @@
-import { OUTBOX_CHANNEL } from '../changes/channels.ts';
 import { insertAndAnnounce } from '../database/announce-change.ts';
 import type { Trx } from '../database/store.ts';
 import type { OutboxKind } from '../database/tables.ts';
 import type { Secrets } from '../security/secrets.ts';
+
+/** Topic of the journal by which relays hear that a message waits. */
+export const OUTBOX_CHANNEL = 'kaza_outbox';
 
 export interface Message {
   kind: OutboxKind;

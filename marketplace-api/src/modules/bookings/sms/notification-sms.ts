@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from 'shared-contracts';
-import { OUTBOX_CHANNEL } from '../../../platform/changes/channels.ts';
 import { announceWhere } from '../../../platform/database/announce-change.ts';
 import type { Trx } from '../../../platform/database/store.ts';
-import { sealMessage } from '../../../platform/outbox/outbox.ts';
+import { OUTBOX_CHANNEL, sealMessage } from '../../../platform/outbox/outbox.ts';
 import { later } from '../../../platform/process/clock.ts';
 import { limitName } from '../../../platform/security/limit-name.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_STREAM_PATH, type Language, PROVIDER_STREAM_PATH } from 'shared-contracts';
-import type { BookingChange } from '../../../platform/changes/channels.ts';
 import type { ApiContext } from '../../../platform/context.ts';
 import { type EventStream, openEventStream } from '../../../platform/http/event-stream.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
+import type { BookingChange } from '../../../platform/module-feeds.ts';
 import { notFound, tooMany } from '../../../platform/refusal.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../../platform/security/session.ts';
 import { toBooking, type Viewer } from '../booking-view.ts';

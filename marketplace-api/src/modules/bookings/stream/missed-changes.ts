@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BookingChange } from '../../../platform/changes/channels.ts';
 import type { Db } from '../../../platform/database/store.ts';
+import type { BookingChange } from '../../../platform/module-feeds.ts';
 
 /**
  * What changed since an event, each booking once, newest last. Ids are given before transactions commit, so events that

@@ -1,7 +1,9 @@
 import type { Handover } from 'realtime-database';
-import { HANDOVER_CHANNEL } from '../../../platform/changes/channels.ts';
 import type { ApiContext } from '../../../platform/context.ts';
 import { announceChange } from '../../../platform/database/announce-change.ts';
+
+/** Connections of the chat that end because their client is at another replica by now. */
+const HANDOVER_CHANNEL = 'kaza_chat_handover';
 
 /** Nobody answers for a replica that is gone: what its clients had left to write is lost, or was written when it ended. */
 const ANSWER_MS = 300;

@@ -1,7 +1,6 @@
 import { type RoomEvent, type Storage, type StoredWrite, type Write, WriteRefused } from 'realtime-database';
 import { formatPath } from 'realtime-database/tree';
 import { chatLimits } from 'shared-contracts';
-import { CHAT_CHANNEL } from '../../../platform/changes/channels.ts';
 import type { ApiContext } from '../../../platform/context.ts';
 import { announceChange } from '../../../platform/database/announce-change.ts';
 import type { Trx } from '../../../platform/database/store.ts';
@@ -12,6 +11,9 @@ import { queryMessages } from './read-query.ts';
 import { createTreeReader } from './read-tree.ts';
 import { findRoomFacts } from './room-facts.ts';
 import { storeRoom } from './store-room.ts';
+
+/** Topic of the journal with writes of rooms. */
+export const CHAT_CHANNEL = 'kaza_chat';
 
 const MINUTE_MS = 60_000;
 /** What is longer is read by those who listen. */

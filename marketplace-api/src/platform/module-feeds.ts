@@ -1,4 +1,4 @@
-/** Topics of the journal with something to say, and the notices that they carry as JSON. */
+/** Topics of the journal by which modules of all processes hear of one another, and the notices that they carry as JSON. */
 export const BOOKING_CHANNEL = 'kaza_bookings';
 /** A change of a booking; the database announces it with the event (migrations/0020-changes.ts). */
 export interface BookingChange {
@@ -7,7 +7,6 @@ export interface BookingChange {
   customerId: string;
   sellerId: string;
 }
-export const OUTBOX_CHANNEL = 'kaza_outbox';
 export const NOTICE_CHANNEL = 'kaza_notices';
 /** Something of a person changed: the notification centre, or the unread messages of a chat. */
 export interface Notice {
@@ -15,6 +14,3 @@ export interface Notice {
   recipient: string;
   chat?: { bookingId: string; count: number };
 }
-export const CHAT_CHANNEL = 'kaza_chat';
-/** Connections of the chat that end because their client is at another replica by now. */
-export const HANDOVER_CHANNEL = 'kaza_chat_handover';
