@@ -48,7 +48,7 @@ const project = (displayName, testEnvironment, folders, setup = []) => ({
   runtime: '<rootDir>/scripts/jest/runtime.cjs',
   sandboxInjectedGlobals: builtIns,
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
-  transform: { '^.+\\.(t|j|mj|cj)sx?$': swc },
+  transform: { '^.+\\.(t|j|mj|cj)sx?$': swc, '\\.md$': '<rootDir>/scripts/jest/markdown.cjs' },
   transformIgnorePatterns: [
     '/node_modules/(?!.*(valibot|jose|kysely|@electric-sql|cookie|@base-ui|@module-federation|@rspack|lru-cache|@valibot|@seriousme|@opentelemetry|age-encryption|@noble|@scure|p-limit|yocto-queue|@?publint|tinyexec|package-manager-detector)/)',
   ],

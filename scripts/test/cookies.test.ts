@@ -34,13 +34,13 @@ test('there are cookies of the API, of the edge and of the language', () => {
   ]);
 });
 
-test.each(['privacy', 'privacy.hi', 'privacy.bn'])('%s names every cookie', (name) => {
-  const text = readFileSync(join(root, `mfe-static-pages/src/features/policies/${name}.ts`), 'utf8');
+test.each(['privacy.en', 'privacy.hi', 'privacy.bn'])('%s names every cookie', (name) => {
+  const text = readFileSync(join(root, `mfe-static-pages/src/features/policies/${name}.md`), 'utf8');
   expect(cookies.filter((cookie) => !text.includes(cookie))).toEqual([]);
 });
 
-const privacyPages = ['privacy', 'privacy.hi', 'privacy.bn'].map((name) =>
-  readFileSync(join(root, `mfe-static-pages/src/features/policies/${name}.ts`), 'utf8'),
+const privacyPages = ['privacy.en', 'privacy.hi', 'privacy.bn'].map((name) =>
+  readFileSync(join(root, `mfe-static-pages/src/features/policies/${name}.md`), 'utf8'),
 );
 
 test('the privacy page says which numbers a bucket may be, in each language', () => {
@@ -53,7 +53,7 @@ test('it says how long things are kept as docs/retention.md does, in each langua
   const terms = ['Chats', 'The address of a booking', 'Messages to the support', 'Notifications', 'Bookings'].map(term);
   expect(terms).toEqual(['365', '365', '365', '90', '8']);
   for (const text of privacyPages) {
-    const section = /'how-long'[^[]*\[([^\]]*)/.exec(text)?.[1];
+    const section = /\{#how-long\}([^#]*)/.exec(text)?.[1];
     expect(section?.match(/\d+/g)).toEqual(['365', '90', '8', '90']);
   }
 });

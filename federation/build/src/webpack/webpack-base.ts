@@ -1,6 +1,7 @@
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { type BuildOptions, CHUNK_TIMEOUT_MS, FOREIGN_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
+import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { assetModuleFilename } from './asset-name.ts';
@@ -31,6 +32,8 @@ export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRul
         sourceMaps: options.mode === 'development' || undefined,
       },
     })),
+    // A document becomes data: no page carries a parser of Markdown.
+    { test: /\.md$/, type: 'json', parser: { parse: readMarkdown } },
     { test: assetTypes, type: 'asset/resource' },
     // Only Emotion's `withTheme` wants it, which the page does not get; without this the bundler keeps what it does not know.
     { test: /[\\/]node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },

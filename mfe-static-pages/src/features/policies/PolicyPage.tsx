@@ -116,7 +116,7 @@ export function PolicyPage({ document }: { document: PolicyDocument }) {
           </ol>
         </Contents>
         <Prose>
-          <p>{document.intro}</p>
+          <PolicyBody body={document.body} />
           {document.sections.map((section) => (
             <PolicySectionView key={section.id} section={section} />
           ))}
@@ -132,17 +132,21 @@ function PolicySectionView({ section }: { section: PolicySection }) {
       <Heading level={2} size="md" id={`${section.id}-heading`}>
         {section.title}
       </Heading>
-      {section.body.map((part) =>
-        typeof part === 'string' ? (
-          <p key={part}>{part}</p>
-        ) : (
-          <ul key={part[0]}>
-            {part.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ),
-      )}
+      <PolicyBody body={section.body} />
     </section>
+  );
+}
+
+function PolicyBody({ body }: Pick<PolicySection, 'body'>) {
+  return body.map((part) =>
+    typeof part === 'string' ? (
+      <p key={part}>{part}</p>
+    ) : (
+      <ul key={part[0]}>
+        {part.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
   );
 }

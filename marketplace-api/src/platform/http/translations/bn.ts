@@ -263,5 +263,5 @@ export const withValues: PatternWords = {
   required: (label) => `${labels[label]} আবশ্যক`,
   tooLong: (label, most) => `${labels[label]}: বড়জোর ${most}টি অক্ষর`,
   atLeast: (least) => `অন্তত ${least} হতে হবে`,
-  lruBounds: (most) => `বড়জোর ${most} হতে পারে`,
+  atMost: (most) => `বড়জোর ${most} হতে পারে`,
 };

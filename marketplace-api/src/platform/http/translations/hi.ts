@@ -261,5 +261,5 @@ export const withValues: PatternWords = {
   required: (label) => `${labels[label]} ज़रूरी है`,
   tooLong: (label, most) => `${labels[label]}: ज़्यादा से ज़्यादा ${most} अक्षर`,
   atLeast: (least) => `कम से कम ${least} होना चाहिए`,
-  lruBounds: (most) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
+  atMost: (most) => `ज़्यादा से ज़्यादा ${most} हो सकता है`,
 };

@@ -8,7 +8,7 @@ export const patterns = {
   tooLong:
     /^(Name|Reason|Subject|Message|Location|Address name|Flat or house|Street|City|Landmark|Search text|Your review|Your report|Your reply|Extra work) must be at most (\d+) characters$/,
   atLeast: /^Must be at least (-?\d+)$/,
-  lruBounds: /^Must be at most (-?\d+)$/,
+  atMost: /^Must be at most (-?\d+)$/,
 } as const;
 
 export type PatternWords = Record<keyof typeof patterns, (first: string, second: string) => string>;
