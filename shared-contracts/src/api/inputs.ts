@@ -198,7 +198,7 @@ const searchText = v.pipe(
 export const placeText = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(100, 'Search text is too long'),
+  v.maxLength(100, 'Search text must be at most 100 characters'),
   v.transform(latinDigits),
 );
 const city = v.picklist(cities, 'Unknown city');

@@ -1,7 +1,7 @@
 import type { NotificationKind } from 'shared-contracts';
 
 /** What a notification speaks of, as a language writes it. */
-export interface WrittenFacts {
+interface WrittenFacts {
   service: string;
   other: string;
   price: string;

@@ -8,7 +8,7 @@ import { useMessages } from '../../messages.ts';
 import type { MatterPlace } from './useMatter.ts';
 
 /** Requests to others for the hour of a visit that is agreed now. */
-export function useOthersAtThatHour(booking: Booking): Booking[] {
+function useOthersAtThatHour(booking: Booking): Booking[] {
   const offers = useKnownOffers(booking.status === 'ACCEPTED');
   if (booking.status !== 'ACCEPTED') return [];
   const { id, groupId, dateTime, service } = booking;
