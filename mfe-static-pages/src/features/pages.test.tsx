@@ -3,9 +3,9 @@ import { createTestHost, renderWithHost } from 'remote-sdk/testing';
 import { AboutPage } from './about/AboutPage.tsx';
 import { ContactPage } from './contact/ContactPage.tsx';
 import { PolicyPage } from './policies/PolicyPage.tsx';
-import { privacy } from './policies/privacy.ts';
-import { refund } from './policies/refund.ts';
-import { terms } from './policies/terms.ts';
+import privacy from './policies/privacy.en.md';
+import refund from './policies/refund.en.md';
+import terms from './policies/terms.en.md';
 
 const textOf = (ui: React.ReactElement) => renderWithHost(ui).container.textContent ?? '';
 
