@@ -13,7 +13,7 @@ const Box = styled.section`
 `;
 
 /** One answer to a matter. */
-interface MatterAction {
+export interface MatterAction {
   label: string;
   variant?: ButtonVariant;
   act: () => void;
