@@ -1,3 +1,4 @@
+import { renewDaily } from 'federation-release';
 import { claimDataFolder } from 'marketplace-api';
 import { lockData } from './boot/data-lock.ts';
 import { openDoor } from './boot/door.ts';
@@ -17,8 +18,10 @@ await openDoor(async ({ onExit }) => {
   if (!settings.apiUpstream) onExit(lockData(settings.dataDir));
   await refuseBusyPort(settings);
   const store = await releaseStoreOf(process.env);
-  if (!process.env.RELEASE_STORE_URL)
+  if (!process.env.RELEASE_STORE_URL) {
     await releaseLocalTree({ root: process.cwd(), store, say: (line) => console.log(line) });
+    await renewDaily(store, (line) => console.error(line));
+  }
   const { address, close } = await openSite(settings, store);
   return { line: `Kaza runs at ${address} (Ctrl-C ends it)`, close };
 });

@@ -1,18 +1,13 @@
 export { isInCanary, setCanary, withCanary } from './channels/canary.ts';
 export { stopFailingCanaries } from './channels/canary-watch.ts';
-export {
-  type ChangeNote,
-  type Channel,
-  channelWarnings,
-  DEFAULT_CHANNEL,
-  readChannel,
-  refuseOlder,
-} from './channels/channel.ts';
+export { type ChangeNote, channelWarnings, DEFAULT_CHANNEL, readChannel, refuseOlder } from './channels/channel.ts';
+export type { Channel } from './channels/channel-document.ts';
 export { assetPath, composedParts, composePage, withWholeShell } from './channels/compose-page.ts';
 export { fallbackReleases } from './channels/fallback-releases.ts';
 export { pinnedStore } from './channels/pinned-store.ts';
 export { promote, releasesOf } from './channels/promote.ts';
 export { prune } from './channels/prune.ts';
+export { renewDaily } from './channels/renew-state.ts';
 export { rollback } from './channels/rollback.ts';
 export { readStatus } from './channels/status.ts';
 export { checkSet } from './checks/check.ts';
@@ -29,6 +24,7 @@ export { type Failure, failure, type Result, success } from './facts/result.ts';
 export type { StoredRelease } from './facts/stored-release.ts';
 export { type Published, publishRelease } from './publish/publish-release.ts';
 export { repair } from './publish/repair.ts';
+export { restore } from './publish/restore.ts';
 export { signAgain, signChannelAgain, signFormerChannels, signFormerReleases } from './publish/sign-again.ts';
 export {
   addCanaryCounts,
@@ -41,10 +37,11 @@ export { folderStore } from './store/folder-store.ts';
 export { openStore } from './store/open-store.ts';
 export { compositionId, keepComposition, type ReleaseSet, readComposition } from './store/release-set.ts';
 export type { FileEncoding, ReleaseStore } from './store/release-store.ts';
-export { addRevocation, listRevocations, revokedReleases } from './store/revocations.ts';
+export { addRevocation, listRevocations, missingRevocations, revokedReleases } from './store/revocations.ts';
 export { type StoreFile, StoreRestore, storeFiles } from './store/store-files.ts';
 export { addCounts, emptyCounts, loadBucket, saveCounts, type TelemetryCounts } from './store/telemetry-counts.ts';
 export { markVisitor } from './store/visitor-count.ts';
 export { createQaPass, LONGEST_QA_PASS_MS, QA_PASS_PATH, qaPassCookie, verifyQaPass } from './trust/qa-pass.ts';
 export { QA_PASS_SECRET, siteSecret } from './trust/site-secret.ts';
+export { staleLine } from './trust/state.ts';
 export { RELEASE_ROOT_KEY, trustSettings } from './trust/trust-settings.ts';

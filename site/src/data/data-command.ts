@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StoreRestore, storeFiles } from 'federation-release';
+import { type ReleaseStore, restore, StoreRestore, storeFiles } from 'federation-release';
 import {
   agreedKeys,
   checkArchive,
@@ -102,23 +103,39 @@ async function writeOut({ file, values, env, say }: Call): Promise<void> {
   });
 }
 
+/** Releases that are older than what was there count once somebody says so: whoever ran the command has. */
+async function letCount(store: ReleaseStore, why: string, say: Say): Promise<void> {
+  await store.trust.refresh();
+  if (store.trust.state.problem() === null) return;
+  const restored = await restore(store, { who: userInfo().username, why });
+  say(
+    restored.ok
+      ? `They count again, as state ${restored.value.state}; what was revoked since stays so.`
+      : `They count once you run \`compose restore\`: ${restored.message}`,
+  );
+}
+
 async function bringIn({ file, values, env, say }: Call): Promise<void> {
   const identity = await identityOf(values);
-  const restore = values.releases ? new StoreRestore(await releaseStoreOf(env)) : null;
+  const releases = values.releases ? await releaseStoreOf(env) : null;
+  await releases?.trust.refresh();
+  const restoring = releases && new StoreRestore(releases);
   await withInstallation(env, false, async ({ store, name, keys, pushKey }) => {
     const { rows, heads, manifest } = await importArchive(file, {
       store,
       now: new Date(),
       keys,
       identity,
-      ...(restore ? { onFile: (one) => restore.take(one) } : {}),
+      ...(restoring ? { onFile: (one) => restoring.take(one) } : {}),
     });
     say(`${name}: ${rows} rows of ${heads.length} tables as they were at ${manifest.at}, each compared`);
     if (manifest.pushKey !== null && manifest.pushKey !== pushKey)
       say('Devices subscribed with other VAPID keys: set those, else everybody is asked anew.');
   });
-  const restored = await restore?.finish();
-  if (restored) say(`${restored.releases} releases and ${restored.documents} documents in the release store`);
+  const restored = await restoring?.finish();
+  if (!restored || !releases) return;
+  say(`${restored.releases} releases and ${restored.documents} documents in the release store`);
+  await letCount(releases, `import of ${file}`, say);
 }
 
 async function check({ file, values, say }: Call): Promise<void> {
@@ -139,9 +156,12 @@ async function follow({ file, values, env, say }: Call): Promise<void> {
 async function bringReleasesBack({ file, values, env, say }: Call): Promise<void> {
   const at = new Date(values.at ?? Date.now());
   if (Number.isNaN(at.getTime())) throw new StartError(`"${values.at}" is no moment such as 2026-11-22T09:00:00Z.`);
-  const restored = await restoreReleases(await releaseStoreOf(env), file, at, await identityOf(values));
+  const store = await releaseStoreOf(env);
+  await store.trust.refresh();
+  const restored = await restoreReleases(store, file, at, await identityOf(values));
   if (!restored) throw new StartError(`${file} holds nothing that is as old as ${at.toISOString()}.`);
   say(`${restored.releases} releases and ${restored.documents} documents are as they were at ${at.toISOString()}`);
+  await letCount(store, `as it was at ${at.toISOString()}`, say);
 }
 
 const commands: Readonly<Record<string, (call: Call) => Promise<void>>> = {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ReleaseStore } from 'federation-release';
+import { type ReleaseStore, renewDaily } from 'federation-release';
 import { compose, createReleaseService } from 'federation-release/compose';
 import { endWell } from '../boot/end-well.ts';
 import { StartError } from '../boot/explain.ts';
@@ -21,6 +21,7 @@ export async function openReleaseService(store: ReleaseStore, port: number, env:
     throw new StartError(`The release service cannot listen on port ${port}: ${error.message}`);
   });
   endWell(async () => app.close());
+  await renewDaily(store, (line) => console.error(line));
   if (!app.server.listening) await once(app.server, 'listening');
   return origin;
 }

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { formatRef, type ReleaseRef, type ReleaseStore, revokedReleases } from 'federation-release';
+import {
+  formatRef,
+  missingRevocations,
+  type ReleaseRef,
+  type ReleaseStore,
+  revokedReleases,
+  staleLine,
+} from 'federation-release';
 import { timeout } from 'federation-runtime/timeout';
 import { sharedReadings } from './shared-readings.ts';
 
@@ -14,6 +21,8 @@ export interface Revocations {
 /** A request does not wait longer than this for news. */
 const NEWS_MS = 250;
 
+const AGAIN_MS = 60 * 60 * 1000;
+
 interface Options {
   readonly store: ReleaseStore;
   readonly maxAgeMs: number;
@@ -22,24 +31,45 @@ interface Options {
   readonly log: FastifyBaseLogger;
 }
 
+/** Says a line when it is news, and again each hour. */
+function sayer(say: (line: string) => void): (line: string | null) => void {
+  let said: string | null = null;
+  let at = 0;
+  return (line) => {
+    if (line !== null && (line !== said || Date.now() - at > AGAIN_MS)) {
+      say(line);
+      at = Date.now();
+    }
+    said = line;
+  };
+}
+
 export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options): Revocations {
   let known: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
   const readings = sharedReadings<ReadonlySet<string>>(patienceMs);
 
-  let warnedOf: string | null = null;
-
-  const readPolicy = async (): Promise<void> => {
-    await store.trust.refresh();
-    const problem = store.trust.problem();
-    if (problem !== null && problem !== warnedOf)
-      log.error(`${problem} ${store.trust.version() === 0 ? 'Nothing is served.' : 'The one before it counts.'}`);
-    warnedOf = problem;
+  const sayPolicy = sayer((line) => log.error(line));
+  const sayState = sayer((line) => log.error(line));
+  const sayMissing = sayer((line) => log.warn(line));
+  const say = async (): Promise<void> => {
+    const { trust } = store;
+    const policy = trust.problem();
+    sayPolicy(policy && `${policy} ${trust.version() === 0 ? 'Nothing is served.' : 'The one before it counts.'}`);
+    const known = trust.state.known();
+    sayState(trust.state.problem() ?? (known && staleLine(known, new Date())));
+    const missing = await missingRevocations(store);
+    sayMissing(
+      missing.length === 0
+        ? null
+        : `The release store lacks the revocation of ${missing.join(', ')}, which its signed state names: it counts all the same. \`compose repair\` puts it back.`,
+    );
   };
 
   const readNow = async (): Promise<ReadonlySet<string>> => {
     try {
-      const [found] = await Promise.all([revokedReleases(store), readPolicy()]);
+      const found = await revokedReleases(store);
+      await say();
       // What was revoked once stays so, even if the document is deleted.
       known = new Set([...known, ...found]);
     } catch (error) {

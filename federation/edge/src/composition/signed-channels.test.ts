@@ -129,6 +129,7 @@ it('nothing is set up on one machine: what a channel had before there were signa
   const { signature: _, digest: __, number: ___, ...former } = JSON.parse(await newestText(folder));
   await put(folder, JSON.stringify(former));
   await rm(join(channelFolder(folder), '00000001.json'));
+  await rm(join(folder, 'documents/state'), { recursive: true });
   const again = folderStore(folder);
   await expect(readChannel(again, 'production')).rejects.toThrow('it is not signed');
   await signFormerChannels(again);

@@ -43,6 +43,10 @@ export const promoterOf = (store: ReleaseStore, channel: string): Promise<Result
     true,
   );
 
+/** Who renews the state: whoever the policy names. */
+export const renewerOf = (store: ReleaseStore): Promise<Result<Actor>> =>
+  actorWho(store, () => true, 'renew the state of the release store');
+
 /** Who publishes or revokes releases of a package. */
 export const publisherOf = (store: ReleaseStore, name: string): Promise<Result<Actor>> =>
   actorWho(store, ({ packages }) => isNamed(packages, name), `publish or revoke ${name}`);

@@ -6,7 +6,7 @@ import type { StoredRelease } from '../facts/stored-release.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type Envelope, envelopeSchema, payloadOf, seal } from '../trust/envelope.ts';
 import type { Signer } from '../trust/keys.ts';
-import { rememberHead } from './seen-head.ts';
+import { type AuditHead, rememberHead } from './seen-head.ts';
 
 const ENTRY_TYPE = 'application/vnd.release-audit+json';
 const DIGITS = 8;
@@ -31,7 +31,7 @@ const entrySchema = v.object({
 });
 
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
-type AuditAction = 'publish' | 'sign' | 'channel' | 'revoke' | 'policy';
+type AuditAction = 'publish' | 'sign' | 'channel' | 'revoke' | 'policy' | 'restore';
 
 /** What is written down, and by whom. */
 export interface AuditNote extends Pick<AuditEntry, 'about' | 'state' | 'change' | 'who' | 'why' | 'team'> {
@@ -59,6 +59,12 @@ export async function lastEntry(
     if (document) return { number, text: document.text };
   }
   return null;
+}
+
+/** Number and hash of the last entry; null while there is none. */
+export async function lastHead(store: ReleaseStore): Promise<AuditHead | null> {
+  const last = await lastEntry(store);
+  return last && { number: last.number, hash: hashOf(last.text) };
 }
 
 /** One entry; null where it is missing or cannot be read. */

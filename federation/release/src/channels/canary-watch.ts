@@ -3,7 +3,8 @@ import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { type CanaryCounts, type CanarySide, networksOf, readCanaryCounts } from '../store/canary-counts.ts';
 import { endCanary } from '../store/canary-end.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type CanaryWatch, type Channel, readChannel } from './channel.ts';
+import { readChannel } from './channel.ts';
+import type { CanaryWatch, Channel } from './channel-document.ts';
 import { releasesOf } from './promote.ts';
 
 export interface CanaryLimits {

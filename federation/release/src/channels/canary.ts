@@ -6,7 +6,8 @@ import { barredReleases } from '../store/barred-releases.ts';
 import { keepComposition, type ReleaseSet } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { beginWatch, type CanaryLimits, DEFAULT_LIMITS } from './canary-watch.ts';
-import { type Canary, type ChangeNote, type Channel, changeChannel } from './channel.ts';
+import { type ChangeNote, changeChannel } from './channel.ts';
+import type { Canary, Channel } from './channel-document.ts';
 import { readReleases, releasesOf } from './promote.ts';
 
 /** A visitor stays in a bucket, so raising the percentage only adds visitors and lowering it only removes some. */

@@ -1,70 +1,23 @@
-import { createHash } from 'node:crypto';
-import { channelNameSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import { channelNameSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { type Actor, promoterOf } from '../audit/actor.ts';
 import { appendAudit } from '../audit/audit-log.ts';
-import type { DocumentKey } from '../facts/document-store.ts';
 import { failure, type Result, StoreDamagedError, success } from '../facts/result.ts';
 import { readCanaryEnd } from '../store/canary-end.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { signChannel } from '../trust/channel-signature.ts';
+import {
+  type Canary,
+  type Channel,
+  channelKey,
+  channelText,
+  countedChannel,
+  type HistoryEntry,
+  parseChannel,
+} from './channel-document.ts';
+import { renewState } from './renew-state.ts';
 
 /** Channel of visitors who asked for no other. */
 export const DEFAULT_CHANNEL = 'production';
-
-/** What a canary is measured against; see canary-watch.ts. */
-const canaryWatchSchema = v.object({
-  /** Names its counts; see canary-counts.ts. */
-  id: v.string(),
-  since: v.pipe(v.string(), v.isoTimestamp()),
-  /** Version that the others get; null when the canary is a package that the channel did not have. */
-  stable: v.nullable(versionSchema),
-  /** Percentage points that its failures may be above the stable release's. */
-  margin: v.number(),
-  /** Visitors that must have seen it before it is judged. */
-  samples: v.number(),
-  /** Networks that its failures must come from. */
-  networks: v.number(),
-});
-
-const canarySchema = v.object({
-  name: packageNameSchema,
-  version: versionSchema,
-  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  watch: v.optional(canaryWatchSchema),
-});
-
-export const historyEntrySchema = v.object({
-  /** The composition that the channel pointed at after this change. */
-  id: v.string(),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  who: v.string(),
-  why: v.string(),
-  change: v.string(),
-  /** What `check` had against it, where it was forced. */
-  forced: v.optional(v.array(v.string())),
-});
-
-const channelSchema = v.object({
-  name: channelNameSchema,
-  /** One more with each document; 0 in those from before they were signed. */
-  number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  composition: v.string(),
-  canary: v.nullable(canarySchema),
-  /** Oldest first. */
-  history: v.array(historyEntrySchema),
-});
-
-export type CanaryWatch = v.InferOutput<typeof canaryWatchSchema>;
-export type Canary = v.InferOutput<typeof canarySchema>;
-export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
-/** A pointer to a set of releases, with its history and its canary. */
-export interface Channel extends v.InferOutput<typeof channelSchema> {
-  /** Newer documents of it that were passed over because they are damaged. */
-  readonly skipped?: number;
-  /** Number of a newer document that was seen before, where this one is what is left. */
-  readonly behind?: number;
-}
 
 /** Who changes a channel, and why: kept in its history. */
 export interface ChangeNote {
@@ -74,34 +27,6 @@ export interface ChangeNote {
 
 const HISTORY_KEPT = 1000;
 const ATTEMPTS = 50;
-export const channelKey = (name: string): DocumentKey => `channels/${name}`;
-
-/** Over all fields, those of later versions too; documents from before it was kept have none. */
-const digestOf = (fields: object): string => createHash('sha256').update(JSON.stringify(fields)).digest('hex');
-
-/** Null for a document that is damaged, be it by one byte. Says nothing of who wrote it. */
-export function parseChannel(name: string, text: string): Channel | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), channelSchema), text);
-  if (!parsed.success || parsed.output.name !== name) return null;
-  const { digest, ...fields } = JSON.parse(text);
-  return digest === undefined || digest === digestOf(fields) ? parsed.output : null;
-}
-
-/** A document of a channel, signed by its author. Its digest is over the signature too, so that older edges read it. */
-export function channelText({ skipped: _, behind: __, ...channel }: Channel, actor: Actor, at: string): string {
-  const fields = { schemaVersion: 1, ...channel };
-  const signed = { ...fields, signature: signChannel(fields, { ...actor, at }) };
-  return JSON.stringify({ ...signed, digest: digestOf(signed) }, null, 2);
-}
-
-/** A document that is whole and signed by an author who may change that channel; null for any other. */
-export function countedChannel({ trust }: ReleaseStore, name: string, text: string): Channel | null {
-  const channel = parseChannel(name, text);
-  if (channel === null) return null;
-  const { digest: _, ...fields } = JSON.parse(text);
-  return trust.channelRefusal(fields) === null ? channel : null;
-}
-
 interface ReadChannel {
   readonly channel: Channel | null;
   /** What a write of it must name. */
@@ -119,7 +44,9 @@ async function readDocumentOf(store: ReleaseStore, name: string): Promise<ReadCh
   const channel = countedChannel(store, name, document.text);
   if (channel === null) throw new StoreDamagedError(uncounted(store, name, document.text));
   const { tag, skipped } = document;
-  if (channel.number + skipped < newest) throw new StoreDamagedError(olderLine(channel, newest));
+  if (channel.number + skipped < newest)
+    throw new StoreDamagedError(trust.state.problem() ?? olderLine(channel, newest));
+  await refuseOlderState(store, channel);
   await trust.seenChannels.remember(name, channel.number);
   const behind = channel.number < newest ? { behind: newest } : {};
   return { tag, channel: skipped === 0 ? channel : { ...channel, skipped, ...behind } };
@@ -130,6 +57,19 @@ function uncounted({ trust }: ReleaseStore, name: string, text: string): string 
     return `The channel ${name} is damaged: its document cannot be read. \`compose repair\` mends what can be proved.`;
   const { digest: _, ...fields } = JSON.parse(text);
   return `The channel ${name} does not count: ${trust.channelRefusal(fields)}. \`compose sign ${name}\` signs it as it stands.`;
+}
+
+/** What a channel was signed with is not gone from the store. */
+async function refuseOlderState({ trust }: ReleaseStore, { name, state = 0 }: Channel): Promise<void> {
+  const isGone = () => state > (trust.state.known()?.number ?? 0);
+  // The state is written before the document: who read the one long before the other reads it again.
+  if (isGone() || trust.state.problem() !== null) await trust.refresh();
+  const problem = trust.state.problem();
+  if (problem !== null) throw new StoreDamagedError(problem);
+  if (isGone())
+    throw new StoreDamagedError(
+      `The release store has no state ${state}, with which ${name} was changed: somebody has taken it away. \`compose restore\` says that it was on purpose.`,
+    );
 }
 
 const olderLine = ({ name, number }: Channel, newest: number): string =>
@@ -190,9 +130,13 @@ export async function writeChannel(
   actor: Actor,
   tag: string | null,
 ): Promise<boolean> {
-  const text = channelText(channel, actor, (await store.now()).toISOString());
+  const { number: state } = store.trust.state.known() ?? (await renewState(store, actor));
+  const text = channelText({ ...channel, state }, actor, (await store.now()).toISOString());
   if (!(await store.writeDocument(channelKey(channel.name), text, tag))) return false;
   await store.trust.seenChannels.remember(channel.name, channel.number);
+  // After it: a state that names a document which is still to come would bar the channel for good.
+  // The document counts without it; where no room is left, the next change or renewal signs it.
+  await renewState(store, actor, { channels: { [channel.name]: channel.number } }).catch(() => {});
   return true;
 }
 
@@ -207,6 +151,12 @@ export async function writeDown(
   await appendAudit(store, note, signer);
 }
 
+/** The last entry of a channel says what it is: what lost a race, and was not tried again, has an entry without effect. */
+async function takeBack(store: ReleaseStore, channel: Channel, { who, why }: ChangeNote, actor: Actor): Promise<void> {
+  const last = channel.history.findLast((entry) => entry.who !== 'the edge');
+  if (last) await writeDown(store, channel.name, { ...last, who, why, change: 'nothing: others were faster' }, actor);
+}
+
 /**
  * Reads the channel, asks `decide` what it should become, and writes that only if nobody changed it meanwhile; else it
  * asks again with what the other one left. So two promoters at the same moment never lose one another's change.
@@ -219,10 +169,12 @@ export async function changeChannel(
   decide: (present: Channel | null) => Promise<Result<ChannelChange | null>>,
 ): Promise<Result<Channel>> {
   if (!v.is(channelNameSchema, name)) return failure('BAD_INPUT', `"${name}" is not a channel name such as preview.`);
+  let loser: Actor | null = null;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { channel, tag } = await readDocumentOf(store, name);
     const present = await withoutEndedCanary(store, channel);
     const decided = await decide(present);
+    if (loser && present && (!decided.ok || decided.value === null)) await takeBack(store, present, note, loser);
     if (!decided.ok) return decided;
     if (decided.value === null) {
       return present ? success(present) : failure('NOT_FOUND', `There is no channel ${name} yet.`);
@@ -238,6 +190,7 @@ export async function changeChannel(
     await writeDown(store, name, entry, actor.value);
     if (await writeChannel(store, next, actor.value, tag))
       return success(present?.skipped === undefined ? next : { ...next, skipped: present.skipped });
+    loser = actor.value;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * (attempt + 1)));
   }
   return failure('CONFLICT', `The channel ${name} is being changed by others all the time. Try again.`);

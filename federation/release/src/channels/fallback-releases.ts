@@ -2,7 +2,7 @@ import type { Release } from 'shared-contracts/composition';
 import { type ReleaseSet, readComposition } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { revokedReleases } from '../store/revocations.ts';
-import type { Channel } from './channel.ts';
+import type { Channel } from './channel-document.ts';
 
 const LOOK_BACK = 25;
 

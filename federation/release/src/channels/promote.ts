@@ -6,7 +6,8 @@ import { asResult, failure, type Result, StoreDamagedError, success } from '../f
 import { barredReleases } from '../store/barred-releases.ts';
 import { keepComposition, type ReleaseSet, readComposition } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ChangeNote, type Channel, changeChannel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
+import { type ChangeNote, changeChannel, DEFAULT_CHANNEL, readChannel } from './channel.ts';
+import type { Channel } from './channel-document.ts';
 
 export interface PromoteOptions extends ChangeNote {
   /** Promote although `check` refuses; its reasons are kept in the history. */

@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { addRevocation, revokedReleases } from '../store/revocations.ts';
 import { type ChangeNote, changeChannel, readChannel } from './channel.ts';
 import { releasesOf } from './promote.ts';
+import { renewState } from './renew-state.ts';
 
 export interface Revoked {
   readonly release: string;
@@ -54,6 +55,7 @@ export function revoke(store: ReleaseStore, ref: ReleaseRef, { who, why }: Chang
     const entry = { about: release, state: '', change: 'revoke', who, why, team };
     if (!(await revokedReleases(store)).has(release)) await appendAudit(store, { action: 'revoke', ...entry }, signer);
     const added = await addRevocation(store, ref, why);
+    if (added) await renewState(store, actor.value).catch(() => {});
     const channels: string[] = [];
     const canaries: string[] = [];
     for (const name of await store.listDocuments('channels')) {

@@ -2,7 +2,8 @@ import { asResult, failure, type Result, success } from '../facts/result.ts';
 import { barredReleases } from '../store/barred-releases.ts';
 import { readComposition } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ChangeNote, type Channel, changeChannel } from './channel.ts';
+import { type ChangeNote, changeChannel } from './channel.ts';
+import type { Channel } from './channel-document.ts';
 import { readReleases } from './promote.ts';
 
 /**

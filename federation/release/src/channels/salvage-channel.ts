@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Channel, type HistoryEntry, historyEntrySchema } from './channel.ts';
+import { type Channel, type HistoryEntry, historyEntrySchema } from './channel-document.ts';
 
 interface Evidence {
   readonly damaged: string;

@@ -8,7 +8,8 @@ import { listRevocations } from '../store/revocations.ts';
 import { emptyCounts, loadP75, readCounts } from '../store/telemetry-counts.ts';
 import { estimateVisitors } from '../store/visitor-count.ts';
 import { readCanary } from './canary-watch.ts';
-import { type Canary, channelWarnings, type HistoryEntry, readChannel } from './channel.ts';
+import { channelWarnings, readChannel } from './channel.ts';
+import type { Canary, HistoryEntry } from './channel-document.ts';
 import { releasesOf } from './promote.ts';
 
 const COUNTED_DAYS = 7;

@@ -3,10 +3,11 @@ import { type AuditHead, rememberHead, seenHead } from '../audit/seen-head.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { revokedReleases } from '../store/revocations.ts';
+import { revocationDocuments, revokedReleases } from '../store/revocations.ts';
 import { isSignedBy } from '../trust/envelope.ts';
 import { keyIdOf, readPublicKey } from '../trust/keys.ts';
 import { keysOf } from '../trust/policy.ts';
+import { staleLine } from '../trust/state.ts';
 import { readStoredChannel } from './channel.ts';
 
 export interface Audit {
@@ -87,6 +88,50 @@ async function unloggedProblems(store: ReleaseStore, entries: readonly AuditEntr
   return problems;
 }
 
+/** What the log says last of each channel, in the order of the log. */
+const lastOfChannels = (entries: readonly AuditEntry[]): ReadonlyMap<string, AuditEntry> =>
+  new Map(entries.filter(({ action }) => action === 'channel').map((entry) => [entry.about, entry]));
+
+/** What the log names and the store does not have: it was taken away, or whoever wrote the entry was interrupted. */
+async function missingProblems(store: ReleaseStore, entries: readonly AuditEntry[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, { number, state, change }] of lastOfChannels(entries)) {
+    const channel = await readStoredChannel(store, name).catch((error: Error) => error);
+    if (channel instanceof Error) problems.push(channel.message);
+    else if (!channel?.history.some(({ id, at }) => `${id} ${at}` === state))
+      problems.push(
+        `Entry ${number} (${change}) is not in ${name}: its newest document was taken away, or the change was interrupted. \`compose repair\`, or \`compose sign ${name}\` where it is right as it stands.`,
+      );
+  }
+  const revoked = await revocationDocuments(store);
+  for (const { action, about, number } of entries)
+    if (action === 'revoke' && !revoked.has(about))
+      problems.push(`Entry ${number} revokes ${about}, but its revocation is missing: \`compose repair\`.`);
+  const policy = entries.findLast(({ action }) => action === 'policy');
+  if (policy && Number(policy.state) > store.trust.version())
+    problems.push(
+      `Entry ${policy.number} names version ${policy.state} of the policy; ${store.trust.version()} counts.`,
+    );
+  return problems;
+}
+
+/** What the signed state says of the store. */
+async function stateProblems(store: ReleaseStore): Promise<string[]> {
+  const { state } = store.trust;
+  const known = state.known();
+  if (!known) return [];
+  const stale = staleLine(known, await store.now());
+  const unsigned = [...(await revocationDocuments(store))].filter((release) => !known.revoked.includes(release));
+  for (const name of await store.listDocuments('channels')) {
+    const channel = await readStoredChannel(store, name).catch(() => null);
+    if (channel && channel.number > (known.channels[name] ?? 0)) unsigned.push(name);
+  }
+  return [
+    ...[state.problem(), stale].flatMap((line) => line ?? []),
+    ...unsigned.map((what) => `State ${known.number} does not name what ${what} is now: \`compose renew\` signs it.`),
+  ];
+}
+
 /** What is known elsewhere of the end of the log: on this machine, and a head that was written down. */
 function headProblems(chain: readonly StoredEntry[], known: readonly AuditHead[]): string[] {
   return known.flatMap(({ number, hash }) => {
@@ -103,6 +148,27 @@ function parseHead(text: string): AuditHead | null {
   return number === undefined ? null : { number: Number(number), hash };
 }
 
+/** The log by itself: whole, signed, and as long as it ever was. */
+async function readLog(store: ReleaseStore, given: AuditHead | null) {
+  const { chain, problems } = await readChain(store);
+  problems.push(...(await signatureProblems(store, chain)));
+  const seen = await seenHead(store.trust.folder);
+  const signed = store.trust.state.known()?.audit;
+  problems.push(
+    ...headProblems(
+      chain,
+      [seen, given, signed].flatMap((head) => head ?? []),
+    ),
+  );
+  return { chain, problems };
+}
+
+/** The entries of a log that is whole, whatever became of what they are about; none where it is not. */
+export async function soundEntries(store: ReleaseStore): Promise<readonly AuditEntry[]> {
+  const { chain, problems } = await readLog(store, null);
+  return problems.length === 0 ? chain.map(({ entry }) => entry) : [];
+}
+
 /**
  * Reads the log and verifies it: an entry that was changed, removed, moved or cut off at the end is seen.
  * @param wrote a head that was written down before, `NUMBER:HASH`
@@ -113,12 +179,11 @@ export function readAudit(store: ReleaseStore, wrote?: string): Promise<Result<A
     const given = wrote === undefined ? null : parseHead(wrote);
     if (wrote !== undefined && given === null)
       return failure('BAD_INPUT', `"${wrote}" is not a head such as 12:ab…, as \`compose audit\` prints it.`);
-    const { chain, problems } = await readChain(store);
+    const { chain, problems } = await readLog(store, given);
     const entries = chain.map(({ entry }) => entry);
-    const seen = await seenHead(store.trust.folder);
-    problems.push(...(await signatureProblems(store, chain)));
-    problems.push(...headProblems(chain, [...(seen ? [seen] : []), ...(given ? [given] : [])]));
     problems.push(...(await unloggedProblems(store, entries)));
+    problems.push(...(await missingProblems(store, entries)));
+    problems.push(...(await stateProblems(store)));
     if (problems.length > 0) return failure('DAMAGED', `The audit log is not whole: ${problems[0]}`, problems);
     const last = chain.at(-1);
     const head = last ? { number: last.entry.number, hash: last.hash } : null;

@@ -24,6 +24,7 @@ import {
   serveCommand,
   signCommand,
 } from './signing-commands.ts';
+import { renewCommand, restoreCommand } from './state-commands.ts';
 
 const channel: CommandOption = { flags: '--channel <channel>', description: 'the channel', required: true };
 const force: CommandOption = { flags: '--force', description: 'although check refuses; leaves a mark in the history' };
@@ -206,6 +207,8 @@ export const composeCommands: readonly ComposeCommand[] = [
   policyCommand,
   signCommand,
   auditCommand,
+  renewCommand,
+  restoreCommand,
   loginCommand,
   serveCommand,
   pruneCommand,

@@ -46,6 +46,7 @@ export interface Options {
   set?: string;
   root?: string;
   head?: string;
+  above?: number;
   force?: boolean;
   who?: string;
   why?: string;

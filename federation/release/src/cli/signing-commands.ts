@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { appendAudit } from '../audit/audit-log.ts';
+import { renew } from '../channels/renew-state.ts';
 import { auditLines, readAudit } from '../channels/verify-audit.ts';
 import { parseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
@@ -65,10 +66,13 @@ function changePolicy(
     const root = readSigner(await readFile(rootKey, 'utf8').catch(() => ''));
     if (!root) return failure('BAD_INPUT', `--root must be the file of the root's private key; ${rootKey} is none.`);
     const { who, why } = noteOf(others);
-    return store.trust.change(rules.value, root, async (version) => {
+    const changed = await store.trust.change(rules.value, root, async (version) => {
       const entry = { about: 'policy', state: String(version), change: `version ${version}`, who, why, team: 'root' };
       await appendAudit(store, { action: 'policy', ...entry }, root);
     });
+    // With a team's key, where this process has one; else whoever changes something next does it.
+    if (changed.ok) await renew(store);
+    return changed;
   });
 }
 

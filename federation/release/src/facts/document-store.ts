@@ -27,7 +27,8 @@ type DocumentFolder =
   | 'revocations'
   | 'local'
   | 'policy'
-  | 'audit';
+  | 'audit'
+  | 'state';
 
 /** Names of documents start with a lower-case letter or digit; then letters, digits, dots, hyphens and `@`. */
 export type DocumentKey = `${DocumentFolder}/${string}`;

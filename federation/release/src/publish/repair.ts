@@ -1,19 +1,14 @@
 import type { Release } from 'shared-contracts/composition';
 import { promoterOf } from '../audit/actor.ts';
-import {
-  type Channel,
-  channelKey,
-  countedChannel,
-  parseChannel,
-  writeChannel,
-  writeDown,
-} from '../channels/channel.ts';
+import { writeChannel, writeDown } from '../channels/channel.ts';
+import { type Channel, channelKey, countedChannel, parseChannel } from '../channels/channel-document.ts';
 import { salvageChannel } from '../channels/salvage-channel.ts';
-import { readAudit } from '../channels/verify-audit.ts';
-import { formatRef } from '../facts/release-ref.ts';
+import { soundEntries } from '../channels/verify-audit.ts';
+import { formatRef, parseRef } from '../facts/release-ref.ts';
 import { asResult, type Result, StoreDamagedError, success } from '../facts/result.ts';
 import { compositionId, keepComposition, type ReleaseSet, readComposition } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { addRevocation, missingRevocations } from '../store/revocations.ts';
 import { mendFiles } from './mend-release.ts';
 
 export interface Repaired {
@@ -99,10 +94,8 @@ async function repairCompositions(
 
 /** The composition of a channel that a sound audit log names last; null where none does. */
 async function loggedComposition(store: ReleaseStore, name: string): Promise<string | null> {
-  const audit = await readAudit(store);
   // That the channel itself is wrong is why this is asked: the entries must be sound.
-  const entries = audit.ok ? audit.value.entries : [];
-  const last = entries.findLast(({ action, about }) => action === 'channel' && about === name);
+  const last = (await soundEntries(store)).findLast(({ action, about }) => action === 'channel' && about === name);
   return last?.state.split(' ')[0] ?? null;
 }
 
@@ -140,6 +133,16 @@ async function repairChannels(store: ReleaseStore, { mended, lost }: Report): Pr
   }
 }
 
+/** Puts back what the signed state says was revoked. */
+async function repairRevocations(store: ReleaseStore, { mended }: Report): Promise<void> {
+  await store.trust.refresh();
+  for (const release of await missingRevocations(store)) {
+    const ref = parseRef(release);
+    if (ref.ok && (await addRevocation(store, ref.value, 'its document was missing; the signed state names it')))
+      mended.push(`the revocation of ${release}`);
+  }
+}
+
 /**
  * Mends what is damaged in the store as far as the rest of it proves what it was: files by their hashes, compositions by
  * their ids, channels by the parts of their documents that can be read.
@@ -151,6 +154,7 @@ export function repair(store: ReleaseStore): Promise<Result<Repaired>> {
     const releases = await repairReleases(store, report);
     await repairCompositions(store, releases, report);
     await repairChannels(store, report);
+    await repairRevocations(store, report);
     return success(report);
   });
 }

@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { promoterOf } from '../audit/actor.ts';
 import { appendAudit, auditRelease } from '../audit/audit-log.ts';
-import { channelKey, parseChannel, writeChannel } from '../channels/channel.ts';
+import { writeChannel, writeDown } from '../channels/channel.ts';
+import { channelKey, parseChannel } from '../channels/channel-document.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
@@ -59,6 +60,9 @@ export function signChannelAgain(
     const number = Math.max(channel.number + document.skipped, newest) + 1;
     const note = { about: name, state: channel.composition, change: 'sign', who, why: '', team };
     await appendAudit(store, { action: 'sign', ...note }, signer);
+    // So that the log's last word of the channel is what it is.
+    const last = channel.history.findLast((entry) => entry.who !== 'the edge');
+    if (last) await writeDown(store, name, { ...last, who, why: '', change: 'stands as it is' }, actor.value);
     if (await writeChannel(store, { ...channel, number }, actor.value, document.tag)) return success(name);
     return failure('CONFLICT', `The channel ${name} was changed meanwhile.`);
   });

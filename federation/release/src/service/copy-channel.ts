@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { channelKey, readChannel } from '../channels/channel.ts';
+import { readChannel } from '../channels/channel.ts';
+import { channelKey } from '../channels/channel-document.ts';
 import { releasesOf } from '../channels/promote.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
@@ -8,6 +9,7 @@ import { addCompressed } from '../publish/sign-build.ts';
 import { folderStore, KEYS_FOLDER } from '../store/folder-store.ts';
 import { compositionKey } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { STATE_KEY } from '../trust/state.ts';
 import { unsignedFile } from '../trust/statement.ts';
 import { policyKey, type TrustSettings } from '../trust/trust.ts';
 import { type ChannelCopy, channelCopySchema } from './read-channel-copy.ts';
@@ -19,6 +21,7 @@ const answerSchema = v.pipe(v.string(), v.parseJson(), v.object({ ok: v.literal(
 
 async function writeDocuments(store: ReleaseStore, name: string, copy: ChannelCopy): Promise<void> {
   await store.writeDocument(policyKey(copy.policyVersion), copy.policy, null);
+  if (copy.state) await store.writeDocument(STATE_KEY, copy.state, null);
   await store.writeDocument(channelKey(name), copy.channel, null);
   await store.writeDocument(compositionKey(copy.compositionId), copy.composition, null);
 }

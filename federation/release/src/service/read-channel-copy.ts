@@ -1,6 +1,7 @@
 import { channelNameSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
-import { channelKey, countedChannel, readChannel } from '../channels/channel.ts';
+import { readChannel } from '../channels/channel.ts';
+import { channelKey, countedChannel } from '../channels/channel-document.ts';
 import { releasesOf } from '../channels/promote.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
@@ -9,6 +10,7 @@ import { barredReleases } from '../store/barred-releases.ts';
 import { compositionKey } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { isNamed } from '../trust/policy.ts';
+import { STATE_KEY } from '../trust/state.ts';
 import { policyKey } from '../trust/trust.ts';
 import { encodeUpload } from './upload.ts';
 
@@ -19,6 +21,8 @@ export const channelCopySchema = v.object({
   channel: v.string(),
   compositionId: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   composition: v.string(),
+  /** Absent of a service from before there was one. */
+  state: v.optional(v.string()),
 });
 export type ChannelCopy = v.InferOutput<typeof channelCopySchema>;
 
@@ -50,6 +54,8 @@ export function readChannelCopy(store: ReleaseStore, team: string, name: string)
       channel,
       compositionId,
       composition: await text(compositionKey(compositionId)),
+      // Read last: no older than what the channel was signed with.
+      state: await text(STATE_KEY),
     };
     return success(copy);
   });

@@ -6,12 +6,23 @@ import type { ReleaseStore } from './release-store.ts';
 
 const keyOf = (ref: ReleaseRef): DocumentKey => `revocations/${formatRef(ref)}`;
 
+/** Those that have a document of their own; its name is enough, so one that is damaged still revokes. */
+export const revocationDocuments = async (store: ReleaseStore): Promise<ReadonlySet<string>> =>
+  new Set((await store.listDocuments('revocations')).filter((name) => parseRef(name).ok));
+
 /**
- * Returns the revoked releases as `name@version`. The name of a document is enough, so one that is damaged still revokes.
+ * Returns the revoked releases as `name@version`: those of the documents, and of the signed state, for a document may be taken away.
  * @throws when the store cannot be reached
  */
 export async function revokedReleases(store: ReleaseStore): Promise<ReadonlySet<string>> {
-  return new Set((await store.listDocuments('revocations')).filter((name) => parseRef(name).ok));
+  await store.trust.refresh();
+  return new Set([...(await revocationDocuments(store)), ...(store.trust.state.known()?.revoked ?? [])]);
+}
+
+/** Returns those whose document is missing although the signed state names them. */
+export async function missingRevocations(store: ReleaseStore): Promise<string[]> {
+  const documents = await revocationDocuments(store);
+  return (store.trust.state.known()?.revoked ?? []).filter((release) => !documents.has(release));
 }
 
 /** Returns a line for each of these releases that was revoked, with the reason; empty when none was. */

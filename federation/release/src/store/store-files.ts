@@ -10,7 +10,7 @@ export interface StoreFile {
 }
 
 /** Counts of visits and what one machine remembers are no part of what was released. */
-const folders = ['policy', 'channels', 'canaries', 'revocations', 'compositions', 'audit'] as const;
+const folders = ['policy', 'channels', 'canaries', 'revocations', 'compositions', 'audit', 'state'] as const;
 const encodings = Object.keys(encodingSuffix) as FileEncoding[];
 const DOCUMENTS = 'documents/';
 const PACKAGES = 'packages/';

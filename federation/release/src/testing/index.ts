@@ -1,5 +1,6 @@
 export { reasonToStop } from '../channels/canary-watch.ts';
-export { channelText, parseChannel } from '../channels/channel.ts';
+export { channelText, parseChannel } from '../channels/channel-document.ts';
+export { revoke } from '../channels/revoke.ts';
 export { createToken } from '../service/tokens.ts';
 export { canaryCountsKey, readCanaryCounts } from '../store/canary-counts.ts';
 export type { Signer } from '../trust/keys.ts';

@@ -6,6 +6,7 @@ import type { TrustSettings } from './trust.ts';
 export const RELEASE_ROOT_KEY = 'RELEASE_ROOT_KEY';
 const RELEASE_SIGNING_KEY = 'RELEASE_SIGNING_KEY';
 const RELEASE_POLICY_VERSION = 'RELEASE_POLICY_VERSION';
+const RELEASE_STATE_NUMBER = 'RELEASE_STATE_NUMBER';
 
 /** Reads those settings; a failure `BAD_INPUT` with one line about what is wrong with one of them. */
 export function trustSettings(env: NodeJS.ProcessEnv): Result<Omit<TrustSettings, 'folder'>> {
@@ -19,5 +20,13 @@ export function trustSettings(env: NodeJS.ProcessEnv): Result<Omit<TrustSettings
   const oldest = env[RELEASE_POLICY_VERSION] || '0';
   if (!/^\d{1,8}$/.test(oldest))
     return failure('BAD_INPUT', `${RELEASE_POLICY_VERSION} must be the number of a version, such as 12.`);
-  return success({ rootKeys, ...(signer ? { signer } : {}), oldestPolicy: Number(oldest) });
+  const state = env[RELEASE_STATE_NUMBER] || '0';
+  if (!/^\d{1,8}$/.test(state))
+    return failure('BAD_INPUT', `${RELEASE_STATE_NUMBER} must be the number of a state, such as 240.`);
+  return success({
+    rootKeys,
+    ...(signer ? { signer } : {}),
+    oldestPolicy: Number(oldest),
+    oldestState: Number(state),
+  });
 }

@@ -18,6 +18,7 @@ import {
 } from './policy.ts';
 import { checkSignature, refusalLine, type SignatureCheck } from './release-signature.ts';
 import { type SeenChannels, seenChannels, seenNumber } from './seen-number.ts';
+import { type StateReader, stateReader } from './state-reader.ts';
 
 /** Whom a site trusts. With nothing but a folder it makes a key there, and a team that may do everything. */
 export interface TrustSettings {
@@ -29,6 +30,8 @@ export interface TrustSettings {
   readonly signer?: Signer;
   /** An older policy than this is never taken. */
   readonly oldestPolicy?: number;
+  /** Nor an older state. */
+  readonly oldestState?: number;
 }
 
 /** Whose releases may run, and in whose name this process publishes. */
@@ -39,8 +42,10 @@ export interface Trust {
   readonly actingFor?: string;
   /** Public halves of the root keys. */
   roots(): Promise<readonly string[]>;
-  /** Reads the newest policy. Rejects when the store cannot be reached; a policy that does not count leaves the last one. */
+  /** Reads the newest policy and state. Rejects when the store cannot be reached; what does not count leaves the last one. */
   refresh(): Promise<void>;
+  /** What is known of the store that may not be missing from it; null for a store from before there was a state. */
+  readonly state: Pick<StateReader, 'known' | 'problem' | 'take'>;
   /** Version of the policy that counts here; 0 while there is none, and everything is refused. */
   version(): number;
   policy(): Policy | null;
@@ -202,13 +207,26 @@ export function createTrust(documents: Documents, settings: TrustSettings): Trus
   };
   const reader = policyReader(documents, rootsOf, settings);
   const check = keptChecks(reader.known);
+  const channels = seenChannels(settings.folder, hasRoot(settings));
+  const state = stateReader({
+    documents,
+    folder: settings.folder,
+    keeps: hasRoot(settings),
+    oldest: settings.oldestState ?? 0,
+    channels,
+  });
 
   const write = policyWriter(documents, reader);
 
   return {
     folder: settings.folder,
     roots: rootsOf,
-    refresh: reader.refresh,
+    async refresh() {
+      await reader.refresh();
+      const known = reader.known();
+      if (known) await state.refresh(known.keys);
+    },
+    state,
     version: () => reader.known()?.policy.version ?? 0,
     policy: () => reader.known()?.policy ?? null,
     problem: reader.problem,
@@ -217,7 +235,7 @@ export function createTrust(documents: Documents, settings: TrustSettings): Trus
       const known = reader.known();
       return known ? channelProblem(document, known.keys) : 'there is no policy that says who may change it';
     },
-    seenChannels: seenChannels(settings.folder, hasRoot(settings)),
+    seenChannels: channels,
     refusal(release, channel) {
       const found = check(release);
       if (!found.ok) return refusalLine(release, found.why);

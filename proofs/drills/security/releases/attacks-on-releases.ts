@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -8,6 +8,7 @@ import {
   canaryCountsKey,
   DEFAULT_CHANNEL,
   folderStore,
+  promote,
   type ReleaseStore,
   readChannel,
   setCanary,
@@ -146,6 +147,38 @@ export const attacksOnReleases: readonly Attack[] = [
         (path) => before.get(path) !== after.get(path),
       );
       holds(changed.length === 0, `${changed.slice(0, 3).join()} changed`);
+    },
+  },
+  {
+    row: 40,
+    what: 'the revocation of a release is taken out of the store',
+    async play(target) {
+      const file = assetPath({ name: HOSTILE, version: '1.0.0' }, 'remoteEntry.js');
+      await rm(join(releasesIn(target), 'documents/revocations', `${HOSTILE}@1.0.0`), { recursive: true });
+      holds((await target.ask('GET', file)).status === 410, 'its files are there again');
+      const promoted = await promote(storeOf(target), [{ name: HOSTILE, version: '1.0.0' }], DEFAULT_CHANNEL, {
+        ...drillNote,
+        force: true,
+      });
+      holds(!promoted.ok, 'it can be promoted again');
+      const audit = await compose(target, 'audit').catch((error: Error & { stderr?: string }) => error);
+      holds(audit instanceof Error && `${audit.stderr}`.includes('revocation'), 'the audit finds nothing');
+      await compose(target, 'repair');
+      await compose(target, 'audit');
+    },
+  },
+  {
+    row: 40,
+    what: 'the newest document of a channel is taken out of the store',
+    async play(target) {
+      const folder = join(releasesIn(target), 'documents/channels', DEFAULT_CHANNEL);
+      const before = await compositionAt(target, '/about');
+      await rm(join(folder, (await readdir(folder)).sort().at(-1) ?? ''));
+      holds((await compositionAt(target, '/about')) === before, 'the edge went back');
+      const anew = await readChannel(storeOf(target), DEFAULT_CHANNEL).catch((error: Error) => error);
+      holds(anew instanceof Error, 'who starts anew takes the one before');
+      await compose(target, 'repair');
+      holds((await compositionAt(target, '/about')) === before, 'repair made something else of it');
     },
   },
 ];
