@@ -8,7 +8,7 @@ import { takeAddress } from '../addresses/index.ts';
 import { comesTo, findProvider } from '../providers/index.ts';
 import { actInTransaction, actOnBooking, isOf } from './acting/act-on-booking.ts';
 import type { ActionDetails } from './acting/effect.ts';
-import { bookingNotFound, notNow, slotTaken } from './acting/refusals.ts';
+import { bookingNotFound, notNow, requireSeen, slotTaken } from './acting/refusals.ts';
 import { retryChanges } from './acting/retry-changes.ts';
 import { toBooking, type Viewer } from './booking-view.ts';
 import { findBooking, isBusy, openOfGroup } from './repository.ts';
@@ -41,7 +41,8 @@ export async function updateStatus(
   id: string,
   { status, version }: ParsedBody<'updateBookingStatus'>,
 ): Promise<Booking> {
-  const { viewer } = await findOwn(context, user, id);
+  const { row, viewer } = await findOwn(context, user, id);
+  requireSeen(row, viewer, version, context);
   const action = statusActions[viewer][status];
   if (!action) throw conflict('INVALID_TRANSITION', 'This is not possible for this booking');
   return act(context, user, id, action, { version });
@@ -89,6 +90,7 @@ export async function move(
   if (action !== 'PROPOSE') return act(context, user, id, moveActions[action], { version });
   if (!dateTime || dateTime <= context.clock.now()) throw invalid('dateTime', 'Please choose a time in the future');
   const { row: seen, actor, viewer } = await findOwn(context, user, id);
+  requireSeen(seen, viewer, version, context);
   if (seen.status !== 'ACCEPTED') throw notNow(seen, 'ACCEPT_MOVE', viewer, context.clock.now());
   const details = { startsAt: dateTime, version };
   const row = await actOnBooking(context, id, actor, 'RESCHEDULE', details, async (trx, changed) => {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { later, systemClock } from '../../platform/process/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { later } from '../../platform/process/clock.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { asha } from '../../testing/bookings.ts';
+import { outcome, replicaCustomer, tomorrow } from '../../testing/replica-customer.ts';
 import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { actAsProvider } from './acting/act-as-provider.ts';
 import { actOnBooking } from './acting/act-on-booking.ts';
@@ -23,38 +22,8 @@ afterAll(() => market?.close());
 /** More than both replicas have connections, less than a slow machine would turn away. */
 const AT_ONCE = 50;
 const contextOf = (index: number) => replicas[index % 2 === 0 ? 0 : 1].context;
-const tomorrow = () => later(systemClock.now(), 26 * 3_600_000);
 
-async function customer(index: number): Promise<SignedIn> {
-  const { db } = replicas[0].context;
-  const userId = `usr_${randomUUID()}`;
-  const mobileNo = String(9_000_000_000 + index + Math.floor(Math.random() * 9e8));
-  await db
-    .insertInto('users')
-    .values({
-      id: userId,
-      mobile_no: mobileNo,
-      name: `Customer ${index}`,
-      email: null,
-      location: null,
-      latitude: null,
-      longitude: null,
-      created_at: new Date(),
-      last_login: null,
-    })
-    .execute();
-  return {
-    userId,
-    sessionId: '',
-    name: '',
-    mobileNo,
-    role: 'customer',
-    providerId: null,
-    deviceKey: null,
-    tokenExpiresAt: tomorrow(),
-    sessionExpiresAt: tomorrow(),
-  };
-}
+const customer = (index: number) => replicaCustomer(replicas[0].context.db, index);
 
 const request = (index: number, user: SignedIn, minutes: number, key?: string) =>
   sendOffer(
@@ -71,14 +40,6 @@ const request = (index: number, user: SignedIn, minutes: number, key?: string) =
     key,
   );
 
-const outcome = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'ok',
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
 const outcomes = (work: Promise<unknown>[]) => Promise.all(work.map(outcome));
 
 async function inWaves<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {

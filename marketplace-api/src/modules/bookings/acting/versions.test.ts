@@ -58,6 +58,7 @@ test('every call that acts on a booking can say what was seen, and what its call
     [mira, 'PATCH', `/bookings/${id}/cancel`, { reason: 'Changed plans' }],
     [mira, 'PATCH', `/bookings/${id}/status`, { status: 'CANCELLED' }],
     [mira, 'PATCH', `/bookings/${id}/reschedule`, { scheduledDate: '2026-11-24', scheduledTime: '10:00' }],
+    [mira, 'PATCH', `/bookings/${id}/status`, { status: 'REJECTED' }],
     [mira, 'PATCH', `/bookings/${id}/move`, { action: 'ACCEPT' }],
     [mira, 'PATCH', `/bookings/${id}/address`, { share: true }],
     [mira, 'PATCH', `/bookings/${id}/extra`, { action: 'ACCEPT' }],
@@ -77,6 +78,17 @@ test('every call that acts on a booking can say what was seen, and what its call
   }
   const now = (await api.call('GET', `/bookings/${id}`, { token: mira })).json.data;
   expect(now).toMatchObject({ status: 'ACCEPTED', version });
+});
+
+test('another time is proposed for what was seen: one that was cancelled meanwhile comes back as it is', async () => {
+  const { id, version } = await bookingIn(api, mira, 'ACCEPTED');
+  const gone = { token: mira, body: { reason: 'Changed plans' } };
+  await api.call('PATCH', `/bookings/${id}/cancel`, gone);
+  const body = { action: 'PROPOSE', dateTime: '2026-11-24T10:00:00+05:30', version };
+  expect(await api.call('PATCH', `/bookings/${id}/move`, { token: provider, body })).toMatchObject({
+    status: 409,
+    json: { code: 'CHANGED_MEANWHILE', data: { status: 'CANCELLED' } },
+  });
 });
 
 test('a stranger learns nothing by a wrong version: 404', async () => {
