@@ -150,7 +150,7 @@ export const attacksOnReleases: readonly Attack[] = [
     },
   },
   {
-    row: 40,
+    row: 42,
     what: 'the revocation of a release is taken out of the store',
     async play(target) {
       const file = assetPath({ name: HOSTILE, version: '1.0.0' }, 'remoteEntry.js');
@@ -168,7 +168,7 @@ export const attacksOnReleases: readonly Attack[] = [
     },
   },
   {
-    row: 40,
+    row: 42,
     what: 'the newest document of a channel is taken out of the store',
     async play(target) {
       const folder = join(releasesIn(target), 'documents/channels', DEFAULT_CHANNEL);
