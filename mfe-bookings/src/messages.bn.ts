@@ -122,6 +122,8 @@ export const messages: Messages = {
     required: 'অনুগ্রহ করে সব আবশ্যক ঘর পূরণ করুন',
     failed: 'বুকিং পাঠানো গেল না। অনুগ্রহ করে আবার চেষ্টা করুন।',
     direct: (name) => `এটি ${name}-এর দাম। ${name} সময় নিশ্চিত করলে আপনি পরিষেবা ওটিপি পাবেন।`,
+    usual: (range) => `এই পরিষেবার জন্য সম্প্রতি ঠিক হয়েছে: ${range}।`,
+    usualOfProvider: (name, range) => `${name} সাধারণত ${range} মেনে নেন।`,
     below: (name, difference) =>
       `আপনার প্রস্তাব ${name}-এর দামের চেয়ে ${rupees(difference)} কম। ${name} এটি মেনে নিতে, পাল্টা দাম জানাতে বা না বলতে পারেন।`,
     above: (name, difference) =>

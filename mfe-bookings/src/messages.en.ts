@@ -132,6 +132,8 @@ export const english = {
     required: 'Please fill in all required fields',
     failed: 'Failed to submit booking. Please try again.',
     direct: (name: string) => `This is ${name}'s price. ${name} confirms the time, then you get your service OTP.`,
+    usual: (range: string) => `Lately agreed for this service: ${range}.`,
+    usualOfProvider: (name: string, range: string) => `${name} usually accepts ${range}.`,
     below: (name: string, difference: number) =>
       `Your offer is ${rupees(difference)} below ${name}'s price. ${name} can accept it, make a counter offer or decline.`,
     above: (name: string, difference: number) =>

@@ -122,6 +122,8 @@ export const messages: Messages = {
     required: 'कृपया सभी ज़रूरी जानकारी भरें',
     failed: 'बुकिंग नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
     direct: (name) => `यह ${name} का दाम है। ${name} समय पक्का करेंगे, फिर आपको सेवा ओटीपी मिलेगा।`,
+    usual: (range) => `इस सेवा के लिए हाल में तय हुआ: ${range}।`,
+    usualOfProvider: (name, range) => `${name} आम तौर पर ${range} मान लेते हैं।`,
     below: (name, difference) =>
       `आपका प्रस्ताव ${name} के दाम से ${rupees(difference)} कम है। ${name} इसे मान सकते हैं, नया दाम बता सकते हैं या मना कर सकते हैं।`,
     above: (name, difference) =>

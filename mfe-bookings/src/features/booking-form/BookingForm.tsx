@@ -56,7 +56,12 @@ export function BookingForm({ flow, provider, error, addressError, ...time }: Bo
             <AddressField choice={address} providerName={provider.name} error={addressError} />
           </FormPart>
           <FormPart title={form.partPrice}>
-            <PriceField price={price} provider={provider} onChange={(next) => change({ price: next })} />
+            <PriceField
+              price={price}
+              provider={provider}
+              serviceId={service?.id}
+              onChange={(next) => change({ price: next })}
+            />
             <MessageField value={draft.message} onChange={(message) => change({ message })} />
           </FormPart>
         </div>

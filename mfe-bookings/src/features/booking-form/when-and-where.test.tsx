@@ -231,3 +231,11 @@ test('closing leaves no step behind in the history', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(address()).toBe('/services/ac?city=Kolkata');
 });
+
+test.each([
+  [{ from: 400, to: 450, bookings: 8, of: 'provider' as const }, 'Ravi Das usually accepts ₹400 – ₹450.'],
+  [{ from: 420, to: 420, bookings: 30, of: 'everybody' as const }, 'Lately agreed for this service: ₹420.'],
+])('the price says what was agreed lately: %j', async (known, said) => {
+  openForm({ getAcceptedPrices: () => known });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
