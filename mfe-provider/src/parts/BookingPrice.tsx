@@ -49,7 +49,7 @@ function AgreedPrice({ booking }: { booking: Booking }) {
           {requests.price} <Price rupees={booking.price} struck />
         </Text>
       )}
-      {booking.status !== 'COMPLETED' && <Keeps booking={booking} />}
+      {booking.status === 'COUNTERED' && <Keeps booking={booking} />}
     </div>
   );
 }

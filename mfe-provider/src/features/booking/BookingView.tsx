@@ -160,7 +160,11 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
             )}
             <DeskMatters booking={booking} others={open.data?.data ?? []} />
             <BookingActions booking={booking} />
-            {wasAgreed(booking) && <CalendarFile bookingId={booking.id} isAnew={isOther(booking)} />}
+            {wasAgreed(booking) && (
+              <div>
+                <CalendarFile bookingId={booking.id} isAnew={isOther(booking)} />
+              </div>
+            )}
           </Stack>
         </Card>
         <Card>
