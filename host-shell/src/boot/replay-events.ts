@@ -13,8 +13,8 @@ const LOOK_AGAIN_MS = 50;
 
 const dispatch = (target: Element, name: string): boolean => target.dispatchEvent(new Event(name, { bubbles: true }));
 
-/** One of the events for which React takes over a part at once; no handler of ours listens to it. */
-const WAKING = 'reset';
+/** One of the events for which React takes over a part at once. No browser sends it any more, so no library listens to it: Svelte's forms do to `reset`. */
+const WAKING = 'textInput';
 
 /**
  * Has React take the element's part over, if its code is here, and returns whether it has: React lets no such event through to a part

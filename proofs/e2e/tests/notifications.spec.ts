@@ -15,14 +15,17 @@ test(
   'news of a booking count at the bell at once, stand in the centre, and lead to the booking',
   anyLayout,
   async ({ page, market, customer }) => {
-    const booking = await market.bookingIn('ACCEPTED', customer);
+    await market.bookingIn('REJECTED', customer);
     await page.goto('/about');
     await expect(bell(page, 1)).toBeVisible();
-    await market.cancelAsProvider(booking, 'Unwell');
+    const booking = await market.bookingIn('ACCEPTED', customer);
     await bell(page, 2).click();
     const centre = dialog(page, 'Notifications');
     const lines = centre.getByRole('listitem');
-    await expect(lines).toHaveText([/Unread Booking cancelled/, /Unread Booking accepted/]);
+    await expect(lines).toHaveText([/Unread Booking accepted/, /Unread Request declined/]);
+    // One line a booking: it says what is true of it by now.
+    await market.cancelAsProvider(booking, 'Unwell');
+    await expect(lines).toHaveText([/Unread Booking cancelled/, /Unread Request declined/]);
     await expect(lines.first()).toContainText(`${booking.seller.name} cancelled ${booking.service.title}`);
     await lines.first().getByRole('button').click();
     await expect(page).toHaveURL(`/bookings?booking=${booking.id}`);

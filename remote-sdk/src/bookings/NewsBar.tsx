@@ -18,6 +18,7 @@ const Place = styled.div`
   justify-items: center;
   pointer-events: none;
   ${media.mobile} { bottom: calc(${theme.space(20)} + env(safe-area-inset-bottom)); }
+  ${media.short} { position: static; margin-block: ${theme.space(4)}; }
 `;
 const Bar = styled.div`
   display: flex;
