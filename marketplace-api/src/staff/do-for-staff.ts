@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { endForStaff, listSigns, listUnsettled } from '../modules/bookings/index.ts';
 import { decideForStaff, listActions, listTrades, recordWoman, StaffRefusal } from '../modules/trades/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type StaffRequest, staffRequest } from './staff-request.ts';
 
 export type StaffAnswer = { readonly lines: readonly string[] } | { readonly refused: string };
 
-type Context = Pick<ApiContext, 'db' | 'secrets' | 'clock'>;
-
-function work({ db, secrets, clock }: Context, request: StaffRequest): Promise<string[]> {
+function work(context: ApiContext, request: StaffRequest): Promise<string[]> {
+  const { db, secrets, clock } = context;
   const desk = { db, secrets, now: clock.now() };
   switch (request.do) {
     case 'list':
@@ -25,11 +25,17 @@ function work({ db, secrets, clock }: Context, request: StaffRequest): Promise<s
     }
     case 'woman':
       return recordWoman(desk, request);
+    case 'bookings':
+      return listUnsettled(context);
+    case 'signs':
+      return listSigns(context);
+    case 'end':
+      return endForStaff(context, request);
   }
 }
 
 /** Does one request as it came. What is not possible is one line for staff; all else that goes wrong is thrown. */
-export async function doForStaff(context: Context, given: unknown): Promise<StaffAnswer> {
+export async function doForStaff(context: ApiContext, given: unknown): Promise<StaffAnswer> {
   const request = v.safeParse(staffRequest, given);
   if (!request.success) return { refused: request.issues[0].message };
   try {

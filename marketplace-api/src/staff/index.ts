@@ -1,5 +1,6 @@
+import { pino } from 'pino';
 import { openInstallation } from '../archive/installation.ts';
-import { systemClock } from '../platform/process/clock.ts';
+import { openContext } from '../open-context.ts';
 import { readApiSettings } from '../platform/process/settings/api-settings.ts';
 import { StartError } from '../platform/process/start-error.ts';
 import { agreeOnKeys } from '../platform/security/agreed-keys.ts';
@@ -29,7 +30,12 @@ export async function askStaff(env: NodeJS.ProcessEnv, request: unknown): Promis
     const secrets = await loadSecrets(tokenSecrets, dataDir);
     // Messages are sealed: the site must be able to open them.
     await agreeOnKeys(store.db, secrets);
-    return await doForStaff({ db: store.db, secrets, clock: systemClock }, request);
+    // As the site opens it, so that what staff do is told as what people do.
+    const settings = { ...read.settings, seedData: false };
+    return await doForStaff(
+      await openContext(settings, { store, logger: pino({ level: 'silent' }), patient: true }),
+      request,
+    );
   } finally {
     await store.close();
   }

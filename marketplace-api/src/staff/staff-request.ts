@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const words = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say why, in all three languages'), v.maxLength(300));
 const staff = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say who you are: --by NAME'), v.maxLength(100));
 
-/** What staff may do about providers; also the format in which a command reaches the process that has the database. */
+/** What staff may do about providers and bookings; also the format in which a command reaches the process that has the database. */
 export const staffRequest = v.variant('do', [
   v.object({ do: v.literal('list'), all: v.boolean() }),
   v.object({
@@ -23,6 +23,12 @@ export const staffRequest = v.variant('do', [
     by: staff,
   }),
   v.object({ do: v.literal('woman'), provider: v.string(), recorded: v.boolean(), by: staff }),
-  v.object({ do: v.literal('record') }),
+  v.object({ do: v.picklist(['record', 'bookings', 'signs']) }),
+  v.object({
+    do: v.literal('end'),
+    booking: v.string(),
+    as: v.picklist(['cancelled', 'completed'], 'Say --cancelled or --completed'),
+    by: staff,
+  }),
 ]);
 export type StaffRequest = v.InferOutput<typeof staffRequest>;

@@ -11,6 +11,9 @@ const usage = `npm run staff -- COMMAND (docs/staff.md)
   refuse TRADE           refuses it, also one that was verified
     --reason WHY         documents, identity, skill, place or conduct; or in your own words, in all three languages:
     --en TEXT --hi TEXT --bn TEXT
+  bookings               agreed ones that have begun and wait for staff: a no-show that is objected to, or no word at all
+  end BOOKING            ends one of them and tells both sides: --cancelled or --completed
+  signs                  completed bookings of late that look as if one hand were on both sides, worst first
   woman PROVIDER         records that she is a woman, for services that promise one; --no takes it back
   record                 what staff did, newest first
     --by NAME            who you are, for the record (default: the user of this machine)`;
@@ -23,6 +26,8 @@ const options = {
   hi: { type: 'string' },
   bn: { type: 'string' },
   no: { type: 'boolean', default: false },
+  cancelled: { type: 'boolean', default: false },
+  completed: { type: 'boolean', default: false },
   by: { type: 'string' },
 } as const;
 
@@ -34,6 +39,8 @@ function parse(argv: readonly string[]) {
   }
 }
 
+const endOf = ({ completed }: { completed: boolean }) => (completed ? 'completed' : 'cancelled');
+
 /** What the command line asks for; the API checks it. */
 function requestOf({ values, positionals }: ReturnType<typeof parse>): unknown {
   const [name, id] = positionals;
@@ -43,7 +50,11 @@ function requestOf({ values, positionals }: ReturnType<typeof parse>): unknown {
     case 'list':
       return { do: 'list', all: values.all };
     case 'record':
-      return { do: 'record' };
+    case 'bookings':
+    case 'signs':
+      return { do: name };
+    case 'end':
+      return id && values.cancelled !== values.completed && { do: 'end', booking: id, as: endOf(values), by };
     case 'approve':
       return id && { do: 'approve', trade: id, checked: values.checked.split(','), by };
     case 'refuse':

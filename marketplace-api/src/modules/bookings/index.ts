@@ -15,6 +15,7 @@ export { startExpirySweep } from './expiry-sweep.ts';
 export { type FullBooking, findBooking, lockBooking, selectBookings } from './repository.ts';
 export { forgetEnded } from './retention/forget-ended.ts';
 export { findOwn } from './service.ts';
+export { endForStaff, listSigns, listUnsettled } from './staff-work.ts';
 export { startNow } from './start-now.ts';
 export { servicesOfBookings } from './words.ts';
 

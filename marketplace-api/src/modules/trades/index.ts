@@ -1,7 +1,7 @@
 import type { ApiModule } from '../../platform/api-module.ts';
 
 export { askForTrade, publicTrades, tradesOf, womenAmong } from './repository.ts';
-export { decideForStaff, listActions, listTrades, recordWoman, StaffRefusal } from './staff-work.ts';
+export { decideForStaff, listActions, listTrades, noteForStaff, recordWoman, StaffRefusal } from './staff-work.ts';
 export { namesOfTrades } from './words.ts';
 
 /** What providers may be booked for: asked for by them, decided by staff, each decision on record. */

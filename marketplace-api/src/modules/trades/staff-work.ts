@@ -65,7 +65,8 @@ interface Done {
   readonly subject: string;
   readonly detail: object;
 }
-async function note(trx: Trx, { by, action, subject, detail }: Done, now: Date): Promise<void> {
+/** Writes what staff did into their record. */
+export async function noteForStaff(trx: Trx, { by, action, subject, detail }: Done, now: Date): Promise<void> {
   await trx
     .insertInto('staff_actions')
     .values({ at: now, staff: by, action, subject, detail: JSON.stringify(detail) })
@@ -131,7 +132,7 @@ export async function decideForStaff(desk: Desk, id: string, by: string, decisio
       reason,
       words: own,
     };
-    await note(trx, { by, action, subject: row.id, detail }, desk.now);
+    await noteForStaff(trx, { by, action, subject: row.id, detail }, desk.now);
     await priceOffers(trx, row.provider);
     await tell(trx, desk, row, decision);
     return [`${row.name}: ${row.trade} is ${state}, and they were told.`];
@@ -158,7 +159,11 @@ export async function recordWoman(
           .onConflict((conflict) => conflict.doNothing())
           .execute()
       : trx.deleteFrom('provider_women').where('provider_id', '=', provider).execute());
-    await note(trx, { by, action: recorded ? 'record-woman' : 'unrecord-woman', subject: provider, detail: {} }, now);
+    await noteForStaff(
+      trx,
+      { by, action: recorded ? 'record-woman' : 'unrecord-woman', subject: provider, detail: {} },
+      now,
+    );
     await priceOffers(trx, provider);
     return [`${row.name} is ${recorded ? '' : 'no longer '}recorded as a woman.`];
   });
