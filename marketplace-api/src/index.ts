@@ -9,4 +9,5 @@ export { claimDataFolder, keepFilesPrivate } from './platform/process/data-folde
 export { takeLock } from './platform/process/pid-lock.ts';
 export { type ApiSettings, readApiSettings, type SettingsResult } from './platform/process/settings/api-settings.ts';
 export { trustProxyOf } from './platform/process/settings/trusted-proxies.ts';
+export { trustedPeer } from './platform/security/client-network.ts';
 export { EDGE_HEADER, edgeKey } from './platform/security/edge-key.ts';

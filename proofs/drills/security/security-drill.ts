@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { attacksOnCodes } from './attacks-on-codes.ts';
 import { attacksOnPages } from './attacks-on-pages.ts';
 import { attacksOnPeople } from './attacks-on-people.ts';
+import { attacksOnTime } from './attacks-on-time.ts';
 import { attacksOverHttp } from './attacks-over-http.ts';
 import { startTarget } from './target.ts';
 
@@ -22,7 +23,7 @@ interface Options {
 export async function runSecurityDrill({ short, more }: Options): Promise<void> {
   const target = await startTarget({ whole: !short });
   const onPages = target.whole ? [...attacksOnPages, ...more] : [];
-  const attacks = [...attacksOnCodes, ...attacksOnPeople, ...attacksOverHttp, ...onPages];
+  const attacks = [...attacksOnTime, ...attacksOnCodes, ...attacksOnPeople, ...attacksOverHttp, ...onPages];
   attacks.sort((a, b) => a.row - b.row);
   let broke = 0;
   try {

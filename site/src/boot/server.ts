@@ -8,8 +8,10 @@ import {
   serverOptions,
   startTracing,
   traceRequests,
+  trustedPeer,
   trustProxyOf,
 } from 'marketplace-api';
+import { boundSockets } from './bound-sockets.ts';
 import { createDrain } from './drain.ts';
 import { type Check, healthRoutes } from './health.ts';
 import { readableLog } from './readable-log.ts';
@@ -55,6 +57,12 @@ export async function openServer(settings: Settings, role: Role): Promise<Server
   const drain = createDrain(api.drainSeconds);
   if (api.tracing) traceRequests(app, { trustsCaller: role === 'api' || role === 'jobs' });
   answerSafely(app, origin ?? null);
+  boundSockets(app.server, {
+    sockets: settings.sockets,
+    // The chat bounds its websockets itself.
+    socketsPerAddress: settings.socketsPerAddress + api.chatSockets.socketsPerAddress,
+    isProxy: trustedPeer(api.trustedProxies),
+  });
   return {
     app,
     async listen(checks) {

@@ -65,6 +65,18 @@ const table = v.object({
     ),
   ),
   CDN_PURGE_TOKEN: v.optional(v.string()),
+  SOCKETS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'SOCKETS must be a number from 1 to 999999'), v.transform(Number)),
+    '10000',
+  ),
+  SOCKETS_PER_ADDRESS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,5}$/, 'SOCKETS_PER_ADDRESS must be a number from 1 to 999999'),
+      v.transform(Number),
+    ),
+    '400',
+  ),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent'),
@@ -83,6 +95,9 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
+  /** Connections that the process holds: in all, and of one address besides those of its chats. */
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
   /** Address of the API where it is a process of its own; null: it runs in this one. */
   readonly apiUpstream: string | null;
   /** Address of a renderer service; null: renderers are processes of this machine. */
@@ -133,6 +148,8 @@ export function readSettings(env: NodeJS.ProcessEnv, { servesPages = true } = {}
     port: own.output.PORT,
     host: own.output.HOST,
     logLevel: own.output.LOG_LEVEL,
+    sockets: own.output.SOCKETS,
+    socketsPerAddress: own.output.SOCKETS_PER_ADDRESS,
     apiUpstream: own.output.API_UPSTREAM ?? null,
     rendererUpstream: own.output.RENDERER_UPSTREAM ?? null,
     patience: own.output.PATIENCE,

@@ -17,6 +17,10 @@ function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 export const serverOptions = {
   genReqId: requestIdOf,
   requestTimeout: 9_000,
+  // Nothing sent and nothing taken: who reads no answer is cut off. Streams say something every 15 s.
+  connectionTimeout: 30_000,
+  // Node looks at slow requests every 30 s, whatever their limits are.
+  http: { connectionsCheckingInterval: 2_000, headersTimeout: 5_000 },
   forceCloseConnections: 'idle' as const,
   frameworkErrors: answerUnroutable,
   clientErrorHandler: answerBroken,

@@ -15,13 +15,19 @@ export function handshakeNetwork(proxies: TrustedProxies): (request: IncomingMes
     networkOf(proxyAddr(request, trust)) ?? networkOf(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** The host by which a handshake's client came, as a trusted proxy tells; like `host` of Fastify's requests. */
-export function handshakeHost(proxies: TrustedProxies): (request: IncomingMessage) => string | undefined {
+/** Whether a connection's other end is one of the proxies that are believed. */
+export function trustedPeer(proxies: TrustedProxies): (address: string) => boolean {
   const trust = trustProxyOf(proxies);
   const isTrusted = typeof trust === 'function' ? trust : proxyAddr.compile(trust || []);
+  return (address) => isTrusted(address, 0);
+}
+
+/** The host by which a handshake's client came, as a trusted proxy tells; like `host` of Fastify's requests. */
+export function handshakeHost(proxies: TrustedProxies): (request: IncomingMessage) => string | undefined {
+  const isTrusted = trustedPeer(proxies);
   return ({ headers, socket }) => {
     const said = [headers['x-forwarded-host'] ?? []].flat().join();
-    if (said === '' || !isTrusted(socket.remoteAddress ?? '', 0)) return undefined;
+    if (said === '' || !isTrusted(socket.remoteAddress ?? '')) return undefined;
     return said.split(',').at(-1)?.trim();
   };
 }
