@@ -2,6 +2,7 @@ import { elements } from '../brand/elements.ts';
 import { cacheNames } from './bounded-cache.ts';
 import { limits } from './limits.ts';
 import type { CachedComposition, CachedFile } from './protocol.ts';
+import { hasIntegrity, twinsIn } from './twins.ts';
 
 const RECORD = '/.kept/compositions/';
 const recordKey = (id: string) => `${RECORD}${encodeURIComponent(id)}`;
@@ -43,6 +44,7 @@ function createRecords(caches: CacheStorage) {
 function createFiles({ caches, fetch, origin }: Parts) {
   const open = () => caches.open(cacheNames.files);
   const absolute = (path: string) => new URL(path, origin).href;
+  const twins = twinsIn(open);
   return {
     hasAll: async (wanted: readonly CachedFile[]): Promise<boolean> => {
       const here = new Set((await (await open()).keys()).map(({ url }) => url));
@@ -53,9 +55,15 @@ function createFiles({ caches, fetch, origin }: Parts) {
       const cache = await open();
       for (const { path, integrity } of wanted) {
         if (await cache.match(absolute(path))) continue;
+        const twin = await twins.find(absolute(path));
+        if (twin && (await hasIntegrity(twin.clone(), integrity))) {
+          await cache.put(absolute(path), twin);
+          continue;
+        }
         const answer = await fetch(absolute(path), { integrity, mode: 'cors', credentials: 'omit', priority: 'low' });
         if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
         await cache.put(absolute(path), answer);
+        twins.add(absolute(path));
       }
     },
     removeAllBut: async (wanted: readonly CachedFile[]): Promise<void> => {
@@ -74,10 +82,13 @@ function createFiles({ caches, fetch, origin }: Parts) {
       const cache = await open();
       const isRetry = url.searchParams.has('retry');
       const key = url.origin + url.pathname;
-      const kept = isRetry ? undefined : await cache.match(key);
+      const kept = isRetry ? undefined : ((await cache.match(key)) ?? (await twins.find(key)));
       if (kept) return kept;
       const answer = await fetch(request);
-      if (answer.status === 200 && answer.type !== 'opaque') await cache.put(key, answer.clone()).catch(() => {});
+      if (answer.status === 200 && answer.type !== 'opaque') {
+        await cache.put(key, answer.clone()).catch(() => {});
+        twins.add(key);
+      }
       return answer;
     },
   };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { createCompositionCache } from './composition-cache.ts';
 import { limits, PAGE_WAIT_MS } from './limits.ts';
 import { createPageCache, isPinned } from './page-cache.ts';
@@ -213,4 +214,40 @@ test('a revoked release is not shown again, with or without a connection: its fi
   expect(await visit('/about')).toBe('200 shell');
   expect(await visit('/')).toBe('200 home');
   await expect(compositions.file(new Request(origin + hole))).rejects.toThrow();
+});
+
+describe('what another release of the same remote brought already', () => {
+  const [old, now] = ['/assets/mfe-a/1.0.0/745.288475b6.js', '/assets/mfe-a/1.0.1/745.288475b6.js'];
+  const integrity = `sha384-${createHash('sha384').update('same').digest('base64')}`;
+  const of = (id: string, path: string, hash = integrity) => ({ id, files: [{ path, integrity: hash }] });
+  async function withOld() {
+    const worker = openWorker();
+    worker.site.has(old, () => new Response('same'));
+    worker.site.has(now, () => new Response('same'));
+    await worker.compositions.keep(of('one', old));
+    worker.site.asked.length = 0;
+    return worker;
+  }
+
+  test('is taken from there, for the page and for the composition', async () => {
+    const { compositions, site } = await withOld();
+    expect(await (await compositions.file(new Request(origin + now))).text()).toBe('same');
+    expect(await compositions.keep(of('two', now))).toBe(true);
+    expect(await compositions.isComplete('two')).toBe(true);
+    expect(site.asked).toEqual([]);
+  });
+
+  test('is fetched after all where its hash is another one, or a page asks again', async () => {
+    const { compositions, site } = await withOld();
+    await compositions.keep(of('two', now, 'sha384-other'));
+    await compositions.file(new Request(`${origin}${now}?retry=1`));
+    expect(site.asked).toEqual([now, `${now}?retry=1`]);
+  });
+
+  test('is fetched where a name says nothing of the content, or is of another remote', async () => {
+    const { compositions, site } = await withOld();
+    for (const path of ['/assets/mfe-a/1.0.1/shell.js', now.replace('mfe-a', 'mfe-b')])
+      await compositions.file(new Request(origin + path));
+    expect(site.asked).toEqual(['/assets/mfe-a/1.0.1/shell.js', now.replace('mfe-a', 'mfe-b')]);
+  });
 });
