@@ -1,7 +1,26 @@
 import type { Attack } from './attack.ts';
-import { API, customer, holds, provider, requestOf } from './people.ts';
+import { API, customer, holds, ownPage, provider, requestOf } from './people.ts';
+
+/** What a token says of itself; whoever holds one can read it. */
+const claimsOf = (token: string): { exp?: number; iat?: number } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 export const attacksOnPeople: readonly Attack[] = [
+  {
+    row: 17,
+    what: 'a token that a script has read lasts, or renews itself',
+    async play(target) {
+      const { token, answer } = await customer(target);
+      const { exp = Number.POSITIVE_INFINITY, iat = 0 } = claimsOf(token);
+      holds(exp - iat <= 15 * 60, `it lives ${exp - iat} s`);
+      const cookies = [answer.headers['set-cookie'] ?? []].flat();
+      holds(cookies.length > 0 && cookies.every((line) => /; HttpOnly/i.test(line)), 'a script reads the cookie');
+      for (const ask of [{ token }, { body: { token, refreshToken: token } }]) {
+        const { status } = await target.ask('POST', `${API}/user/refresh-token`, { ...ask, headers: ownPage });
+        holds(status === 401, `it is renewed without the cookie: ${status}`);
+      }
+    },
+  },
   {
     row: 9,
     what: "a name carries a link or a line break into Kaza's own texts",
