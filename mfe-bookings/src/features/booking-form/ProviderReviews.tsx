@@ -5,14 +5,14 @@ import { useMessages } from '../../messages.ts';
 
 const SHOWN = 3;
 
-/** The latest words about the chosen provider; silent where there are none or they cannot be had. */
-export function ProviderReviews({ provider }: { provider: Provider }) {
+/** The latest words about the chosen provider, those on this service first, each with what was done; silent where there are none or they cannot be had. */
+export function ProviderReviews({ provider, serviceId }: { provider: Provider; serviceId: string | undefined }) {
   const messages = useMessages();
   const { instant } = useFormats();
   const reviews = useCall(
     'getProviderReviews',
-    { params: { id: provider.id }, query: { page: 1, limit: SHOWN } },
-    { enabled: provider.total_reviews > 0 },
+    { params: { id: provider.id }, query: { page: 1, limit: SHOWN, ...(serviceId && { serviceId }) } },
+    { enabled: provider.total_reviews > 0 && serviceId !== undefined },
   );
   if (!reviews.data?.data.length) return null;
   return (
@@ -26,7 +26,9 @@ export function ProviderReviews({ provider }: { provider: Provider }) {
             <Rating value={review.rating} stars />
             <Text>{review.review}</Text>
             <Text size="sm" tone="muted">
-              {review.customerName}, {instant(review.createdAt, { dateStyle: 'medium' })}
+              {[review.service?.title, review.customerName, instant(review.createdAt, { dateStyle: 'medium' })]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
             <ReviewReply reply={review.reply} name={provider.name} />
           </li>

@@ -94,7 +94,7 @@ export function ProviderStep({ flow, error }: { flow: BookingFlow; error: string
           <FavouriteToggle provider={provider} favourites={favourites} />
         </div>
       )}
-      {provider && <ProviderReviews provider={provider} />}
+      {provider && <ProviderReviews provider={provider} serviceId={flow.service?.id} />}
     </Stack>
   );
 }

@@ -19,11 +19,12 @@ const Bones = styled.div`
 
 export interface ProviderListProps {
   slug: string;
+  serviceId: string;
   bookable: boolean;
   onBook(providerId: string): void;
 }
 
-export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
+export function ProviderList({ slug, serviceId, bookable, onBook }: ProviderListProps) {
   const messages = useMessages();
   const providers = useProviders(slug);
   const favourites = useFavourites();
@@ -75,6 +76,7 @@ export function ProviderList({ slug, bookable, onBook }: ProviderListProps) {
           <ProviderRow
             key={provider.id}
             provider={provider}
+            serviceId={serviceId}
             favourites={favourites}
             reviewsOpen={provider === shownFirst}
             bookable={bookable}

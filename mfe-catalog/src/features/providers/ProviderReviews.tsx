@@ -25,14 +25,21 @@ const Head = styled.div`
   & time { color: ${theme.color.inkMuted}; }
 `;
 
-/** What customers say of a provider. */
-export function ProviderReviews({ providerId, name }: { providerId: string; name: string }) {
+export interface ProviderReviewsProps {
+  providerId: string;
+  /** Those of this service come first. */
+  serviceId: string;
+  name: string;
+}
+
+/** What customers say of a provider, and of which work. */
+export function ProviderReviews({ providerId, serviceId, name }: ProviderReviewsProps) {
   const messages = useMessages();
   const { instant } = useFormats();
   const [limit, setLimit] = useState(FIRST);
   const reviews = useCall(
     'getProviderReviews',
-    { params: { id: providerId }, query: { page: 1, limit } },
+    { params: { id: providerId }, query: { page: 1, limit, serviceId } },
     { staleTime: 60_000, placeholderData: (previous) => previous },
   );
   if (reviews.isError) {
@@ -61,6 +68,11 @@ export function ProviderReviews({ providerId, name }: { providerId: string; name
             <Rating value={review.rating} stars />
             <time dateTime={review.createdAt}>{instant(review.createdAt, { dateStyle: 'medium' })}</time>
           </Head>
+          {review.service && (
+            <Text size="sm" tone="muted">
+              {review.service.title}
+            </Text>
+          )}
           <Text size="sm" tone="soft">
             {review.review}
           </Text>

@@ -24,6 +24,7 @@ const Book = styled(Button)`
 
 export interface ProviderRowProps {
   provider: Provider;
+  serviceId: string;
   favourites: Favourites;
   reviewsOpen: boolean;
   bookable: boolean;
@@ -31,7 +32,7 @@ export interface ProviderRowProps {
 }
 
 /** A provider who offers the service: who, how good, how much, and what others say. */
-export function ProviderRow({ provider, favourites, reviewsOpen, bookable, onBook }: ProviderRowProps) {
+export function ProviderRow({ provider, serviceId, favourites, reviewsOpen, bookable, onBook }: ProviderRowProps) {
   const messages = useMessages();
   const [open, setOpen] = useState(reviewsOpen);
   return (
@@ -54,7 +55,9 @@ export function ProviderRow({ provider, favourites, reviewsOpen, bookable, onBoo
           {messages.service.choose}
         </Book>
       </Actions>
-      {open && provider.total_reviews > 0 && <ProviderReviews providerId={provider.id} name={provider.name} />}
+      {open && provider.total_reviews > 0 && (
+        <ProviderReviews providerId={provider.id} serviceId={serviceId} name={provider.name} />
+      )}
     </Row>
   );
 }

@@ -76,7 +76,7 @@ export const ServiceDetails = memo(function ServiceDetails({ service, onBook }: 
       </Part>
       <Part aria-label={words.providers}>
         <Heading level={3}>{words.providers}</Heading>
-        <ProviderList slug={service.slug} bookable={service.isActive} onBook={onBook} />
+        <ProviderList slug={service.slug} serviceId={service.id} bookable={service.isActive} onBook={onBook} />
       </Part>
     </Parts>
   );

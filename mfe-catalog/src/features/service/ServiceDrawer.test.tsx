@@ -10,6 +10,7 @@ const review = (id: string) => ({
   id,
   sellerId: 'prov-1',
   offerId: null,
+  service: { id: 'service-2', title: 'Switchboard Repair' },
   rating: 5,
   review: 'On time and careful.',
   customerName: 'Mita',
@@ -53,6 +54,7 @@ describe('service details', () => {
     expect(dialog.getAllByText('₹219')[0]).toBeInTheDocument();
     expect(dialog.getByText('4.7 out of 5, 2 reviews')).toBeInTheDocument();
     expect(await dialog.findByText('On time and careful.')).toBeInTheDocument();
+    expect(dialog.getByText('Switchboard Repair')).toBeInTheDocument();
   });
 
   test('that are announced are drawn before they open; nothing is asked for them, and nothing of them is in the document', async () => {
