@@ -14,7 +14,7 @@ import {
   setWithPriority,
   update,
 } from 'firebase/database';
-import { type Play, play } from '../testing/play.ts';
+import { openOfflineSdk, type Play, play } from '../testing/play.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 
 const worlds: Play[] = [];
@@ -152,6 +152,25 @@ test('priorities are kept, ordered by, and told to those who listen', async () =
   // They belong to what a transaction compares.
   const { committed, snapshot } = await runTransaction(ref(bob, 'l/c'), (now) => now && `${now}!`);
   expect([committed, snapshot.exportVal()]).toEqual([true, { '.value': 'first!', '.priority': 1 }]);
+});
+
+test('an update that empties a place on its way keeps its priority as the SDK does', async () => {
+  const world = await start();
+  const [database, offline] = [await world.database('ann'), openOfflineSdk()];
+  const kept = async (data: object, patch: object) => {
+    const shown: unknown[] = [];
+    const place = ref(offline.database, 'emptied');
+    void set(place, data);
+    const stop = onValue(place, (snapshot) => shown.push(snapshot.exportVal()));
+    void update(place, patch);
+    stop();
+    await set(ref(database, 'emptied'), data);
+    await update(ref(database, 'emptied'), patch);
+    expect(await world.stored('emptied')).toEqual(shown.at(-1));
+  };
+  await kept({ b: 1, '.priority': 2 }, { b: null, a: 1 });
+  await kept({ b: 1, '.priority': 2 }, { c: 1, b: null });
+  await offline.close();
 });
 
 test('rules see priorities, and values without them', async () => {

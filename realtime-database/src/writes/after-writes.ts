@@ -3,9 +3,18 @@ import type { ReadTree } from '../rules/rule-snapshot.ts';
 import { isWithin, type Json, PRIORITY, valueAt, withValueAt } from '../tree/json-tree.ts';
 import { incrementsIn, resolveServerValues } from '../tree/server-values.ts';
 
-/** Priorities last: they are given to what is there when all else is written. */
+/** By letters, key by key. */
+function comparePaths({ path: one }: Write, { path: other }: Write): number {
+  const depth = one.findIndex((key, index) => key !== other[index]);
+  return (one[depth] ?? '') < (other[depth] ?? '') ? -1 : 1;
+}
+
+/**
+ * In the SDK's order, which shows where a node is emptied on the way and loses its priority. Priorities last: they are given to what
+ * is there when all else is written.
+ */
 export const inOrder = (writes: readonly Write[]): Write[] => [
-  ...writes.filter(({ path }) => path.at(-1) !== PRIORITY),
+  ...writes.filter(({ path }) => path.at(-1) !== PRIORITY).sort(comparePaths),
   ...writes.filter(({ path }) => path.at(-1) === PRIORITY),
 ];
 

@@ -1,0 +1,58 @@
+import { type Database, increment, ref, runTransaction, set, setWithPriority, update } from 'firebase/database';
+import type { Json } from '../../tree/json-tree.ts';
+import type { OtherVerdicts } from '../targaryen.ts';
+import type { Step } from './random-steps.ts';
+import type { Whole } from './whole.ts';
+
+/** A step that needs no look at what is there. */
+type Write = Extract<Step, { does: 'set' | 'set with priority' | 'update' }>;
+
+/** What a transaction makes of what it finds. */
+const changed = (now: unknown, adds: number): unknown => {
+  if (typeof now === 'number') return now + adds;
+  return typeof now === 'object' && now !== null ? { ...now, t: adds } : adds;
+};
+const ranked = (value: unknown, priority: string | number | null): Json =>
+  (typeof value === 'object'
+    ? { ...value, '.priority': priority }
+    : { '.value': value, '.priority': priority }) as Json;
+
+/** A step as the write that it comes to. */
+export function asWrite(step: Step, whole: Whole): Write {
+  if (step.does !== 'increment' && step.does !== 'transaction') return step;
+  const { path } = step;
+  const now = whole.at(path);
+  if (step.does === 'transaction')
+    return { does: 'set', path, value: ranked(changed(now.val(), step.adds), now.priority) };
+  return { does: 'set', path, value: (typeof now.val() === 'number' ? now.val() : 0) + step.by };
+}
+
+const ANN = { uid: 'ann', provider: 'custom', token: {} };
+/** Whether a write is allowed, as others read the rules. */
+export function foresee(write: Write, verdicts: Pick<OtherVerdicts, 'canUpdate'>): boolean {
+  const { path } = write;
+  if (write.does === 'update') return verdicts.canUpdate(ANN, path, write.patch, Date.now());
+  const value = write.does === 'set' ? write.value : ranked(write.value, write.priority);
+  return verdicts.canUpdate(ANN, '', { [path]: value }, Date.now());
+}
+
+async function begin(database: Database, step: Step): Promise<unknown> {
+  const place = ref(database, step.path);
+  if (step.does === 'set') return set(place, step.value);
+  if (step.does === 'set with priority') return setWithPriority(place, step.value as string, step.priority);
+  if (step.does === 'update') return update(place, step.patch);
+  if (step.does === 'increment') return set(place, increment(step.by));
+  return runTransaction(place, (now) => changed(now, step.adds));
+}
+const isDenied = (error: unknown) => /permission.denied/i.test(String(error));
+
+/** Does a step. Returns whether it was allowed. */
+export async function act(database: Database, step: Step): Promise<boolean> {
+  try {
+    await begin(database, step);
+    return true;
+  } catch (error) {
+    if (isDenied(error)) return false;
+    throw error;
+  }
+}
