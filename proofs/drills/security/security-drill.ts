@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { attacksOnCodes } from './attacks-on-codes.ts';
 import { attacksOnPages } from './attacks-on-pages.ts';
 import { attacksOnPeople } from './attacks-on-people.ts';
+import { attacksOnTheMarket } from './attacks-on-the-market.ts';
 import { attacksOnTime } from './attacks-on-time.ts';
 import { attacksOverHttp } from './attacks-over-http.ts';
 import { startTarget } from './target.ts';
@@ -23,7 +24,14 @@ interface Options {
 export async function runSecurityDrill({ short, more }: Options): Promise<void> {
   const target = await startTarget({ whole: !short });
   const onPages = target.whole ? [...attacksOnPages, ...more] : [];
-  const attacks = [...attacksOnTime, ...attacksOnCodes, ...attacksOnPeople, ...attacksOverHttp, ...onPages];
+  const attacks = [
+    ...attacksOnTime,
+    ...attacksOnCodes,
+    ...attacksOnPeople,
+    ...attacksOnTheMarket,
+    ...attacksOverHttp,
+    ...onPages,
+  ];
   attacks.sort((a, b) => a.row - b.row);
   let broke = 0;
   try {
