@@ -2,6 +2,9 @@ import type { CallName } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
 const callsFailed: Record<CallName, string> = {
+  changeMobile: 'আপনার নম্বর বদলানো গেল না',
+  endOtherSessions: 'অন্য ডিভাইস থেকে লগআউট করা গেল না',
+  enterAccount: 'ওটিপি যাচাই করা গেল না',
   exportData: 'আপনার তথ্য ডাউনলোড করা গেল না',
   deleteAccount: 'আপনার অ্যাকাউন্ট মোছা গেল না',
   verifyMobile: 'ওটিপি পাঠানো গেল না',

@@ -2,6 +2,9 @@ import type { CallName } from 'shared-contracts';
 import type { Messages } from './messages.en.ts';
 
 const callsFailed: Record<CallName, string> = {
+  changeMobile: 'आपका नंबर बदला नहीं जा सका',
+  endOtherSessions: 'दूसरे डिवाइसों से लॉगआउट नहीं हो सका',
+  enterAccount: 'ओटीपी की जाँच नहीं हो सकी',
   exportData: 'आपका डेटा डाउनलोड नहीं हो सका',
   deleteAccount: 'आपका खाता हटाया नहीं जा सका',
   verifyMobile: 'ओटीपी नहीं भेजा जा सका',

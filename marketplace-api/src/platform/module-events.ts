@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { BookingActor, BookingStatus, NotificationAudience, NotificationKind } from 'shared-contracts';
+import type { BookingActor, BookingStatus, Language, NotificationAudience, NotificationKind } from 'shared-contracts';
 import type { Trx } from './database/store.ts';
 
 /** A booking as other modules read it in an event. */
@@ -41,6 +41,8 @@ export interface ModuleEvents {
   chatWritten: { bookingId: string; uid: string; wrote: boolean; hasRead: boolean };
   /** A session was signed out, ended by its owner or because its token was stolen, or has run out. */
   sessionEnded: { userId: string };
+  /** An account was entered on a device that never signed in with its number. */
+  deviceAdded: { userId: string; sessionId: string; messageIn(language: Language): { title: string; body: string } };
   /** A person has news, beyond the line in the notification centre. */
   personNotified: {
     recipient: string;
@@ -76,6 +78,7 @@ export function createEventBus(): EventBus {
     reviewReplied: [],
     chatWritten: [],
     sessionEnded: [],
+    deviceAdded: [],
     personNotified: [],
   };
   return {

@@ -1,4 +1,4 @@
-import type { Booking, Challenge, ErrorCode, FieldError } from 'shared-contracts';
+import type { AccountQuestion, Booking, Challenge, ErrorCode, FieldError } from 'shared-contracts';
 
 export interface RefusalDetails {
   errors?: FieldError[];
@@ -6,6 +6,8 @@ export interface RefusalDetails {
   challenge?: Challenge;
   /** As it is now, for who saw something else. */
   booking?: Booking;
+  /** What the account of a number wants to know. */
+  asks?: AccountQuestion;
   /** Logged already where it was refused, once for many. */
   logged?: true;
 }

@@ -1,5 +1,16 @@
 import type { Attack } from './attack.ts';
-import { API, customer, holds, ownPage, provider, requestOf } from './people.ts';
+import {
+  API,
+  askForCode,
+  customer,
+  holds,
+  lastCode,
+  ownPage,
+  provider,
+  requestOf,
+  somebody,
+  tryCode,
+} from './people.ts';
 
 /** What a token says of itself; whoever holds one can read it. */
 const claimsOf = (token: string): { exp?: number; iat?: number } =>
@@ -31,6 +42,34 @@ export const attacksOnPeople: readonly Attack[] = [
         const { status } = await target.ask('PUT', `${API}/user/update-profile`, { token, body });
         holds(status === 422, `${JSON.stringify(name)} was taken: ${status}`);
       }
+    },
+  },
+  {
+    row: 44,
+    what: 'the next owner of a number opens the account of the one before',
+    async play(target) {
+      const before = await customer(target, 'Mira Sen');
+      const home = { label: 'Home', flat: '7', street: 'Rashbehari Avenue', pinCode: '700029', city: 'Kolkata' };
+      await target.ask('POST', `${API}/user/addresses`, { token: before.token, body: home });
+      const { from } = somebody();
+      await target.query('delete from rate_limits');
+      const asked = await askForCode(target, before.mobile, { from });
+      const step = asked.json.data.token;
+      const right = await tryCode(target, step, await lastCode(target, before.mobile), { from });
+      holds(
+        right.status === 409 && !right.text.includes('Mira'),
+        `the account was opened: ${right.status} ${right.text}`,
+      );
+      const enter = (body: object) => target.ask('POST', `${API}/user/enter-account`, { token: step, body, from });
+      for (const answer of ['700001', '110001', 'Mira Sen']) {
+        const { status } = await enter({ answer });
+        holds(status === 422, `${answer} was taken: ${status}`);
+      }
+      const { token } = (await enter({ beginsAnew: true })).json.data;
+      const { text } = await target.ask('GET', `${API}/user/export`, { token });
+      holds(!/Mira|Rashbehari/.test(text), 'the new account has what the old one has');
+      const { status } = await target.ask('GET', `${API}/user/addresses`, { token: before.token });
+      holds(status === 200, `the old account does not go on where it is signed in: ${status}`);
     },
   },
   {

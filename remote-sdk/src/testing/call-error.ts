@@ -10,6 +10,7 @@ export interface CallErrorParts {
   fields?: CallError['fields'];
   retryAfterSeconds?: number;
   challenge?: CallError['challenge'];
+  asks?: CallError['asks'];
   booking?: CallError['booking'];
 }
 

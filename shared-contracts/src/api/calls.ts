@@ -31,9 +31,12 @@ const row = <A extends CallAuth>(
 export const calls = {
   verifyMobile: row('POST', '/user/verify-mobile', 'public', 'Failed to send OTP'),
   verifyOtp: row('POST', '/user/verify-otp', 'login', 'Failed to verify OTP'),
+  /** Answers the question of `ACCOUNT_QUESTION` with the token whose code was right, or begins a new account. */
+  enterAccount: row('POST', '/user/enter-account', 'login', 'Failed to verify OTP'),
   getProfile: row('GET', '/user/profile', 'member', 'Failed to get user profile'),
   getMe: row('GET', '/user/me', 'member', 'Failed to get current user'),
   updateProfile: row('PUT', '/user/update-profile', 'member', 'Failed to update profile'),
+  changeMobile: row('PUT', '/user/mobile', 'member', 'Failed to change your number'),
   exportData: row('GET', '/user/export', 'member', 'Failed to download your data'),
   deleteAccount: row('DELETE', '/user/me', 'member', 'Failed to delete your account'),
   listAddresses: row('GET', '/user/addresses', 'member', 'Failed to fetch your addresses'),
@@ -47,6 +50,7 @@ export const calls = {
   refreshToken: row('POST', '/user/refresh-token', 'public', 'Failed to refresh token'),
   logout: row('POST', '/user/logout', 'public', 'Failed to logout'),
   listSessions: row('GET', '/user/sessions', 'member', 'Failed to fetch sessions'),
+  endOtherSessions: row('DELETE', '/user/sessions', 'member', 'Failed to end session'),
   endSession: row('DELETE', '/user/sessions/:id', 'member', 'Failed to end session'),
 
   getCategories: row('GET', '/user/categories', 'public', 'Failed to fetch categories'),

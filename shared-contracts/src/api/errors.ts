@@ -13,6 +13,9 @@ export const errorCodes = [
   'OTP_EXPIRED',
   'OTP_LOCKED',
   'CHALLENGE_REQUIRED',
+  'ACCOUNT_QUESTION',
+  'WRONG_ANSWER',
+  'NUMBER_TAKEN',
   'SLOT_TAKEN',
   'INVALID_TRANSITION',
   'VERSION_CONFLICT',
@@ -25,6 +28,9 @@ export const errorCodes = [
   'OVERLOADED',
   'INTERNAL',
 ] as const;
+/** What the account of a number asks a device that never signed in with it. */
+export type AccountQuestion = 'pinCode' | 'name';
+
 /** Why the API refused; a screen decides by it, never by the words. */
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -47,8 +53,9 @@ export interface FailureAnswer {
   message: string;
   code: ErrorCode;
   errors?: FieldError[];
-  /** With `CHALLENGE_REQUIRED`: what to solve for one more code. With `CHANGED_MEANWHILE`: the booking as it is now. */
-  data?: { challenge: Challenge } | Booking;
+  /** With `CHALLENGE_REQUIRED`: what to solve for one more code. With `CHANGED_MEANWHILE`: the booking as it is now.
+   * With `ACCOUNT_QUESTION`: what the number's account wants to know. */
+  data?: { challenge: Challenge } | { asks: AccountQuestion } | Booking;
 }
 /** Where a page of a list stands in the whole. */
 export interface ListMeta {

@@ -113,6 +113,10 @@ export const code = v.pipe(
   v.regex(/^\d{6}$/, 'Please enter complete OTP'),
 );
 
+/** First-step token of a verify-mobile. */
+export const stepToken = v.pipe(v.string('Please request a new OTP'), v.maxLength(2000));
+export const accountAnswer = v.object({ answer: line('Answer', 100) });
+
 /** Number or numeric string in rupees, at most two decimals, ₹1 to ₹10,00,000 → paise (rule 4.3). */
 export const price = v.pipe(
   v.union([v.number(), v.string()], 'Please enter a valid price'),

@@ -41,6 +41,12 @@ export const callSchemas = {
     message: 'OTP sent successfully',
   },
   verifyOtp: { body: v.object({ otp: i.code }), data: signIn, message: 'OTP verified successfully' },
+  enterAccount: {
+    /** What the account asks for; or the number gets an account of its own, and the old one is set aside. */
+    body: v.union([i.accountAnswer, v.object({ beginsAnew: v.literal(true) })], 'Please write your answer'),
+    data: signIn,
+    message: 'OTP verified successfully',
+  },
   getProfile: { data: e.userSchema, message: 'Profile fetched successfully' },
   getMe: { data: e.userSchema, message: 'Profile fetched successfully' },
   updateProfile: {
@@ -53,10 +59,21 @@ export const callSchemas = {
     data: e.userSchema,
     message: 'Profile updated successfully',
   },
+  changeMobile: {
+    /** Tokens and codes of a verify-mobile each, for the present number and for the new one. */
+    body: v.object({
+      token: v.optional(i.stepToken),
+      otp: v.optional(i.code),
+      newToken: i.stepToken,
+      newOtp: i.code,
+    }),
+    data: e.userSchema,
+    message: 'Your number was changed',
+  },
   exportData: { data: e.exportSchema, message: 'Your data' },
   deleteAccount: {
     /** The token and code of a verify-mobile for the own number: a stranger at an open page has no phone. */
-    body: v.object({ token: v.pipe(v.string('Please request a new OTP'), v.maxLength(2000)), otp: i.code }),
+    body: v.object({ token: i.stepToken, otp: i.code }),
     data: nothing,
     message: 'Your account was deleted',
   },
@@ -75,6 +92,7 @@ export const callSchemas = {
   refreshToken: { data: token, message: 'Token refreshed successfully' },
   logout: { data: nothing, message: 'Logged out successfully' },
   listSessions: { data: v.array(e.sessionSchema), message: 'Sessions fetched successfully' },
+  endOtherSessions: { data: nothing, message: 'Sessions ended' },
   endSession: { params: params('id'), data: nothing, message: 'Session ended' },
 
   getCategories: { data: v.array(e.categorySchema), message: 'Categories fetched successfully' },

@@ -1,6 +1,6 @@
 import type { CallName, CallRow } from '../api/calls.ts';
 import type { Booking, Challenge } from '../api/entities.ts';
-import type { ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
+import type { AccountQuestion, ErrorCode, FieldError, ListMeta } from '../api/errors.ts';
 import type { CallData, CallInput } from '../api/schemas.ts';
 
 /** What a caller may say beside the input of a call. */
@@ -72,6 +72,8 @@ export interface CallError extends Error {
   readonly retryAfterSeconds?: number;
   /** With `CHALLENGE_REQUIRED`. */
   readonly challenge?: Challenge;
+  /** With `ACCOUNT_QUESTION`: what the number's account wants to know. */
+  readonly asks?: AccountQuestion;
   /** With `CHANGED_MEANWHILE`: the booking as it is now. */
   readonly booking?: Booking;
 }

@@ -26,6 +26,7 @@ export class CallFailure extends Error implements CallError {
   readonly fields?: CallError['fields'];
   readonly retryAfterSeconds?: number;
   readonly challenge?: CallError['challenge'];
+  readonly asks?: CallError['asks'];
   readonly booking?: CallError['booking'];
 
   constructor({ fallback, ...details }: Details, cause?: unknown) {
@@ -38,6 +39,7 @@ export class CallFailure extends Error implements CallError {
     if (details.fields !== undefined) this.fields = details.fields;
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
     if (details.challenge !== undefined) this.challenge = details.challenge;
+    if (details.asks !== undefined) this.asks = details.asks;
     if (details.booking !== undefined) this.booking = details.booking;
   }
 }
@@ -93,6 +95,7 @@ export function failureOfAnswer(
       fields: Array.isArray(body.errors) ? body.errors : undefined,
       retryAfterSeconds: retryAfterSeconds(answer.headers?.['retry-after']),
       challenge: (body.data as Partial<Pick<CallError, 'challenge'>> | undefined)?.challenge,
+      asks: body.code === 'ACCOUNT_QUESTION' ? (body.data as Pick<CallError, 'asks'> | undefined)?.asks : undefined,
       booking: body.code === 'CHANGED_MEANWHILE' ? call.readBooking?.(body.data) : undefined,
       fallback: fallbackOf(call),
     },

@@ -25,11 +25,18 @@ export interface Credentials {
 }
 
 /** Their 401 speaks of the code, the cookie or a session that ends anyway: no reason to try a refresh. */
-const withoutRecovery: ReadonlySet<string> = new Set<CallName>(['verifyMobile', 'verifyOtp', 'refreshToken', 'logout']);
+const withoutRecovery: ReadonlySet<string> = new Set<CallName>([
+  'verifyMobile',
+  'verifyOtp',
+  'enterAccount',
+  'refreshToken',
+  'logout',
+]);
 type CallWithoutData = { [N in CallName]: [CallData<N>] extends [null] ? N : never }[CallName];
 /** Calls whose data is null; all others of the table must carry some. The type says which: a new one does not compile until it stands here. */
 const withoutData: Record<CallWithoutData, true> = {
   logout: true,
+  endOtherSessions: true,
   endSession: true,
   deleteAccount: true,
   deleteAddress: true,

@@ -33,7 +33,7 @@ const words: Record<OtherLanguage, { unknown: string; on: (browser: string, syst
 };
 
 /** A device's name in a language; the names of browsers and systems stay. */
-function deviceIn(language: Language, device: string): string {
+export function deviceIn(language: Language, device: string): string {
   if (language === DEFAULT_LANGUAGE) return device;
   const { unknown, on } = words[language];
   const [name = device, system] = device.split(' on ');

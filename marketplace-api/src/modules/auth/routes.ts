@@ -6,6 +6,7 @@ import { languageOf } from '../../platform/http/request-language.ts';
 import { Refusal, unauthenticated } from '../../platform/refusal.ts';
 import { findSignedIn } from '../../platform/security/session.ts';
 import { signToken } from '../../platform/security/tokens.ts';
+import { changeNumber } from './change-number.ts';
 import { refuseForeignPage } from './csrf.ts';
 import { browserOf, rememberDevice } from './device-cookie.ts';
 import { deviceName } from './device-name.ts';
@@ -13,8 +14,15 @@ import { readByCookie } from './edge-reads.ts';
 import { clientOf } from './login-client.ts';
 import { mobileOfCode, sendLoginCode } from './login-codes.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import { signIn } from './service.ts';
-import { endOwnSession, endSession, findByRefreshToken, listSessions, rotateSession } from './sessions.ts';
+import { enterAccount, signIn } from './service.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  findByRefreshToken,
+  listSessions,
+  rotateSession,
+} from './sessions.ts';
 import { chooseLanguage, getUser, updateUser } from './users.ts';
 
 /** The sessions that a request proves: that of its token, and that of its cookie. */
@@ -55,22 +63,41 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
     return { token: await signToken(secrets, 'login', loginCodeId, clock.now()), isNewUser: false };
   });
 
-  route('verifyOtp', async ({ body, loginSubject, request, reply }) => {
-    const asked = (await mobileOfCode(context, loginSubject)) ?? '';
-    const client = clientOf(context, request, asked);
-    const browser = browserOf(context, request, asked);
-    const device = deviceName(request.headers['user-agent']);
-    const { refreshToken, mobile, ...answer } = await signIn(context, {
-      id: loginSubject,
-      code: body.otp,
-      client,
-      device,
-      browser,
+  const visitorOf = async (codeId: string, request: FastifyRequest) => {
+    const mobile = (await mobileOfCode(context, codeId)) ?? '';
+    return {
+      client: clientOf(context, request, mobile),
+      browser: browserOf(context, request, mobile),
+      device: deviceName(request.headers['user-agent']),
       language: languageOf(request),
-    });
+    };
+  };
+  const welcome = (
+    { refreshToken, mobile, ...answer }: Awaited<ReturnType<typeof signIn>>,
+    { request, reply, browser }: { request: FastifyRequest; reply: FastifyReply; browser: string },
+  ) => {
     setRefreshCookie(reply, refreshToken, settings.production);
     rememberDevice(context, request, reply, { mobile, id: browser });
     return answer;
+  };
+
+  route('verifyOtp', async ({ body, loginSubject, request, reply }) => {
+    const visitor = await visitorOf(loginSubject, request);
+    const entered = await signIn(context, { ...visitor, id: loginSubject, code: body.otp });
+    return welcome(entered, { request, reply, browser: visitor.browser });
+  });
+
+  route('enterAccount', async ({ body, loginSubject, request, reply }) => {
+    const visitor = await visitorOf(loginSubject, request);
+    const entered = await enterAccount(context, { ...visitor, id: loginSubject, answer: body });
+    return welcome(entered, { request, reply, browser: visitor.browser });
+  });
+
+  route('changeMobile', async ({ user, body, request, reply }) => {
+    const changed = await changeNumber(context, user, body, request);
+    const browser = browserOf(context, request, user.mobileNo);
+    rememberDevice(context, request, reply, { mobile: changed.mobile, id: browser });
+    return changed.user;
   });
 
   route('refreshToken', async ({ request, reply }) => {
@@ -95,6 +122,10 @@ export const authRoutes: ModuleRoutes = (route, context, app) => {
   route('updateProfile', ({ user, body }) => updateUser(db, user, body));
   route('chooseLanguage', ({ user, body }) => chooseLanguage(db, user.userId, body.language));
   route('listSessions', ({ user }) => listSessions(context, user.userId, user.sessionId));
+  route('endOtherSessions', async ({ user }) => {
+    await endOtherSessions(context, user.userId, user.sessionId);
+    return null;
+  });
   route('endSession', async ({ user, params }) => {
     await endOwnSession(context, user.userId, params.id);
     return null;

@@ -69,6 +69,12 @@ export async function endSession({ db, clock, events }: ApiContext, sessionId: s
   });
 }
 
+/** Ends all sessions of a person but the one that asks. */
+export async function endOtherSessions(context: ApiContext, userId: string, current: string): Promise<void> {
+  const sessions = await listSessions(context, userId, current);
+  for (const { id } of sessions) if (id !== current) await endSession(context, id, 'ended by its owner');
+}
+
 /** Sessions that have run out end like those that are ended. */
 export async function endExpiredSessions({ db, clock, events }: ApiContext): Promise<void> {
   const now = clock.now();

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/store.ts';
 import type { UserRow } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/process/ids.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
+import { isAside } from './account-question.ts';
 
 /** The account of a number, made at its first sign-in. A provider's starts with the name on the provider's record. */
 export async function enterUser(trx: Trx, mobileNo: string, language: Language, now: Date): Promise<UserRow> {
@@ -37,7 +38,7 @@ export const isNewUser = (user: UserRow): boolean => user.name === '';
 const toUser = (row: UserRow, role: User['role']): User => ({
   id: row.id,
   name: row.name,
-  mobileNo: row.mobile_no,
+  mobileNo: isAside(row.mobile_no) ? '' : row.mobile_no,
   email: row.email,
   isActive: row.is_active,
   location: row.location,

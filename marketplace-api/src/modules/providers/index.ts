@@ -6,7 +6,7 @@ import { providerRoutes } from './routes.ts';
 import { pinCodesIn, providersIn, worksIn } from './words.ts';
 import { forgetPastBlocks, replaceBlocked } from './work-repository.ts';
 
-export { holdProvider, lockRating, rateProvider } from './own-record.ts';
+export { holdProvider, lockRating, moveProviderNumber, rateProvider } from './own-record.ts';
 export { comesTo, findOffering, findProvider, type Offering, workTimesOfOne } from './repository.ts';
 export { spansOf, workOf } from './work.ts';
 

@@ -15,6 +15,11 @@ export async function lockProvider(trx: Trx, providerId: string): Promise<void> 
   if (!(await active(trx, providerId).forUpdate().executeTakeFirst())) throw unauthenticated();
 }
 
+/** A provider's record goes with the number of its account. */
+export async function moveProviderNumber(trx: Trx, from: string, to: string): Promise<void> {
+  await trx.updateTable('providers').set({ mobile_no: to }).where('mobile_no', '=', from).execute();
+}
+
 /** A nameless record stays where bookings and reviews point to it. */
 export async function forgetProvider(trx: Trx, providerId: string): Promise<void> {
   await trx

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../platform/api-module.ts';
-import { queuePush } from './queue-push.ts';
+import { queuePush, tellOtherDevices } from './queue-push.ts';
 import { deleteDevices, devicesOf } from './repository.ts';
 import { pushRoutes } from './routes.ts';
 import { createPushGateway } from './send-push.ts';
@@ -14,6 +14,7 @@ export const pushModule: ApiModule = {
   carriers: { push: createPushGateway },
   subscribe(context) {
     context.events.subscribe('personNotified', (trx, news) => queuePush(trx, context, news));
+    context.events.subscribe('deviceAdded', (trx, news) => tellOtherDevices(trx, context, news));
   },
   forget: (trx, { userId }) => deleteDevices(trx, userId),
   exportFor: async ({ db }, { userId }) => ({ devices: await devicesOf(db, userId) }),

@@ -1,4 +1,4 @@
-import { notificationPath, type PushPayload } from 'shared-contracts';
+import { notificationPath, type PushPayload, pathIn } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { ModuleEvents } from '../../platform/module-events.ts';
@@ -37,7 +37,37 @@ export async function queuePush(
       url: notificationPath(news, language),
       tag: `${news.kind === 'chat' ? 'chat' : 'booking'}-${news.bookingId}`,
     };
-    const message = { kind: 'push' as const, to: id, text: JSON.stringify(payload) };
-    await post(trx, context.secrets, { ...message, usefulUntil: later(now, PUSH_LIFETIME_MS) }, now);
+    await queueTo(trx, context, id, payload);
   }
+}
+
+/** Tells the other devices of an account that it was entered on a new one. */
+export async function tellOtherDevices(
+  trx: Trx,
+  context: ApiContext,
+  { userId, sessionId, messageIn }: ModuleEvents['deviceAdded'],
+): Promise<void> {
+  if (!context.push) return;
+  const devices = await trx
+    .selectFrom('push_subscriptions as d')
+    .innerJoin('sessions as s', 's.id', 'd.session_id')
+    .select(['d.id', 'd.language'])
+    .where('s.user_id', '=', userId)
+    .where('s.id', '!=', sessionId)
+    .where(isLiveSession('s', context.clock.now()))
+    .execute();
+  for (const { id, language } of devices) {
+    const payload: PushPayload = {
+      ...messageIn(language),
+      url: pathIn(language, '/profile'),
+      tag: `device-${sessionId}`,
+    };
+    await queueTo(trx, context, id, payload);
+  }
+}
+
+async function queueTo(trx: Trx, { clock, secrets }: ApiContext, device: string, payload: PushPayload): Promise<void> {
+  const now = clock.now();
+  const message = { kind: 'push' as const, to: device, text: JSON.stringify(payload) };
+  await post(trx, secrets, { ...message, usefulUntil: later(now, PUSH_LIFETIME_MS) }, now);
 }

@@ -273,6 +273,7 @@ interface LoginCodeTable {
   replaced_at: Date | null;
   /** The wait between two sends that this one began; absent in rows of older versions. */
   wait_key: string | null;
+  asked_at: Generated<Date | null>;
 }
 interface OutboxTable {
   id: Generated<number>;

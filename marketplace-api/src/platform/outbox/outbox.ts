@@ -28,8 +28,12 @@ export function sealMessage(secrets: Secrets, { to, text, code }: Pick<Message, 
   return secrets.seal(JSON.stringify(sealed));
 }
 
+/** A number that its account lost to another, or that went with it: nobody reads there. */
+export const isReachable = (to: string): boolean => !to.startsWith('aside-') && !to.startsWith('deleted-');
+
 /** Puts a message beside the change that causes it: both are there after the transaction, or neither. */
 export async function post(trx: Trx, secrets: Secrets, message: Message, now: Date): Promise<void> {
+  if (!isReachable(message.to)) return;
   const row = trx.insertInto('outbox').values({
     kind: message.kind,
     sealed: sealMessage(secrets, message),

@@ -7,10 +7,12 @@ import type { LoginState } from './login-state.ts';
 import { MobileStep } from './MobileStep.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
+import { QuestionStep } from './QuestionStep.tsx';
 import { useLogin } from './useLogin.ts';
 
-function stepOf({ phase, customer }: LoginState): 'mobile' | 'code' | 'profile' {
+function stepOf({ phase, customer }: LoginState): 'mobile' | 'code' | 'question' | 'profile' {
   if (phase === 'mobile' || phase === 'sending' || phase === 'proving') return 'mobile';
+  if (phase === 'question' || phase === 'answering' || phase === 'beginning-anew') return 'question';
   return customer ? 'profile' : 'code';
 }
 
@@ -26,7 +28,12 @@ export function LoginDialog({ input, close }: DialogProps<'login'>) {
   const login = useLogin(() => finish('signed-in'));
   const session = useSession();
   const step = stepOf(login.state);
-  const { title } = { mobile: messages.login, code: messages.otp, profile: messages.newProfile }[step];
+  const { title } = {
+    mobile: messages.login,
+    code: messages.otp,
+    question: messages.question,
+    profile: messages.newProfile,
+  }[step];
 
   // Signed in meanwhile in another tab.
   useEffect(() => {
@@ -39,6 +46,7 @@ export function LoginDialog({ input, close }: DialogProps<'login'>) {
     <Dialog size="sm" title={title} description={step === 'mobile' ? input.reason : undefined} onClose={() => finish()}>
       {step === 'mobile' && <MobileStep login={login} />}
       {step === 'code' && <OtpStep login={login} />}
+      {step === 'question' && <QuestionStep login={login} />}
       {step === 'profile' && <ProfileStep login={login} />}
     </Dialog>
   );

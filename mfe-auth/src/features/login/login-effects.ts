@@ -1,4 +1,4 @@
-import { type CallAnswer, DEFAULT_COORDINATES, type HostServices, now } from 'shared-contracts';
+import { type CallAnswer, DEFAULT_COORDINATES, type HostServices, isCallError, now } from 'shared-contracts';
 import { newSentCode } from './login-progress.ts';
 import type { LoginEvent, LoginPhase, LoginState } from './login-state.ts';
 import { challengeOf, requestWithProof } from './request-code.ts';
@@ -13,6 +13,8 @@ export const effects: { readonly [Phase in LoginPhase]?: Effect } = {
   proving: proveAndRequest,
   'proving-again': proveAndRequest,
   verifying: verifyCode,
+  answering: (state, { http }) => enterAccount(state, http, { answer: state.answer.trim() }),
+  'beginning-anew': (state, { http }) => enterAccount(state, http, { beginsAnew: true }),
   'loading-profile': async ({ token }, { http }) => {
     const { data: user } = await http.call('getProfile', {}, { token });
     return { type: 'profile', user };
@@ -40,11 +42,28 @@ function sentCode(mobile: string, { data }: CallAnswer<'verifyMobile'>): LoginEv
 }
 
 async function verifyCode({ sent, digits }: LoginState, { http }: Host): Promise<LoginEvent> {
-  const { data } = await http.call('verifyOtp', { body: { otp: digits.join('') } }, { token: sent?.token ?? '' });
+  const token = sent?.token ?? '';
+  let answer: CallAnswer<'verifyOtp'>;
+  try {
+    answer = await http.call('verifyOtp', { body: { otp: digits.join('') } }, { token });
+  } catch (failure) {
+    if (!isCallError(failure) || failure.asks === undefined) throw failure;
+    return { type: 'asked', asks: failure.asks };
+  }
+  const { data } = answer;
   if (!data?.token) throw new Error('verify-otp answered without a token');
   // Whether the customer is new comes from this answer; the answer to the number is only a fallback.
   const isNewUser = data.isNewUser ?? sent?.isNewUser ?? false;
   return { type: 'code-right', token: data.token, isNewUser, now: now() };
+}
+
+async function enterAccount(
+  { sent }: LoginState,
+  http: Host['http'],
+  body: { answer: string } | { beginsAnew: true },
+): Promise<LoginEvent> {
+  const { data } = await http.call('enterAccount', { body }, { token: sent?.token ?? '' });
+  return { type: 'code-right', token: data.token, isNewUser: data.isNewUser, now: now() };
 }
 
 async function saveProfile({ token, customer }: LoginState, { http, location }: Host): Promise<LoginEvent> {

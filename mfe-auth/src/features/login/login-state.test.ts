@@ -24,6 +24,8 @@ const challenged: LoginEvent = {
 const digits: LoginEvent = { type: 'digits', digits: full };
 const rightCode: LoginEvent = { type: 'code-right', token: 'access', isNewUser: false, now: NOW };
 const newCustomer: LoginEvent = { ...rightCode, isNewUser: true };
+const asked: LoginEvent = { type: 'asked', asks: 'pinCode' };
+const give: LoginEvent = { type: 'give-answer', answer: '700091' };
 const save: LoginEvent = { type: 'save-profile', name: 'Ravi', location: 'Howrah' };
 const profile: LoginEvent = { type: 'profile', user: testUser };
 const silence = failed({ status: 0 });
@@ -40,6 +42,9 @@ const waysTo: { readonly [Phase in LoginPhase]: LoginEvent[] } = {
   code: [send, codeSent],
   resending: [send, codeSent, { type: 'resend' }],
   verifying: [send, codeSent, digits],
+  question: [send, codeSent, digits, asked],
+  answering: [send, codeSent, digits, asked, give],
+  'beginning-anew': [send, codeSent, digits, asked, { type: 'begin-anew' }],
   'loading-profile': [send, codeSent, digits, rightCode],
   'profile-missing': [send, codeSent, digits, rightCode, silence],
   'new-profile': [send, codeSent, digits, newCustomer],
@@ -61,6 +66,13 @@ test.each<[LoginPhase, LoginEvent, LoginPhase]>([
   ['resending', codeSent, 'code'],
   ['resending', silence, 'code'],
   ['verifying', silence, 'code'],
+  ['question', { type: 'give-answer', answer: ' ' }, 'question'],
+  ['question', { type: 'edit-number' }, 'mobile'],
+  ['answering', rightCode, 'loading-profile'],
+  ['answering', failed({ status: 422, code: 'WRONG_ANSWER' }), 'question'],
+  ['answering', failed({ status: 422, code: 'OTP_EXPIRED' }), 'code'],
+  ['beginning-anew', newCustomer, 'new-profile'],
+  ['beginning-anew', silence, 'question'],
   ['profile-missing', { type: 'submit-code' }, 'loading-profile'],
   ['profile-missing', { type: 'resend' }, 'resending'],
   ['loading-profile', profile, 'signed-in'],

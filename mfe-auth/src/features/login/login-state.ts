@@ -1,4 +1,11 @@
-import { type CallError, type Challenge, isCallError, mobilePattern, type User } from 'shared-contracts';
+import {
+  type AccountQuestion,
+  type CallError,
+  type Challenge,
+  isCallError,
+  mobilePattern,
+  type User,
+} from 'shared-contracts';
 import { type CodeDigits, emptyDigits, isComplete } from 'shared-ui/dialog';
 import type { LoginProgress, NewCustomer, SentCode } from './login-progress.ts';
 
@@ -12,6 +19,10 @@ export type LoginPhase =
   | 'proving'
   | 'proving-again'
   | 'verifying'
+  /** The code was right, and the number's account asks a device that it does not know. */
+  | 'question'
+  | 'answering'
+  | 'beginning-anew'
   | 'loading-profile'
   | 'profile-missing'
   | 'new-profile'
@@ -37,6 +48,9 @@ export interface LoginState {
   round: number;
   /** A new code went out on request. */
   resent: boolean;
+  /** What the number's account wants to know; null: nothing. */
+  asks: AccountQuestion | null;
+  answer: string;
   /** Access token, from a right code until the session starts. */
   token: string;
   /** Set while a new customer writes the profile. */
@@ -55,12 +69,15 @@ export type LoginEvent =
   | { type: 'digits'; digits: CodeDigits }
   | { type: 'submit-code' }
   | { type: 'resend' }
+  | { type: 'give-answer'; answer: string }
+  | { type: 'begin-anew' }
   | { type: 'profile-edited'; name: string; location: string }
   | { type: 'save-profile'; name: string; location: string }
   // From the calls.
   | { type: 'code-sent'; code: SentCode }
   | { type: 'challenged'; challenge: Challenge }
   | { type: 'code-right'; token: string; isNewUser: boolean; now: number }
+  | { type: 'asked'; asks: AccountQuestion }
   | { type: 'profile'; user: User }
   | { type: 'failed'; failure: unknown; now: number };
 
@@ -76,7 +93,10 @@ const table: { readonly [Phase in LoginPhase]: Row } = {
   code: { digits: fillBoxes, 'submit-code': checkCode, resend: goTo('resending'), 'edit-number': goTo('mobile') },
   resending: { 'code-sent': enterNewCode, challenged: prove('proving-again'), failed: waitToResend },
   'proving-again': { 'code-sent': enterNewCode, failed: waitToResend },
-  verifying: { 'code-right': acceptCode, failed: refuseCode },
+  verifying: { 'code-right': acceptCode, asked: showQuestion, failed: refuseCode },
+  question: { 'give-answer': giveAnswer, 'begin-anew': goTo('beginning-anew'), 'edit-number': goTo('mobile') },
+  answering: { 'code-right': acceptCode, failed: refuseAnswer },
+  'beginning-anew': { 'code-right': acceptCode, failed: refuseAnswer },
   'loading-profile': { profile: signIn, failed: failBackTo('profile-missing') },
   'profile-missing': {
     digits: fillBoxes,
@@ -103,6 +123,8 @@ export function initialLoginState({ sent, customer }: LoginProgress): LoginState
     digits: emptyDigits,
     round: 0,
     resent: false,
+    asks: null,
+    answer: '',
     token: customer?.token ?? '',
     customer,
     user: null,
@@ -167,6 +189,21 @@ function acceptCode(state: LoginState, { token, isNewUser, now }: Event<'code-ri
   if (!isNewUser) return { ...goTo('loading-profile')(state), token };
   const customer = { token, verifiedAt: now, name: '', location: null };
   return { ...goTo('new-profile')(state), token, sent: null, customer };
+}
+
+/** The code is used up by now: there is nothing to come back to but the number. */
+function showQuestion(state: LoginState, { asks }: Event<'asked'>): LoginState {
+  return { ...goTo('question')(state), asks, answer: '', digits: emptyDigits };
+}
+
+function giveAnswer(state: LoginState, { answer }: Event<'give-answer'>): LoginState {
+  if (answer.trim() === '') return { ...state, answer, problem: { kind: 'missing-fields' } };
+  return { ...goTo('answering')(state), answer };
+}
+
+/** Who took longer than the question stands asks for another code. */
+function refuseAnswer(state: LoginState, event: Event<'failed'>): LoginState {
+  return failBackTo(isUselessCode(event.failure) ? 'code' : 'question')(state, event);
 }
 
 function refuseCode(state: LoginState, event: Event<'failed'>): LoginState {

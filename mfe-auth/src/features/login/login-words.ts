@@ -14,6 +14,9 @@ function sentenceOf(during: LoginPhase, failure: unknown, messages: Messages): s
     case 'verifying':
       if (!isCallError(failure)) return messages.login.failed;
       return isUselessCode(failure) ? messages.otp.invalid : messages.otp.verifyFailed;
+    case 'answering':
+    case 'beginning-anew':
+      return messages.question.failed;
     case 'loading-profile':
       return messages.otp.profileFailed;
     case 'saving':

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from 'shared-contracts';
-import { Button, Icon, Notice } from 'shared-ui';
+import { Button, Icon, Notice, Stack } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../../parts/ProfileSection.tsx';
+import { ChangeNumberDialog } from './ChangeNumberDialog.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** What we know of the customer, to read or to change. */
 export function ProfileCard({ user }: { user: User }) {
-  const words = useMessages().profile;
+  const { profile: words, number } = useMessages();
+  const [changing, setChanging] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const returned = useRef(false);
 
@@ -21,11 +23,11 @@ export function ProfileCard({ user }: { user: User }) {
   }, [editing]);
 
   const edit = () => {
-    setSaved(false);
+    setSaid(null);
     setEditing(true);
   };
   const endEditing = (changed: boolean) => {
-    setSaved(changed);
+    setSaid(changed ? words.saved : null);
     setEditing(false);
   };
   const editAction = (
@@ -37,8 +39,30 @@ export function ProfileCard({ user }: { user: User }) {
 
   return (
     <ProfileSection title={words.details} action={!editing && editAction}>
-      {saved && <Notice tone="success">{words.saved}</Notice>}
-      {editing ? <ProfileForm user={user} onDone={endEditing} /> : <ProfileFacts user={user} />}
+      {said !== null && <Notice tone="success">{said}</Notice>}
+      {user.mobileNo === '' && <Notice tone="warning">{number.lost}</Notice>}
+      {editing ? (
+        <ProfileForm user={user} onDone={endEditing} />
+      ) : (
+        <>
+          <ProfileFacts user={user} />
+          <Stack direction="row" justify="flex-start">
+            <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+              {number.title}
+            </Button>
+          </Stack>
+        </>
+      )}
+      {changing && (
+        <ChangeNumberDialog
+          mobile={user.mobileNo}
+          onClose={() => setChanging(false)}
+          onChanged={() => {
+            setChanging(false);
+            setSaid(number.changed);
+          }}
+        />
+      )}
     </ProfileSection>
   );
 }

@@ -12,7 +12,7 @@ const List = styled.dl`
   & dd[data-empty] { color: ${theme.color.inkMuted}; font-weight: 450; }
 `;
 
-const shownMobile = (mobile: string) => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
+const shownMobile = (mobile: string) => mobile && `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`;
 
 export function ProfileFacts({ user }: { user: User }) {
   const words = useMessages().profile;

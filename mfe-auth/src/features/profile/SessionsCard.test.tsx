@@ -52,3 +52,11 @@ describe('sessions', () => {
     expect(await screen.findByText('Chrome on Android')).toBeVisible();
   });
 });
+
+test('all other devices are logged out at once', async () => {
+  const endOtherSessions = jest.fn(() => null);
+  const { user } = openProfile({ answers: { endOtherSessions } });
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  expect(await screen.findByText('Only this device is logged in now')).toBeVisible();
+  expect(endOtherSessions).toHaveBeenCalledTimes(1);
+});

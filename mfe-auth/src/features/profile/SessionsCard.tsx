@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { callKey, useCall, useCallMutation, useQueryClient } from 'remote-sdk';
 import { messageOf, type UserSession } from 'shared-contracts';
-import { ErrorState, FormError, Notice, Skeleton, Stack, theme, Waiting } from 'shared-ui';
+import { Button, ErrorState, FormError, Notice, Skeleton, Stack, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../../parts/ProfileSection.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -15,21 +15,27 @@ const List = styled(Stack)`
 export function SessionsCard() {
   const words = useMessages().sessions;
   const queryClient = useQueryClient();
-  const [endedDevice, setEndedDevice] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const list = useCall('listSessions', {});
-  const end = useCallMutation('endSession', {
-    onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('listSessions') }),
-  });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: callKey('listSessions') });
+  const end = useCallMutation('endSession', { onSettled });
+  const endOthers = useCallMutation('endOtherSessions', { onSettled });
 
   const endSession = ({ id, device }: UserSession) => {
-    setEndedDevice(null);
-    end.mutate({ params: { id } }, { onSuccess: () => setEndedDevice(device) });
+    setSaid(null);
+    end.mutate({ params: { id } }, { onSuccess: () => setSaid(words.ended(device)) });
   };
+
+  const endAll = () => {
+    setSaid(null);
+    endOthers.mutate({}, { onSuccess: () => setSaid(words.othersEnded) });
+  };
+  const failure = end.error ?? endOthers.error;
 
   return (
     <ProfileSection title={words.title}>
-      {endedDevice !== null && <Notice tone="success">{words.ended(endedDevice)}</Notice>}
-      <FormError>{end.error && messageOf(end.error)}</FormError>
+      {said !== null && <Notice tone="success">{said}</Notice>}
+      <FormError>{failure && messageOf(failure)}</FormError>
       {list.data ? (
         <List as="ul" role="list" gap={0}>
           {list.data.data.map((session) => (
@@ -48,6 +54,11 @@ export function SessionsCard() {
           <Waiting quiet />
           <Skeleton lines={4} height={20} />
         </>
+      )}
+      {(list.data?.data.length ?? 0) > 1 && (
+        <Button variant="secondary" block busy={endOthers.isPending} busyLabel={words.ending} onClick={endAll}>
+          {words.endOthers}
+        </Button>
       )}
     </ProfileSection>
   );

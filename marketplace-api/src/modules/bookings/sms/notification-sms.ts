@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from 'shared-contracts';
 import { announceWhere } from '../../../platform/database/announce-change.ts';
 import type { Trx } from '../../../platform/database/store.ts';
-import { OUTBOX_CHANNEL, sealMessage } from '../../../platform/outbox/outbox.ts';
+import { isReachable, OUTBOX_CHANNEL, sealMessage } from '../../../platform/outbox/outbox.ts';
 import { later } from '../../../platform/process/clock.ts';
 import { limitName } from '../../../platform/security/limit-name.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
@@ -29,6 +29,7 @@ export async function postNotification(
   { to, text, language }: TextMessage,
   now: Date,
 ): Promise<void> {
+  if (!isReachable(to)) return;
   const hourAgo = later(now, -HOUR_MS);
   const inAnHour = later(now, HOUR_MS);
   const message = sealMessage(secrets, { to, text });

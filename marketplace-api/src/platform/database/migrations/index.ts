@@ -32,6 +32,7 @@ import { serviceWishes } from './0032-service-wishes.ts';
 import { agreedPrices } from './0034-agreed-prices.ts';
 import { knownTime } from './0035-known-time.ts';
 import { trades } from './0036-trades.ts';
+import { accountQuestions } from './0038-account-questions.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   agreedPrices,
   knownTime,
   trades,
+  accountQuestions,
 ];

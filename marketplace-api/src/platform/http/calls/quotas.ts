@@ -51,8 +51,11 @@ interface Exempt {
 export const callQuotas = {
   verifyMobile: { because: 'budgets of login codes (modules/auth/login-budgets.ts)' },
   verifyOtp: { because: 'tries of a code, and of a network (modules/auth/login-codes.ts)' },
+  enterAccount: { because: 'wrong answers of a number (modules/auth/account-question.ts)' },
+  changeMobile: { because: 'needs fresh login codes of both numbers' },
   refreshToken: { because: 'a refresh token gives one successor' },
   logout: { because: 'it only ends what is there' },
+  endOtherSessions: { because: 'it only ends what is there' },
   endSession: { because: 'it only ends what is there' },
   deleteAccount: { because: 'needs a fresh login code' },
   exportData: [quota('exports', 'account', 10, HOUR, quick)],

@@ -112,6 +112,16 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'We could not read this request': 'অনুরোধটি আমরা বুঝতে পারিনি',
   'This is too much to send at once': 'একবারে এতটা পাঠানো যায় না',
   'Please write your own name': 'অনুগ্রহ করে নিজের নামই লিখুন',
+  'This number has an account already. Please show that it is yours.':
+    'এই নম্বরের একটি অ্যাকাউন্ট আগে থেকেই আছে। অনুগ্রহ করে দেখান যে সেটি আপনার।',
+  'This is not what the account has.': 'অ্যাকাউন্টে এটা লেখা নেই।',
+  'Too many wrong answers. Please try again tomorrow, or begin a new account.':
+    'অনেকবার ভুল উত্তর দেওয়া হয়েছে। অনুগ্রহ করে কাল আবার চেষ্টা করুন, বা নতুন অ্যাকাউন্ট শুরু করুন।',
+  'Another account has this number already. Please log in with it instead.':
+    'এই নম্বর আগে থেকেই অন্য অ্যাকাউন্টের। অনুগ্রহ করে সেই নম্বর দিয়ে লগইন করুন।',
+  'Please write your answer': 'অনুগ্রহ করে আপনার উত্তর লিখুন',
+  'Your number was changed': 'আপনার নম্বর বদলানো হয়েছে',
+  'Sessions ended': 'লগআউট হয়েছে',
   'This text contains characters that cannot be used': 'লেখাটিতে এমন অক্ষর আছে যা ব্যবহার করা যায় না',
   'Something went wrong on our side. Please try again.': 'আমাদের দিক থেকে কিছু গোলমাল হয়েছে। অনুগ্রহ করে আবার চেষ্টা করুন।',
   'We are very busy right now. Please try again in a moment.': 'আমরা এখন খুব ব্যস্ত। অনুগ্রহ করে একটু পরে আবার চেষ্টা করুন।',

@@ -112,6 +112,16 @@ export const sentences = {
   'We could not read this request': 'हम यह अनुरोध समझ नहीं सके',
   'This is too much to send at once': 'एक बार में इतना नहीं भेजा जा सकता',
   'Please write your own name': 'कृपया अपना ही नाम लिखें',
+  'This number has an account already. Please show that it is yours.':
+    'इस नंबर का एक खाता पहले से है। कृपया दिखाएँ कि वह आपका है।',
+  'This is not what the account has.': 'खाते में यह नहीं लिखा है।',
+  'Too many wrong answers. Please try again tomorrow, or begin a new account.':
+    'बहुत बार ग़लत जवाब दिया गया। कृपया कल फिर कोशिश करें या नया खाता बनाएँ।',
+  'Another account has this number already. Please log in with it instead.':
+    'यह नंबर पहले से किसी और खाते का है। कृपया उसी नंबर से लॉगिन करें।',
+  'Please write your answer': 'कृपया अपना जवाब लिखें',
+  'Your number was changed': 'आपका नंबर बदल गया',
+  'Sessions ended': 'लॉगआउट हो गया',
   'This text contains characters that cannot be used': 'इस लेख में ऐसे अक्षर हैं जो इस्तेमाल नहीं हो सकते',
   'Something went wrong on our side. Please try again.': 'हमारी ओर से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'We are very busy right now. Please try again in a moment.': 'अभी हम बहुत व्यस्त हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
