@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describeFiles, fileProblems } from 'federation-release';
 import { calls } from 'shared-contracts';
@@ -37,6 +37,7 @@ import { containerName } from './facts/container-name.ts';
 import { cycloneDx } from './facts/cyclone-dx.ts';
 import type { Built } from './facts/package-build.ts';
 import { BuildError, readPackage } from './facts/package-facts.ts';
+import { refuseOtherRanges } from './facts/refuse-other-ranges.ts';
 import {
   exposeSources,
   exposesOf,
@@ -46,13 +47,13 @@ import {
 } from './facts/remote-manifest-file.ts';
 import { type InstalledVersions, sharedOfRelease } from './facts/share-config.ts';
 import { sharedDependencies } from './facts/shared-dependencies.ts';
+import type { SharedUses } from './facts/shared-uses.ts';
 import { computeSourceHash } from './facts/source-hash.ts';
 import { writeHostDocument } from './manifest/host-document.ts';
 import { finishManifest } from './manifest/manifest-file.ts';
 import { providedExports, wholeExports } from './manifest/provided-exports.ts';
 import { keepSourceMaps } from './manifest/source-maps.ts';
 import { runWebpack } from './webpack/run-webpack.ts';
-import { sharedNamesOf } from './webpack/trimmed-imports-plugin.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack/webpack-worker.ts';
 
 /** What to build, as which version. */
@@ -82,11 +83,10 @@ function withBundled(
 }
 
 /** A shared package of which a remote takes nothing cannot hold it up, whatever version the shell has. JSX names no module. */
-function usedOf(shared: InstalledVersions, exports: ReleaseUses['exports'], isSeen: boolean): InstalledVersions {
+function usedOf(shared: InstalledVersions, exports: ReleaseUses['exports']): InstalledVersions {
   const taken = sharedDependencies.filter(
     ({ package: name, modules }) => name === 'react' || name === 'react-dom' || modules.some((one) => one in exports),
   );
-  if (!isSeen) return shared;
   return Object.fromEntries(Object.entries(shared).filter(([name]) => taken.some((one) => one.package === name)));
 }
 
@@ -123,10 +123,20 @@ function givesOf(
 }
 
 /** What a remote uses of its page besides modules. */
-function pageUses(chunks: Built['chunks']): Pick<ReleaseUses, 'page'> {
-  const page = Object.values(chunks).flat().some(isStyleSheet) ? ['styles' satisfies PageFeature] : [];
+function pageUses(chunks: Built['chunks'], exports: ReleaseUses['exports']): Pick<ReleaseUses, 'page'> {
+  const page: PageFeature[] = [
+    ...(Object.values(chunks).flat().some(isStyleSheet) ? ['styles' as const] : []),
+    ...('react/compiler-runtime' in exports ? ['compiler-runtime' as const] : []),
+  ];
   return page.length === 0 ? {} : { page };
 }
+
+/** Sources of a workspace's other packages that take something of the page: they lie in another folder, and in no registry. */
+const neighboursIn = (packageDir: string, { askers }: SharedUses): string[] =>
+  askers
+    .map(([file]) => file)
+    .filter((file) => isAbsolute(file) && !file.includes('/node_modules/') && !file.startsWith(`${packageDir}/`))
+    .sort();
 
 /** What would be refused when it is published is refused while its sources are at hand. */
 async function refuseUnfit(outDir: string, release: Release): Promise<void> {
@@ -170,7 +180,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const target = { version, mode, outDir, publicPath };
   const hasServer = manifest ? serverExposesOf(manifest).length > 0 : existsSync(join(packageDir, HOST_SERVER_SOURCE));
   // Pages get the larger files of a shell only where one of their remotes uses a name that the small ones lack.
-  const [{ chunks, bundled, compilation }, whole, worker] = await Promise.all([
+  const [{ chunks, bundled, uses: taken, compilation }, whole, worker] = await Promise.all([
     build(target),
     kind === 'host' && mode === 'production' ? build({ ...target, whole: true }) : null,
     existsSync(join(packageDir, WORKER_SOURCE)) ? runWebpack(serviceWorkerOf(facts, target)) : null,
@@ -184,11 +194,14 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const untyped = manifest && options.checkTypes ? await writeTypes(packageDir, outDir, manifest, foreign) : null;
   if (untyped !== null) console.warn(untyped);
   refuseDuplicates(facts.name, kind, bundled);
-  const uses = await writeContract(packageDir, outDir);
+  if (kind === 'remote' && taken) refuseOtherRanges(facts, taken);
+  const uses = await writeContract(
+    packageDir,
+    outDir,
+    kind === 'remote' && taken ? neighboursIn(packageDir, taken) : [],
+  );
 
-  const exports = withBundled(uses.exports, compilation ? sharedNamesOf(compilation) : new Map());
-  // Other bundlers do not say what packages that they bundle take from the shell.
-  const isSeen = compilation !== undefined || bundled.length === 0;
+  const exports = withBundled(uses.exports, taken?.names ?? new Map());
 
   const brought = [
     ...bundled,
@@ -216,10 +229,10 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     manifest,
     contract: contractVersions['host-api'],
     contracts: contractVersions,
-    shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports, isSeen) : facts.shared),
+    shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports) : facts.shared),
     sourceHash,
     ...(kind === 'remote'
-      ? { uses: { ...uses, exports, ...pageUses(chunks) } }
+      ? { uses: { ...uses, exports, ...pageUses(chunks, exports) } }
       : { gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation) }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),

@@ -1,6 +1,6 @@
 /** What a build with another bundler is made of: `PackageBuild`, or `Bundler` where it takes webpack's configuration. */
 
-export { importUsesOf } from './contracts/import-uses.ts';
+export { type ImportUses, importUsesOf } from './contracts/import-uses.ts';
 export { defineRemoteOf, type RemoteOptions, refreshFromShell } from './define/define-remote.ts';
 export { foreignOfRemote } from './define/foreign-entry.ts';
 export {
@@ -19,7 +19,8 @@ export type { Built, PackageBuild } from './facts/package-build.ts';
 export { BuildError, type PackageFacts, packageDirOf, readPackage } from './facts/package-facts.ts';
 export { exposeSources, pickExposes, readRemoteManifest, serverExposesOf } from './facts/remote-manifest-file.ts';
 export { shareFromRemote } from './facts/share-config.ts';
-export { sharedDependencies } from './facts/shared-dependencies.ts';
+export { meantModules } from './facts/shared-dependencies.ts';
+export { SharedUses } from './facts/shared-uses.ts';
 export { remoteSource, serverModules } from './server/webpack-server.ts';
 export { safeName } from './webpack/asset-name.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
@@ -28,7 +29,7 @@ export { fileServerOptions } from './webpack/file-server.ts';
 export { runBundler, runWebpack } from './webpack/run-webpack.ts';
 export { withAddresses } from './webpack/sheet-address-loader.ts';
 export { localClass } from './webpack/sheet-rules.ts';
-export { isProvided, TrimmedImportsPlugin } from './webpack/trimmed-imports-plugin.ts';
+export { TrimmedImportsPlugin } from './webpack/trimmed-imports-plugin.ts';
 export { VerifiedScriptsPlugin } from './webpack/verified-scripts-plugin.ts';
 export { baseConfiguration, sourceRules } from './webpack/webpack-base.ts';
 export { webpackBundler } from './webpack/webpack-bundler.ts';

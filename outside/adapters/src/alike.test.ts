@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { Release } from 'shared-contracts/composition';
+import { addPackages } from './__fixtures__/packages-as-they-are.ts';
 
 const root = process.cwd();
 const example = join(root, 'outside/hosts/forms-remote');
@@ -61,6 +65,22 @@ async function build(dir: string): Promise<{ outDir: string; said: string }> {
   return { outDir, said };
 }
 
+interface ServerBuild {
+  readonly exposes: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
+}
+
+/** Runs a server build with what a server shares: each module as a namespace. */
+function serverBuild(code: string): ServerBuild {
+  const fromShell = createRequire(join(root, 'host-shell/package.json'));
+  const module = { exports: {} as ServerBuild };
+  const give = (request: string) => {
+    const whole = request.startsWith('react') ? jest.requireActual(fromShell.resolve(request)) : fromShell(request);
+    return whole.__esModule ? whole : { ...whole, default: whole };
+  };
+  new Function('module', 'exports', 'require', code)(module, module.exports, give);
+  return module.exports;
+}
+
 /** Spaces, hashes and ways to write a value in which tools differ. */
 const plain = (css: string): string =>
   css
@@ -88,7 +108,9 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
   const sheets = () => (release.chunks['./FormsPage'] ?? []).filter((path) => path.endsWith('.css'));
 
   beforeAll(async () => {
-    const built = await build(remoteFor(bundler, 'whole'));
+    const dir = remoteFor(bundler, 'whole');
+    addPackages(dir, root, bundler !== 'Vite');
+    const built = await build(dir);
     expect(built.said).toBe('');
     outDir = built.outDir;
     release = JSON.parse(read('release.json'));
@@ -97,7 +119,6 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
   it('names the sheets of an expose, those of its later parts too, and of no other', () => {
     expect(sheets().map((path) => path.replace(/[\w-]+\.css$/, '.css'))).toHaveLength(2);
     expect(release.chunks['./PlainSlot']?.some((path) => path.endsWith('.css'))).toBe(false);
-    expect(release.uses?.page).toEqual(['styles']);
   });
 
   it('has the same sheets as with any other bundler, kept inside of it', () => {
@@ -129,6 +150,25 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
 
   it('has assets under names that a release can hold', () => {
     expect(Object.keys(release.files).some((path) => /^assets\/red-dot-1-2x\.[\w-]{8}\.svg$/.test(path))).toBe(true);
+  });
+
+  it('runs packages as they are, with the one copy of what is shared by each of its names', async () => {
+    const { exposes } = serverBuild(read('server/server.cjs'));
+    const { default: Page } = (await exposes['./PackagesPage']?.()) ?? { default: () => null };
+    const shown = 'own function,function,function function true inner badge <i>compiled</i>';
+    expect(renderToString(createElement(Page))).toBe(
+      `<p title="${bundler === 'Vite' ? 'none' : 'state,function'}">${shown}</p>`.replace(' <i>', '<!-- --> <i>'),
+    );
+  });
+
+  it('says what they take of a page, all names of a module where nobody can name them, and what a neighbour calls', () => {
+    expect(release.uses?.exports).toMatchObject({
+      react: expect.arrayContaining(['default']),
+      'react/compiler-runtime': ['c'],
+      'react-router-dom': expect.arrayContaining(['*', 'useNavigate']),
+    });
+    expect(release.uses?.page).toEqual(['styles', 'compiler-runtime']);
+    expect(release.uses?.calls).toEqual(['getTomorrow']);
   });
 
   it('does not build where a file is missing, and names both files', async () => {

@@ -33,6 +33,9 @@ export const releaseFileSchema = v.object({
 const namesSchema = v.array(v.string());
 
 /** What a release's code uses of what a shell gives, as its build found it. */
+/** Among the names that a release uses of a module: code in it takes the module whole, so that nobody can say which. */
+export const ANY_NAME = '*';
+
 const releaseUsesSchema = v.object({
   /** Shared module → names that it imports. */
   exports: v.record(v.string(), namesSchema),

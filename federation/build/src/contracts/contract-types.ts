@@ -175,13 +175,20 @@ async function ownContract(packageDir: string, outDir: string): Promise<Record<s
   return { [OWN_CONTRACT]: text.replaceAll(/(['"])shared-contracts\1/g, "'../index.ts'") };
 }
 
-/** Writes the contract snapshot of a build, for `compose check` to compare with other releases; returns what its code uses. */
-export async function writeContract(packageDir: string, outDir: string): Promise<ReleaseUses> {
+/**
+ * Writes the contract snapshot of a build, for `compose check` to compare with other releases; returns what its code uses.
+ * @param neighbours sources of other packages that are in the build and come from no registry
+ */
+export async function writeContract(
+  packageDir: string,
+  outDir: string,
+  neighbours: readonly string[] = [],
+): Promise<ReleaseUses> {
   const workspace = workspaceOf(packageDir);
   const folder = await mkdtemp(join(outDir, '.types-'));
   try {
     const texts = workspace ? await compiledContracts(workspace, folder) : await installedContracts(packageDir);
-    const { ids, uses, unknown } = await readUses(packageDir, await hostServices(texts));
+    const { ids, uses, unknown } = await readUses(packageDir, await hostServices(texts), neighbours);
     // The shell draws whatever a composition names: its own ids need not be known.
     if (unknown[0] !== undefined && isRemote(packageDir))
       throw new BuildError(`${unknown[0]}, so that releases can be compared.`);

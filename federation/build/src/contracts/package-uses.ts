@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { ContractSnapshot, HostServices } from 'federation-release/contracts';
 import { calls } from 'shared-contracts';
 import type { ReleaseUses } from 'shared-contracts/composition';
-import { sharedModules } from '../facts/shared-dependencies.ts';
+import { meantModules, sharedModules } from '../facts/shared-dependencies.ts';
 import { type FileUses, NAMELESS_CALL, usesOfSource } from './contract-uses.ts';
 
 interface PackageUses {
@@ -43,9 +43,10 @@ function servicesOf(files: readonly FileUses[], declared: HostServices): Release
 /** Names that the files take from modules which the shell shares. */
 function exportsOf(files: readonly FileUses[]): ReleaseUses['exports'] {
   const found = files.flatMap(({ imports }) => imports.imported);
+  const meant = meantModules();
   return Object.fromEntries(
     sharedModules().flatMap((request) => {
-      const names = sorted(found.filter((use) => use.request === request).map(({ name }) => name));
+      const names = sorted(found.filter((use) => meant.get(use.request) === request).map(({ name }) => name));
       return names.length === 0 ? [] : [[request, names] as const];
     }),
   );
@@ -61,13 +62,18 @@ function callsOf(files: readonly FileUses[]): string[] {
 /**
  * What the sources of a package use of what a shell gives.
  * @param services those of the contracts that the package is built against
+ * @param neighbours sources of other packages that it is built from
  */
-export async function readUses(packageDir: string, services: HostServices): Promise<PackageUses> {
+export async function readUses(
+  packageDir: string,
+  services: HostServices,
+  neighbours: readonly string[] = [],
+): Promise<PackageUses> {
   const names = new Set(services.keys());
-  const shared = new Set(sharedModules());
+  const shared = meantModules();
   const files: FileUses[] = [];
   const unknown: string[] = [];
-  for (const path of await sourcesOf(packageDir)) {
+  for (const path of [...(await sourcesOf(packageDir)), ...neighbours]) {
     if (path.endsWith('.d.ts')) continue;
     const file = await usesOfSource(await readFile(path, 'utf8'), path.endsWith('x'), names);
     files.push(file);

@@ -20,13 +20,17 @@ export const nestedModules = (module: Module): Module[] => {
 
 const packageDirs = new Map<string, string | null>();
 
-/** Nearest folder upwards whose package.json has a name and a version: skips the markers that only say `type`. */
+/** Packages hold inner package.json files that say less, such as `type` or a version alone. */
+const isWhole = ({ name, version }: { readonly name?: unknown; readonly version?: unknown }): boolean =>
+  typeof name === 'string' && typeof version === 'string';
+
+/** Nearest folder upwards whose package.json has a name and a version. */
 function packageDirOfFile(dir: string): string | null {
   const known = packageDirs.get(dir);
   if (known !== undefined) return known;
   const file = join(dir, 'package.json');
   let found: string | null = null;
-  if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version) found = dir;
+  if (existsSync(file) && isWhole(JSON.parse(readFileSync(file, 'utf8')))) found = dir;
   else if (dirname(dir) !== dir) found = packageDirOfFile(dirname(dir));
   packageDirs.set(dir, found);
   return found;
@@ -51,6 +55,12 @@ export function bundledPackages({ modules, chunkGraph }: Compilation): BundledPa
   return packagesOfFiles(files.filter((file) => file && !file.startsWith('data:')));
 }
 
+/** What to import instead of another path into a shared package. */
+function remedyFor(name: string): string {
+  const modules = findSharedDependency(name)?.modules ?? [];
+  return `list it in dependencies, and import only ${modules.map((request) => `\`${request}\``).join(', ')}`;
+}
+
 /** A remote may bring no shared dependency, and the shell each only once: a second copy is a broken page. */
 export function refuseDuplicates(
   packageName: string,
@@ -63,7 +73,7 @@ export function refuseDuplicates(
     const other = seen.get(item.name);
     if (kind === 'remote') {
       throw new BuildError(
-        `${packageName} would bring its own copy of ${item.name} (${item.example.slice(item.dir.length + 1)}): import only the modules that shared-dependencies.ts lists.`,
+        `${packageName} would bring its own copy of ${item.name} (${item.example.slice(item.dir.length + 1)}): ${remedyFor(item.name)}.`,
       );
     }
     if (other)

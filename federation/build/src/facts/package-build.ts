@@ -2,6 +2,7 @@ import type { Compilation } from 'webpack';
 import type { BuildOptions } from './build-options.ts';
 import type { BundledPackage } from './bundled-packages.ts';
 import type { FileServer } from './bundler.ts';
+import type { SharedUses } from './shared-uses.ts';
 
 /** What one build brought. */
 export interface Built {
@@ -9,6 +10,8 @@ export interface Built {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** Packages whose code is in its files. */
   readonly bundled: readonly BundledPackage[];
+  /** What it takes of shared modules. Absent where that does not count, as in builds for servers. */
+  readonly uses?: SharedUses;
   /** Of webpack, which alone builds hosts. */
   readonly compilation?: Compilation;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './own-module.ts';
 import type { InstalledVersions } from './share-config.ts';
-import { sharedDependencies } from './shared-dependencies.ts';
+import { installedNames, sharedDependencies } from './shared-dependencies.ts';
 
 /** Where a package lives and what it says about itself. */
 export interface PackageFacts {
@@ -61,9 +61,10 @@ export function readPackage(dir: string): PackageFacts {
   const json = readJson(file);
   const dependencies = Object.keys((json.dependencies as Record<string, string> | undefined) ?? {});
   const shared = Object.fromEntries(
-    sharedDependencies
-      .filter((dependency) => dependencies.includes(dependency.package))
-      .map((dependency) => [dependency.package, installedVersion(dir, dependency.package)]),
+    sharedDependencies.flatMap((dependency) => {
+      const name = installedNames(dependency).find((one) => dependencies.includes(one));
+      return name === undefined ? [] : [[dependency.package, installedVersion(dir, name)]];
+    }),
   );
   return { dir, name: String(json.name), dependencies, shared };
 }

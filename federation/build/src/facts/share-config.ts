@@ -17,6 +17,8 @@ interface ProvidedEntry extends ShareEntry {
 
 interface ConsumedEntry extends ShareEntry {
   packageName: string;
+  /** What it means, where it is another name. */
+  shareKey?: string;
   /** The shell has it. */
   import: false;
 }
@@ -53,13 +55,23 @@ export const provideFromHost = (
 /** A remote only consumes; a shell whose copy is out of range makes its load fail, and the last good release act. */
 export const shareFromRemote = (versions: InstalledVersions): Record<string, ConsumedEntry> =>
   Object.fromEntries(
-    entries(versions, (dependency, version) => ({
-      singleton: dependency.singleton,
-      strictVersion: true,
-      requiredVersion: requiredRange(version),
-      packageName: dependency.package,
-      import: false,
-    })),
+    sharedDependencies.flatMap((dependency) => {
+      const version = versions[dependency.package];
+      if (version === undefined) return [];
+      const entry: ConsumedEntry = {
+        singleton: dependency.singleton,
+        strictVersion: true,
+        requiredVersion: requiredRange(version),
+        packageName: dependency.package,
+        import: false,
+      };
+      return [
+        ...dependency.modules.map((request) => [request, entry] as const),
+        ...(dependency.alsoBy ?? []).map(
+          (request) => [request, { ...entry, shareKey: dependency.modules[0] ?? request }] as const,
+        ),
+      ];
+    }),
   );
 
 /** The part of `release.json` that the release check compares. */

@@ -23,6 +23,10 @@ export interface SharedDependency {
   readonly lazy?: readonly string[];
   /** Where the page gets a part of the package only: which part, so that the rest is never sent. */
   readonly trimmed?: TrimmedPackage;
+  /** Other requests that reach the same code: what the package hands on whole. They mean its first module, so that there is one copy. */
+  readonly alsoBy?: readonly string[];
+  /** Gives nothing but a default export, which code of ES packages asks for as such (`default-imports-plugin.ts`). */
+  readonly isDefault?: true;
   readonly singleton: true;
   /** What version the shell must have for a remote: at least the one it was built against, same major. */
   readonly accepts: 'compatible';
@@ -37,10 +41,12 @@ const share = (packageName: string, ...modules: string[]): SharedDependency => (
 
 /** Packages of which one copy runs in a page: builds, remotes and the release check read this table. */
 export const sharedDependencies: readonly SharedDependency[] = [
-  share('react', 'react', 'react/jsx-runtime'),
+  share('react', 'react', 'react/jsx-runtime', 'react/compiler-runtime'),
   share('react-dom', 'react-dom', 'react-dom/client'),
   {
     ...share('react-router-dom'),
+    // Since 7 people are told to import from either.
+    alsoBy: ['react-router', 'react-router/dom'],
     trimmed: {
       from: 'react-router',
       source: 'dist/production/index.mjs',
@@ -65,7 +71,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
       ],
     },
   },
-  share('@emotion/cache'),
+  { ...share('@emotion/cache'), isDefault: true },
   {
     ...share('@emotion/react'),
     trimmed: {
@@ -74,7 +80,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
       names: ['CacheProvider', 'css', 'Global', 'keyframes', 'ThemeContext', 'withEmotionCache'],
     },
   },
-  share('@emotion/styled'),
+  { ...share('@emotion/styled'), isDefault: true },
   {
     ...share('rxjs'),
     trimmed: {
@@ -84,6 +90,7 @@ export const sharedDependencies: readonly SharedDependency[] = [
   },
   {
     ...share('@tanstack/react-query'),
+    alsoBy: ['@tanstack/query-core'],
     trimmed: {
       source: 'build/modern/index.js',
       names: [
@@ -129,3 +136,24 @@ export const eagerModules = ({ modules, lazy = [] }: SharedDependency): string[]
 /** The row of a package; undefined where it is not shared. */
 export const findSharedDependency = (packageName: string): SharedDependency | undefined =>
   sharedDependencies.find((dependency) => dependency.package === packageName);
+
+/** Request → the shared module that it means, other names of it too. */
+export const meantModules = (): ReadonlyMap<string, string> =>
+  new Map(
+    sharedDependencies.flatMap(({ modules, alsoBy = [] }) => [
+      ...modules.map((request) => [request, request] as const),
+      ...alsoBy.map((request) => [request, modules[0] ?? request] as const),
+    ]),
+  );
+
+/** The package of a request: `@scope/name/path` → `@scope/name`. */
+export const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The packages that a row is installed by: its own, and those of its other names. */
+export const installedNames = ({ package: name, alsoBy = [] }: SharedDependency): string[] => [
+  ...new Set([name, ...alsoBy.map(packageOf)]),
+];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -71,4 +71,22 @@ test('a package of many files is read with few of them open', async () => {
   });
   await hashOf('mfe-hello').finally(() => counted.mockRestore());
   expect(most).toBe(1);
+});
+
+test.each([
+  ['a source', 'packages/acme-ui/src/index.tsx'],
+  ['a source of what that is made from', 'packages/acme-words/index.ts'],
+  ['the lock file at the root', 'package-lock.json'],
+])('in a workspace of a team of its own a change of %s of a neighbour is another hash', async (_, path) => {
+  rmSync(join(root, 'pnpm-workspace.yaml'));
+  write('mfe-hello/package.json', '{ "dependencies": { "acme-ui": "*", "not-installed": "1.0.0" } }');
+  write('packages/acme-ui/package.json', '{ "name": "acme-ui", "dependencies": { "acme-words": "*" } }');
+  write('packages/acme-words/package.json', '{ "name": "acme-words" }');
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of ['acme-ui', 'acme-words'])
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules', name));
+  write(path, 'first');
+  const before = await hashOf('mfe-hello');
+  write(path, 'changed');
+  expect(await hashOf('mfe-hello')).not.toBe(before);
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { CONFIGURATIONS } from './build-options.ts';
+import { neighboursOf } from './neighbours.ts';
 import { workspaceOf } from './package-facts.ts';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', '__fixtures__']);
@@ -44,6 +45,16 @@ const OWN_SOURCES = [
   'yarn.lock',
 ] as const;
 
+const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+
+/** Of a workspace, whose lock file stands at its root. */
+function lockFilesAbove(packageDir: string, neighbours: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = dirname(packageDir); neighbours.length > 0 && at !== dirname(at); at = dirname(at))
+    found.push(...LOCK_FILES.map((name) => join(at, name)).filter((file) => existsSync(file)));
+  return found;
+}
+
 /**
  * Hash over everything that a build of the package is made from. Equal hashes need no second build. Tests and
  * installed packages are left out: the lock file stands for the latter.
@@ -52,9 +63,10 @@ export async function computeSourceHash(packageDir: string): Promise<string> {
   const workspace = workspaceOf(packageDir);
   const isHost = !existsSync(join(packageDir, 'remote.json'));
   const root = workspace ?? packageDir;
+  const neighbours = workspace ? [] : neighboursOf(packageDir);
   const all = workspace
     ? [packageDir, ...commonSources(workspace, isHost)]
-    : OWN_SOURCES.map((path) => join(packageDir, path));
+    : [...OWN_SOURCES.map((path) => join(packageDir, path)), ...neighbours, ...lockFilesAbove(packageDir, neighbours)];
   const sources = all.filter((path) => existsSync(path));
   const lists = await Promise.all(sources.map(async (path) => (/\.[a-z]+$/.test(path) ? [path] : filesBelow(path))));
   const files = [...new Set(lists.flat())].sort();

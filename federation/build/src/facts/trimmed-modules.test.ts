@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProvided } from '../webpack/trimmed-imports-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 import { trimmedModule, writeSharedModules } from './trimmed-modules.ts';
 
@@ -24,10 +23,4 @@ test('each name of the table is one that its package has', async () => {
     const whole = jest.requireActual<Record<string, unknown>>(join(shell, 'node_modules', name));
     expect(trimmed.names.filter((each) => whole[each] === undefined)).toEqual([]);
   }
-});
-
-test('a name outside the table is not provided; packages that are sent whole provide all', () => {
-  expect(isProvided('rxjs', 'BehaviorSubject')).toBe(true);
-  expect(isProvided('rxjs', 'webSocket')).toBe(false);
-  expect(isProvided('react', 'anything')).toBe(true);
 });

@@ -9,14 +9,16 @@ import { writeSharedModules } from '../facts/trimmed-modules.ts';
 
 const resourceOf = (module: Module): string | undefined => (module as NormalModule).resource;
 
-/** Null where the bundler cannot name them, as of CommonJS: there the version alone counts. */
+/** Null where the bundler cannot name them: there the version alone counts. Of CommonJS the whole is its default. */
 function exportsOfModule(compilation: Compilation, file: string): string[] | null {
   const modules = [...compilation.modules].flatMap((module) => [module, ...nestedModules(module)]);
-  const names = modules
-    .filter((module) => resourceOf(module) === file)
+  const found = modules.filter((module) => resourceOf(module) === file);
+  const names = found
     .map((module) => compilation.moduleGraph.getProvidedExports(module))
     .find((provided) => Array.isArray(provided));
-  return Array.isArray(names) ? [...names].sort() : null;
+  if (!Array.isArray(names)) return null;
+  const isCommonJs = found.some(({ buildMeta }) => buildMeta?.exportsType !== 'namespace');
+  return [...new Set([...names, ...(isCommonJs ? ['default'] : [])])].sort();
 }
 
 /** Shared module → the names that a shell's build gives of it. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { assetPath } from 'federation-release';
-import type { Configuration, ExternalItemObjectKnown } from 'webpack';
+import type { Configuration, ExternalItem } from 'webpack';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
-import { sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
+import { meantModules, sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
 import { assetModuleFilename } from '../webpack/asset-name.ts';
+import { takesWhole } from '../webpack/default-imports-plugin.ts';
 import { sheetRules } from '../webpack/sheet-rules.ts';
 import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';
 import { webpackBundler } from '../webpack/webpack-bundler.ts';
@@ -87,8 +88,12 @@ export const serverOfRemote = (
   exposes: Readonly<Record<string, string>>,
   bundler: Bundler = webpackBundler,
 ): Configuration => {
-  const externals: ExternalItemObjectKnown & Record<string, string> = Object.fromEntries(
-    sharedModules().map((request) => [request, `commonjs2 ${request}`]),
-  );
+  const meant = meantModules();
+  const externals: ExternalItem = ({ request = '', contextInfo }, callback) => {
+    const module = meant.get(request);
+    if (module === undefined) return callback();
+    const whole = `commonjs2 ${module}`;
+    return callback(undefined, takesWhole(contextInfo?.issuer ?? '', request) ? [whole, 'default'] : whole);
+  };
   return { ...serverConfiguration(facts, options, remoteSource(exposes), bundler, facts.name), externals };
 };

@@ -6,6 +6,7 @@ import type { Bundler } from '../facts/bundler.ts';
 import type { PackageBuild } from '../facts/package-build.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { runBundler } from './run-webpack.ts';
+import { sharedUsesOf } from './trimmed-imports-plugin.ts';
 
 /** A group of chunks and all that it may load later. */
 function groupsBelow(group: ChunkGroup, seen = new Set<ChunkGroup>()): ReadonlySet<ChunkGroup> {
@@ -32,7 +33,12 @@ function chunksOf({ namedChunkGroups }: Compilation): Record<string, string[]> {
 export const bundlerBuild = (define: (options: BuildOptions) => Configuration, bundler: Bundler): PackageBuild => ({
   async build(options) {
     const { compilation } = await runBundler(define(options), bundler);
-    return { chunks: chunksOf(compilation), bundled: bundledPackages(compilation), compilation };
+    return {
+      chunks: chunksOf(compilation),
+      bundled: bundledPackages(compilation),
+      uses: sharedUsesOf(compilation),
+      compilation,
+    };
   },
   async serve({ port, onBuild, ...options }) {
     const configuration = define(options);

@@ -1,8 +1,10 @@
-import type { Compilation, Compiler, Dependency, Module } from 'webpack';
-import { findSharedDependency, sharedModules } from '../facts/shared-dependencies.ts';
+import { ANY_NAME } from 'shared-contracts/composition';
+import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'webpack';
+import { findSharedDependency } from '../facts/shared-dependencies.ts';
+import { SharedUses } from '../facts/shared-uses.ts';
 
 /** Is this name of the package in the page? Packages that are not trimmed give all. */
-export const isProvided = (packageName: string, name: string): boolean =>
+const isProvided = (packageName: string, name: string): boolean =>
   findSharedDependency(packageName)?.trimmed?.names.includes(name) ?? true;
 
 /** Null where it is provided. */
@@ -11,24 +13,27 @@ const notProvided = (packageName: string, name: string): string | null =>
     ? null
     : `${name} of ${packageName} is not in the shell’s small shared file. Add it to federation/build/src/facts/shared-dependencies.ts: the shell uses it itself.`;
 
-const named = new WeakMap<object, Map<string, Set<string>>>();
+const seen = new WeakMap<object, SharedUses>();
 
-/** Shared module → names that the modules of a build take from it, those of packages that it bundles too. */
-export const sharedNamesOf = (compilation: object): ReadonlyMap<string, ReadonlySet<string>> =>
-  named.get(compilation) ?? new Map();
+/** What the modules of a build take of shared ones, those of packages that it bundles too. */
+export const sharedUsesOf = (compilation: object): SharedUses => seen.get(compilation) ?? new SharedUses();
+
+/** What is there for its effect alone, and the first half of an import by name. */
+const isSideEffect = ({ type }: ImportOfName): boolean => /side effect|^esm import$/.test(type);
 
 /** Keeps which names of shared modules a build uses: what a shell must give it. */
 export class SharedNamesPlugin {
   apply(compiler: Compiler): void {
-    const shared = new Set(sharedModules());
     compiler.hooks.compilation.tap(SharedNamesPlugin.name, (compilation) => {
-      const found = new Map<string, Set<string>>();
-      named.set(compilation, found);
+      const uses = new SharedUses();
+      seen.set(compilation, uses);
       compilation.hooks.finishModules.tap(SharedNamesPlugin.name, (modules) => {
-        for (const { dependencies } of modules) {
-          for (const { request = '', ids } of dependencies as ImportOfName[]) {
-            if (!shared.has(request) || !ids?.[0]) continue;
-            found.set(request, (found.get(request) ?? new Set()).add(ids[0]));
+        for (const module of modules) {
+          const file = (module as NormalModule).resource ?? '';
+          for (const dependency of module.dependencies as ImportOfName[]) {
+            const { request = '', ids, names } = dependency;
+            if (isSideEffect(dependency)) continue;
+            uses.add(request, ids?.[0] ?? names?.[0] ?? ANY_NAME, file);
           }
         }
       });
@@ -37,7 +42,13 @@ export class SharedNamesPlugin {
 }
 
 /** As far as webpack and Rspack agree on a use of a name of another module. */
-type ImportOfName = Dependency & { readonly request?: string; readonly ids?: readonly string[] };
+type ImportOfName = Dependency & {
+  readonly type: string;
+  readonly request?: string;
+  readonly ids?: readonly string[];
+  /** Of `require('module').name`. */
+  readonly names?: readonly string[];
+};
 
 /** The shell runs with its small shared files on most pages: it may not use more than they give. Remotes may. */
 export class TrimmedImportsPlugin {

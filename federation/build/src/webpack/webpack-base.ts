@@ -5,6 +5,7 @@ import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { assetModuleFilename } from './asset-name.ts';
+import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts';
 import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
 import { sheetRules } from './sheet-rules.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
@@ -71,6 +72,7 @@ export function baseConfiguration(
   const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
+    ...(remote === null ? [] : [new DefaultImportsPlugin()]),
     ...(refresh?.() ?? []),
     // A page links what the composition names; who is not in one loads for itself.
     bundler.sheets.plugin(sheetName, hot || options.target === 'foreign'),
@@ -98,7 +100,13 @@ export function baseConfiguration(
       ...sourceResolve,
       ...(refresh && { alias: { 'react/jsx-dev-runtime$': ownModule('hot-jsx-runtime', import.meta.url) } }),
     },
-    module: { rules: [...sourceRules(options, bundler), ...sheetRules(facts, options, bundler, remote)] },
+    module: {
+      rules: [
+        ...sourceRules(options, bundler),
+        ...sheetRules(facts, options, bundler, remote),
+        ...(remote === null ? [] : [handedOnRule]),
+      ],
+    },
     plugins,
     optimization: {
       runtimeChunk: false,

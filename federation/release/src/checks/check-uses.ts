@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import { ANY_NAME, type Release } from 'shared-contracts/composition';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef } from '../facts/release-ref.ts';
 
@@ -19,7 +19,8 @@ export function checkUses(host: Release, remote: Release): Problem[] {
     release: who,
     message: `${who} uses ${what}, which the shell ${shell} does not give.`,
   });
-  const missing = (used: readonly string[], given: readonly string[]) => used.filter((name) => !given.includes(name));
+  const missing = (used: readonly string[], given: readonly string[]) =>
+    used.filter((name) => name !== ANY_NAME && !given.includes(name));
   const calls = missing(uses.calls, gives.calls);
   const page = missing(uses.page ?? [], gives.page ?? []);
   return [

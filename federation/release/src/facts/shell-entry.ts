@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import { ANY_NAME, type Release } from 'shared-contracts/composition';
 
 /** Names that a remote uses and the shell's small shared files do not give, its whole ones do: `name of module`. */
 export function namesOfWhole({ gives }: Release, { uses }: Release): string[] {
@@ -7,7 +7,9 @@ export function namesOfWhole({ gives }: Release, { uses }: Release): string[] {
   return Object.entries(uses.exports).flatMap(([module, names]) => {
     const [small, all] = [gives.exports[module], whole.exports[module]];
     if (!small || !all) return [];
-    return names.filter((name) => !small.includes(name) && all.includes(name)).map((name) => `${name} of ${module}`);
+    return names
+      .filter((name) => name === ANY_NAME || (!small.includes(name) && all.includes(name)))
+      .map((name) => (name === ANY_NAME ? `all of ${module}` : `${name} of ${module}`));
   });
 }
 

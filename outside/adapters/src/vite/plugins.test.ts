@@ -1,32 +1,30 @@
-import { FEDERATION_RUNTIME, runtimeOfShell, sharedNames } from './plugins.ts';
+import { FEDERATION_RUNTIME, runtimeOfShell, sharedUses } from './plugins.ts';
 
-type Hook = (this: object, code: string, id: string) => Promise<unknown>;
+type Hook = (code: string, id: string) => Promise<unknown>;
 
-const check = (code: string, id = '/mfe-offers/node_modules/of-others/index.tsx') => {
-  const context = {
-    error(line: string): never {
-      throw new Error(line);
-    },
-  };
-  return (sharedNames.transform as Hook).call(context, code, id);
-};
+const ID = '/mfe-offers/node_modules/of-others/index.tsx';
+
+async function namesIn(code: string): Promise<Record<string, string[]>> {
+  const { plugin, usesOf } = sharedUses();
+  await (plugin.transform as Hook)(code, ID);
+  return Object.fromEntries([...usesOf([ID]).names].map(([module, names]) => [module, [...names]]));
+}
 
 test.each([
-  ["import { useBlocker } from 'react-router-dom'; useBlocker();"],
-  ["export { useBlocker as block } from 'react-router-dom';"],
-  ["import * as router from 'react-router-dom'; router.useBlocker();"],
-])(
-  'a package of others that uses a name beyond the small shared files does not build, and an own source does: %s',
-  async (code) => {
-    await expect(check(code)).rejects.toThrow(
-      'uses useBlocker of react-router-dom, which the shell’s small shared files lack',
-    );
-    await check(code, '/mfe-offers/src/Page.tsx');
-  },
-);
+  ["import { useBlocker, type Path } from 'react-router-dom'; useBlocker();", { 'react-router-dom': ['useBlocker'] }],
+  ["export { useBlocker as block } from 'react-router';", { 'react-router-dom': ['useBlocker'] }],
+  ["import * as router from 'react-router-dom'; router.useBlocker();", { 'react-router-dom': ['useBlocker'] }],
+  ["import * as router from 'react-router-dom'; pick(router);", { 'react-router-dom': ['*'] }],
+  ["export * from '@tanstack/query-core';", { '@tanstack/react-query': ['*'] }],
+  ["import React from 'react'; React.useState();", { react: ['default'] }],
+])('names that a module takes of shared ones are kept, all where nobody can name them: %s', async (code, names) => {
+  expect(await namesIn(code)).toEqual(names);
+});
 
-test('names of the small files are fine, and types are no names', async () => {
-  await check("import { Link, type useBlocker } from 'react-router-dom'; export const To = <Link to='/' />;");
+test('a module that requires a shared one by CommonJS does not build: named are file, module and remedy', async () => {
+  await expect(namesIn("const { useState } = require('react'); exports.use = useState;")).rejects.toThrow(
+    'of-others/index.tsx requires react by CommonJS, which comes too late for it in a build of Vite: take a version that is an ES module, or build with webpack or Rspack.',
+  );
 });
 
 test('the federation runtime is the page’s, with the one helper that is used', () => {

@@ -1,8 +1,17 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from '@swc/core';
-import { importUsesOf, isProvided, sharedDependencies, withAddresses } from 'federation-build/bundler';
+import {
+  BuildError,
+  type ImportUses,
+  importUsesOf,
+  meantModules,
+  SharedUses,
+  withAddresses,
+} from 'federation-build/bundler';
+import { literalOf, nameOf, type SourceNode, walk } from 'federation-release/source-tree';
 import { FEDERATION_RUNTIME_GLOBAL } from 'federation-runtime/page-globals';
+import { ANY_NAME } from 'shared-contracts/composition';
 import type { Plugin } from 'vite';
 
 const NOTHING = '\0nothing';
@@ -24,28 +33,70 @@ export const namedSheets: Plugin = {
   },
 };
 
-const trimmed = sharedDependencies.filter((dependency) => dependency.trimmed).map((dependency) => dependency.package);
+const meant = meantModules();
 
-/**
- * What a remote's own sources use is in its release, and the page gets it. Of packages that Vite bundles nothing is kept: one that uses
- * a name beyond the shell's small shared files would break, so it does not build.
- */
-export const sharedNames: Plugin = {
-  name: 'shared-names',
+/** Other names of shared modules, such as `react-router`, mean these. */
+export const otherNames: Plugin = {
+  name: 'other-names',
   enforce: 'pre',
-  async transform(code, id) {
-    if (!id.includes('/node_modules/')) return;
-    if (id.startsWith('\0') || !/\.[cm]?[jt]sx?(\?|$)/.test(id) || !trimmed.some((name) => code.includes(name))) return;
-    const tree = await parse(code, { syntax: 'typescript', tsx: true }).catch(() => null);
-    const problem = importUsesOf(tree?.body)
-      .imported.map(({ request, name }) => (isProvided(request, name) ? null : `${name} of ${request}`))
-      .find((line) => line !== null);
-    if (problem)
-      this.error(
-        `${id} uses ${problem}, which the shell’s small shared files lack: build with webpack or Rspack, which find such names.`,
-      );
+  resolveId(source, importer, options) {
+    const module = meant.get(source);
+    return module === undefined || module === source
+      ? undefined
+      : this.resolve(module, importer, { ...options, skipSelf: true });
   },
 };
+
+interface Taken extends ImportUses {
+  /** Shared modules that it takes by `require()`. */
+  readonly required: readonly string[];
+}
+
+/** What a module takes of shared ones, as its text says. */
+async function takenBy(code: string, id: string): Promise<Taken | null> {
+  if (![...meant.keys()].some((request) => code.includes(request))) return null;
+  const tree = await parse(code, { syntax: 'typescript', tsx: !id.endsWith('.ts') }).catch(() => null);
+  if (tree === null) return null;
+  const required: string[] = [];
+  walk(tree.body, (node) => {
+    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'require') return;
+    const [argument] = node.arguments as { expression: SourceNode }[];
+    const request = argument && literalOf(argument.expression);
+    if (request !== undefined && meant.has(request)) required.push(request);
+  });
+  return { ...importUsesOf(tree.body), required };
+}
+
+/** Sees what each module takes of shared ones, packages too, and gives it of those that are in the build. */
+export function sharedUses(): { readonly plugin: Plugin; usesOf(ids: Iterable<string>): SharedUses } {
+  const seen = new Map<string, Taken>();
+  return {
+    plugin: {
+      name: 'shared-uses',
+      enforce: 'pre',
+      async transform(code, id) {
+        if (id.startsWith('\0') || !/\.[cm]?[jt]sx?(\?|$)/.test(id)) return;
+        const taken = await takenBy(code, id);
+        if (taken) seen.set(id, taken);
+      },
+    },
+    usesOf(ids) {
+      const uses = new SharedUses();
+      for (const id of ids) {
+        const taken = seen.get(id);
+        if (!taken) continue;
+        const { imported, whole, handedOn, required } = taken;
+        if (required[0] !== undefined)
+          throw new BuildError(
+            `${id.replace(/^.*\/node_modules\//, '')} requires ${required[0]} by CommonJS, which comes too late for it in a build of Vite: take a version that is an ES module, or build with webpack or Rspack.`,
+          );
+        for (const { request, name } of imported) uses.add(request, name, id);
+        for (const request of [...whole, ...handedOn]) uses.add(request, ANY_NAME, id);
+      }
+      return uses;
+    },
+  };
+}
 
 /** What stands for `@module-federation/runtime` in a remote, and with `/helpers` behind it for its helpers. */
 export const FEDERATION_RUNTIME = 'virtual:federation-runtime';

@@ -21,7 +21,7 @@ import { keyframesOf, scopeSheet } from 'federation-release/styles';
 import { isStyleSheet } from 'shared-contracts/composition';
 import { build, createLogger, type InlineConfig, type Logger, type PluginOption, type Rolldown } from 'vite';
 import { classicChunk, classicEntry, type Script } from './classic-scripts.ts';
-import { FEDERATION_RUNTIME, namedSheets, nothing, runtimeOfShell, sharedNames } from './plugins.ts';
+import { FEDERATION_RUNTIME, namedSheets, nothing, otherNames, runtimeOfShell, sharedUses } from './plugins.ts';
 
 const ENTRY = `${REMOTE_ENTRY}.js`;
 
@@ -50,7 +50,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
-  plugins: [namedSheets, sharedNames, ...plugins],
+  plugins: [namedSheets, otherNames, ...plugins],
 });
 
 /** By default Vite minifies styles in one of the two builds alone: a page drawn ahead then names a file that is not there. */
@@ -78,7 +78,10 @@ function configurationOf(facts: PackageFacts, options: BuildOptions, plugins: re
         name: container,
         filename: ENTRY,
         exposes: exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name)),
-        shared: shareFromRemote(facts.shared),
+        // Its names are told apart before.
+        shared: Object.fromEntries(
+          Object.entries(shareFromRemote(facts.shared)).filter(([, { shareKey }]) => shareKey === undefined),
+        ),
         shareStrategy: 'loaded-first',
         implementation: FEDERATION_RUNTIME,
         disableSnapshot: true,
@@ -223,7 +226,8 @@ export async function buildForBrowsers(
 ): Promise<Built> {
   const { outDir, version, mode } = options;
   const container = containerName(facts.name, version);
-  const result = await build(configurationOf(facts, options, plugins)).catch((error: unknown) => {
+  const seen = sharedUses();
+  const result = await build(configurationOf(facts, options, [seen.plugin, ...plugins])).catch((error: unknown) => {
     throw buildError(facts, error);
   });
   const { output } = result as Rolldown.RolldownOutput;
@@ -248,5 +252,5 @@ export async function buildForBrowsers(
   }
   const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
   const files = modules.filter((id) => id.startsWith('/') && !id.includes('/__mf__virtual/')).map(pathOf);
-  return { chunks: exposed, bundled: packagesOfFiles(files) };
+  return { chunks: exposed, bundled: packagesOfFiles(files), uses: seen.usesOf(modules) };
 }

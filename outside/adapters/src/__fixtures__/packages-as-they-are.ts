@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Kinds of packages that people bundle, each as small as it can be: file → text. */
+const files: Readonly<Record<string, string>> = {
+  // An ES package to which a default import is what Node makes of it.
+  'of-modules/package.json': '{ "name": "of-modules", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+  'of-modules/index.js': `
+    import createCache from '@emotion/cache';
+    import styled from '@emotion/styled';
+    import React from 'react';
+    export const kinds = [typeof createCache, typeof styled, typeof React.useState].join();`,
+  // Tells people to import from the other name of a package.
+  'by-router/package.json':
+    '{ "name": "by-router", "version": "1.0.0", "main": "index.js", "peerDependencies": { "react-router": "^7.0.0" } }',
+  'by-router/index.js': "export { useNavigate } from 'react-router';",
+  // Hands a namespace on.
+  'hands-on/package.json': '{ "name": "hands-on", "version": "1.0.0", "main": "index.js" }',
+  'hands-on/index.js': `
+    import * as router from 'react-router-dom';
+    const read = (names, name) => typeof names[name];
+    export const kindOf = (name) => read(router, name);`,
+  // What the React Compiler makes.
+  'compiled/package.json': '{ "name": "compiled", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'compiled/index.js': `
+    import { jsx } from 'react/jsx-runtime';
+    import { c } from 'react/compiler-runtime';
+    export function Compiled({ word }) {
+      const $ = c(2);
+      if ($[0] !== word) { $[0] = word; $[1] = jsx('i', { children: word }); }
+      return $[1];
+    }`,
+  // Its inner package.json has a version and no name.
+  'with-inner/package.json': '{ "name": "with-inner", "version": "1.2.3", "main": "es/index.js" }',
+  'with-inner/es/package.json': '{ "type": "module", "version": "1.2.3" }',
+  'with-inner/es/index.js': "export const inner = 'inner';",
+  // A neighbour in the team's workspace, linked and not installed.
+  '../../acme-ui/package.json': '{ "name": "acme-ui", "version": "1.0.0", "type": "module", "exports": "./badge.tsx" }',
+  '../../acme-ui/badge.tsx': `
+    import { useState } from 'react';
+    export function useBadge(host?: { http: { call(id: string): unknown } }) {
+      const [badge] = useState('badge');
+      host?.http.call('getTomorrow');
+      return badge;
+    }`,
+  // Requires shared modules.
+  'of-commonjs/package.json': '{ "name": "of-commonjs", "version": "1.0.0", "main": "index.js" }',
+  'of-commonjs/index.js': `
+    const React = require('react');
+    const { useMatch } = require('react-router-dom');
+    exports.useKinds = () => [React.useState('state')[0], typeof useMatch].join();`,
+};
+
+const page = (isCommonJs: boolean): string => `
+  import React from 'react';
+  import { useNavigate as useNavigateOfDom } from 'react-router-dom';
+  import { useNavigate } from 'by-router';
+  import { useBadge } from 'acme-ui';
+  import { Compiled } from 'compiled';
+  import { kindOf } from 'hands-on';
+  import { kinds } from 'of-modules';
+  import { inner } from 'with-inner';
+  ${isCommonJs ? "import { useKinds } from 'of-commonjs';" : "const useKinds = () => 'none';"}
+  export default function PackagesPage() {
+    const [word] = React.useState('own');
+    const isSame = useNavigate === useNavigateOfDom;
+    return <p title={useKinds()}>{[word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge()].join(' ')} <Compiled word="compiled" /></p>;
+  }`;
+
+const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];
+
+/** Lets a copy of the example hold them, in a page of its own. */
+export function addPackages(dir: string, root: string, isCommonJs: boolean): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(`node_modules/${path}`, text);
+  mkdirSync(join(dir, 'node_modules/@emotion'), { recursive: true });
+  symlinkSync(join(dir, '../acme-ui'), join(dir, 'node_modules/acme-ui'));
+  for (const name of shared)
+    symlinkSync(realpathSync(join(root, 'host-shell/node_modules', name)), join(dir, 'node_modules', name));
+  write('src/exposes/PackagesPage.tsx', page(isCommonJs));
+  const change = (path: string, changed: (json: Record<string, object>) => object) =>
+    write(path, JSON.stringify(changed(JSON.parse(readFileSync(join(dir, path), 'utf8')))));
+  change('package.json', (json) => ({
+    ...json,
+    dependencies: { ...json.dependencies, ...Object.fromEntries(shared.map((name) => [name, '*'])) },
+  }));
+  change('remote.json', (json) => ({
+    ...json,
+    pages: { ...json.pages, '/packages': './PackagesPage' },
+    serverPages: { ...json.serverPages, '/packages': [] },
+  }));
+}
