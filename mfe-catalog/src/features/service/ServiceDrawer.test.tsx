@@ -57,6 +57,26 @@ describe('service details', () => {
     expect(dialog.getByText('Switchboard Repair')).toBeInTheDocument();
   });
 
+  test('reviews of this service come first, and each says what was done', async () => {
+    const said = { ...review('r2'), service: { id: 'svc-2', title: 'Tap Repair' } };
+    const { host } = show({ getProviderReviews: () => [said] });
+    expect(await screen.findByText('Tap Repair')).toBeInTheDocument();
+    expect(host.calls.find(({ name }) => name === 'getProviderReviews')?.input).toMatchObject({
+      query: { serviceId: serviceOf().id },
+    });
+  });
+
+  test('of several providers a customer may see women alone', async () => {
+    const user = userEvent.setup();
+    const women = [providerOf({ woman: true, total_reviews: 0 }), providerOf({ id: 'prov-2', name: 'Ravi Roy' })];
+    show({ getService: () => serviceOf({ byWoman: true }), getProvidersByService: () => women });
+    expect(await screen.findByText('Ravi Roy')).toBeInTheDocument();
+    expect(screen.getByText('Done by a woman')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Only women' }));
+    expect(screen.queryByText('Ravi Roy')).not.toBeInTheDocument();
+    expect(screen.getByText('Woman provider')).toBeInTheDocument();
+  });
+
   test('that are announced are drawn before they open; nothing is asked for them, and nothing of them is in the document', async () => {
     const known = [serviceOf()];
     const host = createTestHost({ answers: { getService: () => serviceOf(), getProvidersByService: () => [] } });

@@ -4,9 +4,9 @@ import { ServiceRating } from './ServiceFacts.tsx';
 
 test('a service that nobody rated is new, with the default figure and without stars that nobody gave', () => {
   const { container } = render(<ServiceRating service={serviceOf({ rating: 0, reviewsCount: 0 })} stars />);
-  expect(screen.getByText('4.5 out of 5')).toBeInTheDocument();
+  expect(screen.getByText('4.5')).toBeVisible();
   expect(screen.getByText('New')).toBeVisible();
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  expect(container.querySelectorAll('svg')).toHaveLength(0);
 });
 
 test('a rated service shows its own rating and how many gave it', () => {

@@ -32,6 +32,11 @@ const Range = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+const Figure = styled.span`
+  ${text('sm')}
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
 const New = styled.span`
   color: ${theme.color.primary};
   ${text('sm')}
@@ -50,7 +55,7 @@ export function ServiceRating({
   if (service.reviewsCount > 0) return <Rating value={service.rating} count={service.reviewsCount} stars={stars} />;
   return (
     <>
-      <Rating value={service.rating || DEFAULT_RATING} />
+      <Figure>{(service.rating || DEFAULT_RATING).toFixed(1)}</Figure>
       <New>{words.unrated}</New>
     </>
   );

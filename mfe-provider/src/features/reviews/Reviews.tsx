@@ -38,6 +38,7 @@ export function Reviews() {
               </Stack>
               <Text>{item.review}</Text>
               <Text size="sm" tone="muted">
+                {item.service && `${item.service.title} · `}
                 {reviews.on(item.createdAt)}
               </Text>
               <Reply review={item} now={now} />
