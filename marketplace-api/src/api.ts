@@ -63,7 +63,7 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
     plugin: async (root) => {
       answerSafely(root, settings.siteOrigin);
       await root.register((app) => mountCalls(app, context, { metrics, patient }), { prefix: API_BASE });
-      await root.register(mountMedia, { prefix: '/media' });
+      await root.register((app) => mountMedia(app, context), { prefix: '/media' });
       await chat?.mount(root);
       if (isEmbedded(settings)) await root.register((app) => mountDevRoutes(app, context), { prefix: '/dev' });
     },

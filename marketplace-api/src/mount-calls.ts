@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { languages } from 'shared-contracts';
 import { devRoutes } from './demo/dev-routes.ts';
 import { modules } from './modules/index.ts';
+import { servePhotos } from './modules/photos/index.ts';
 import type { ApiContext } from './platform/context.ts';
 import { createRoute } from './platform/http/calls/call-route.ts';
 import { answerFailures } from './platform/http/failures.ts';
@@ -18,8 +19,8 @@ const HANDLER_MS = 9_000;
 
 function prepare(app: FastifyInstance, patient = false) {
   app.addHook('onRoute', (route) => {
-    route.bodyLimit = BODY_LIMIT;
-    if (!patient) route.handlerTimeout = HANDLER_MS;
+    route.bodyLimit ??= BODY_LIMIT;
+    if (!patient) route.handlerTimeout ??= HANDLER_MS;
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -46,9 +47,10 @@ export async function mountCalls(app: FastifyInstance, context: ApiContext, { me
   for (const { routes } of modules) routes?.(route, context, app);
 }
 
-/** Pictures. */
-export async function mountMedia(app: FastifyInstance) {
+/** Pictures: of the market, and of people. */
+export async function mountMedia(app: FastifyInstance, context: ApiContext) {
   prepare(app);
+  servePhotos(app, context);
   await serveMedia(app);
 }
 

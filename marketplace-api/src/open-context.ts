@@ -12,6 +12,7 @@ import { openStore } from './platform/database/open-store.ts';
 import type { Store } from './platform/database/store.ts';
 import { timeRecord } from './platform/database/time-record.ts';
 import { createResponseCache } from './platform/http/calls/response-cache.ts';
+import { openMediaStore } from './platform/media/open-media.ts';
 import { createEventBus } from './platform/module-events.ts';
 import { BOOKING_CHANNEL, type BookingChange, NOTICE_CHANNEL, type Notice } from './platform/module-feeds.ts';
 import { openWorkMetrics } from './platform/observability/work-metrics.ts';
@@ -87,6 +88,7 @@ export async function openContext(
     await journal.start();
     const context: ApiContext = {
       ...{ settings, store, db, clock, clockGuard, secrets, logger, push, work },
+      media: openMediaStore(settings.media),
       responses: createResponseCache(journal),
       sessions: createSessionCache(journal),
       feed: openFeed<BookingChange>(journal, BOOKING_CHANNEL),

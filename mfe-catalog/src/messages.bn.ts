@@ -147,6 +147,8 @@ export const messages: Messages = {
     noProvidersText: 'অনুগ্রহ করে পরে আবার দেখুন, বা কাছাকাছি অন্য পরিষেবা বেছে নিন।',
     bookProvider: (name) => `${name}-কে বুক করুন`,
     choose: 'বুক করুন',
+    workOf: (name) => `${name}-এর কাজ`,
+    sample: (n) => `কাজের ছবি ${n}`,
     onlyWomen: 'শুধু মহিলা পেশাদার',
     byWoman: 'মহিলা পেশাদারই আসেন',
     reviewsOf: (name) => `${name}-এর রিভিউ`,

@@ -150,6 +150,8 @@ export const english = {
     noProvidersText: 'Please look again later, or choose a similar service.',
     bookProvider: (name: string) => `Book ${name}`,
     choose: 'Book',
+    workOf: (name: string) => `Work of ${name}`,
+    sample: (n: number) => `Photo ${n} of their work`,
     onlyWomen: 'Only women',
     byWoman: 'Done by a woman',
     reviewsOf: (name: string) => `Reviews of ${name}`,

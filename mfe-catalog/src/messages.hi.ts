@@ -145,6 +145,8 @@ export const messages: Messages = {
     noProvidersText: 'कृपया बाद में फिर देखें, या मिलती-जुलती सेवा चुनें।',
     bookProvider: (name) => `${name} को बुक करें`,
     choose: 'बुक करें',
+    workOf: (name) => `${name} का काम`,
+    sample: (n) => `काम की फ़ोटो ${n}`,
     onlyWomen: 'केवल महिला प्रोफ़ेशनल',
     byWoman: 'महिला प्रोफ़ेशनल ही आती हैं',
     reviewsOf: (name) => `${name} की समीक्षाएँ`,

@@ -33,6 +33,11 @@ app.kubernetes.io/component: {{ .part }}
 {{ include "kaza.secret" (dict "root" .root "key" "BROKER_URL" "optional" true) }}
 {{ include "kaza.secret" (dict "root" .root "key" "TOKEN_SECRETS") }}
 {{ include "kaza.secret" (dict "root" .root "key" "SMS_GATEWAY_TOKEN" "optional" true) }}
+{{- if .root.Values.mediaStoreUrl }}
+- { name: MEDIA_STORE_URL, value: {{ .root.Values.mediaStoreUrl | quote }} }
+{{ include "kaza.secret" (dict "root" .root "key" "AWS_ACCESS_KEY_ID" "optional" true) }}
+{{ include "kaza.secret" (dict "root" .root "key" "AWS_SECRET_ACCESS_KEY" "optional" true) }}
+{{- end }}
 {{- range $name, $value := .root.Values.settings }}
 {{- /* To Helm a number is a float: 10000000 would be "1e+07". */}}
 - { name: {{ $name }}, value: {{ kindIs "string" $value | ternary $value (toJson $value) | quote }} }

@@ -13,6 +13,7 @@ import { locationModule } from './locations/index.ts';
 import { notificationModule } from './notifications/index.ts';
 import { openApiModule } from './openapi/index.ts';
 import { partnerModule } from './partners/index.ts';
+import { photoModule } from './photos/index.ts';
 import { problemModule } from './problems/index.ts';
 import { deskModule } from './provider-desk/index.ts';
 import { providerModule } from './providers/index.ts';
@@ -38,6 +39,7 @@ const parts: readonly ApiModule[] = [
   notificationModule,
   openApiModule,
   partnerModule,
+  photoModule,
   problemModule,
   pushModule,
   reviewModule,

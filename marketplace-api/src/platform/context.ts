@@ -3,6 +3,7 @@ import type { Feed } from './changes/feed.ts';
 import type { Db, Store } from './database/store.ts';
 import type { ResponseCache } from './http/calls/response-cache.ts';
 import type { StreamPart } from './http/stream-part.ts';
+import type { MediaStore } from './media/media-store.ts';
 import type { EventBus } from './module-events.ts';
 import type { BookingChange, Notice } from './module-feeds.ts';
 import type { WorkMetrics } from './observability/work-metrics.ts';
@@ -33,6 +34,8 @@ export interface ApiContext {
   readonly streamParts: StreamPart[];
   /** Null: push is off. */
   readonly push: PushKeys | null;
+  /** Pictures of people. */
+  readonly media: MediaStore;
   readonly responses: ResponseCache;
   /** Who tokens stand for. */
   readonly sessions: SessionCache;

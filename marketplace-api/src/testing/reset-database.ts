@@ -38,6 +38,7 @@ const backToTheMarket = [
       rating_total = (select coalesce(sum(rating), 0) from reviews where ${column} = t.id),
       reviews_count = (select count(*) from reviews where ${column} = t.id)`,
   ),
+  'delete from photos',
   'delete from provider_women',
   'delete from provider_trades',
   ...miniMarket.providers.map(

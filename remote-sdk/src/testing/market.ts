@@ -200,6 +200,7 @@ export const providerHost = (bookings: readonly Booking[] = [], answers: TestAns
     answers: {
       getProviderProfile: () => providerProfile,
       getProviderOffers: () => [...bookings],
+      getProviderFace: () => ({ about: '', photo: null, samples: [] }),
       ...answers,
     },
   });

@@ -68,6 +68,17 @@ export const tradeSchema = v.object({
   ),
 });
 
+/** A picture that a person gave us, encoded anew: `path` is where it lies on this site; sizes in pixels. */
+export const photoSchema = v.object({ id, path: v.string(), width: v.number(), height: v.number() });
+
+/** What a provider shows of themselves. */
+export const providerFaceSchema = v.object({
+  about: v.string(),
+  photo: v.nullable(photoSchema),
+  /** Work that they have done, newest first. */
+  samples: v.array(photoSchema),
+});
+
 /** A provider as customers see them, for one service. */
 export const providerSchema = v.object({
   id,
@@ -80,6 +91,8 @@ export const providerSchema = v.object({
   city: v.picklist(cities),
   area: v.string(),
   about: v.string(),
+  photo: v.optional(photoSchema),
+  samples: v.optional(v.array(photoSchema)),
   /** Staff checked this trade of theirs; `trades` says what. Absent: not known. */
   verified: v.optional(v.boolean()),
   /** Trades that staff verified, that of the service first. */
@@ -487,6 +500,8 @@ export const exportSchema = v.object({
       ...v.pick(providerWorkSchema, ['workingHours', 'daysOff', 'blocked', 'travelMinutes', 'pinCodes']).entries,
       services: v.array(v.object({ id, title: v.string(), price: rupees })),
       trades: v.optional(v.array(tradeSchema)),
+      photo: v.optional(v.nullable(photoSchema)),
+      samples: v.optional(v.array(photoSchema)),
       replies: v.array(v.object({ reviewId: id, at: instant, text: v.string() })),
     }),
   ),
@@ -520,6 +535,8 @@ export type Proof = v.InferOutput<typeof proofSchema>;
 export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 export type Subcategory = v.InferOutput<typeof subcategorySchema>;
 export type Category = v.InferOutput<typeof categorySchema>;
+export type Photo = v.InferOutput<typeof photoSchema>;
+export type ProviderFace = v.InferOutput<typeof providerFaceSchema>;
 export type Trade = v.InferOutput<typeof tradeSchema>;
 export type Service = v.InferOutput<typeof serviceSchema>;
 export type Provider = v.InferOutput<typeof providerSchema>;

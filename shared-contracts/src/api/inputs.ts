@@ -12,6 +12,7 @@ import {
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
+import { photoKinds, photoLimits } from '../domain/photo.ts';
 import { replyLimits, reviewLimits } from '../domain/review.ts';
 import { lengthOfText, problemOfName, problemOfText } from '../domain/shown-text.ts';
 import { fromKolkata } from '../domain/time.ts';
@@ -475,6 +476,21 @@ export const workBody = v.object({
       v.check((services) => unique(services.map(({ id }) => id)), 'A service stands twice'),
     ),
   ),
+});
+
+/** A file as the page has it, or its bytes as the server gets them; what they are, the server looks up in them. */
+export const photoBody = v.custom<Blob | Uint8Array>(() => true);
+export const photoQuery = v.object({
+  kind: v.optional(v.picklist(photoKinds, 'Please choose what the photo shows'), 'sample'),
+});
+/** What a provider says of themselves. */
+export const aboutBody = v.object({
+  about: shown({
+    label: 'About you',
+    max: photoLimits.about,
+    min: 0,
+    noAddress: 'Please write it without web addresses',
+  }),
 });
 
 /** A trade that a provider asks for, with what they tell staff about it. */

@@ -20,6 +20,8 @@ export interface CallSchemas {
   created?: true;
   /** Takes the `Idempotency-Key` header: the same key gives the same answer again (rule 9.5). */
   idempotent?: true;
+  /** The body is a photo: bytes, not JSON. */
+  photo?: true;
   /** The wrapper's `message` of a success. */
   message: string;
 }
@@ -369,6 +371,17 @@ export const callSchemas = {
   getProviderProfile: { data: e.providerProfileSchema, message: 'Profile fetched successfully' },
   getProviderWork: { data: e.providerWorkSchema, message: 'Profile fetched successfully' },
   updateProviderWork: { body: i.workBody, data: e.providerWorkSchema, message: 'Saved' },
+  getProviderFace: { data: e.providerFaceSchema, message: 'Profile fetched successfully' },
+  saveAbout: { body: i.aboutBody, data: e.providerFaceSchema, message: 'Saved' },
+  uploadPhoto: {
+    query: i.photoQuery,
+    body: i.photoBody,
+    photo: true,
+    data: e.providerFaceSchema,
+    created: true,
+    message: 'Your photo is there',
+  },
+  removePhoto: { params: params('id'), data: e.providerFaceSchema, message: 'Photo removed' },
   requestTrade: { body: i.tradeBody, data: e.providerWorkSchema, created: true, message: 'We have your request' },
   replyToReview: { params: params('id'), body: i.replyBody, data: e.reviewSchema, message: 'Your reply was saved' },
   getStatement: {

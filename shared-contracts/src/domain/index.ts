@@ -13,6 +13,7 @@ export * from './language.ts';
 export * from './layout.ts';
 export * from './money.ts';
 export * from './notification.ts';
+export * from './photo.ts';
 export * from './review.ts';
 export * from './served-city.ts';
 export * from './time.ts';

@@ -11,7 +11,9 @@ import type {
   Favourite,
   FreeDay,
   Notification,
+  Photo,
   Provider,
+  ProviderFace,
   ProviderProfile,
   ProviderWork,
   Receipt,
@@ -94,6 +96,15 @@ export const service: Read<Service> = (value, report) => {
   return read && read.priceRange.max === 0 ? { ...read, priceRange: { min: read.price, max: read.price } } : read;
 };
 
+/** Of this site alone: a page shows no picture that another one serves. */
+const ownPath: Read<string> = (value) => (/^\/[^/\\]/.test(String(value)) ? text(value, () => {}) : undefined);
+const photo = object<Photo>({ id: text, path: ownPath, width: number, height: number });
+export const providerFace: Read<ProviderFace> = object<ProviderFace>({
+  about: anyText,
+  photo: orNull(photo),
+  samples: or(list(photo), []),
+});
+
 const trades = list(
   object<Trade>({
     categoryId: text,
@@ -120,6 +131,8 @@ export const provider: Read<Provider> = object<Provider>({
   city: wordOr(''),
   area: anyText,
   about: anyText,
+  photo: maybe(photo),
+  samples: maybe(list(photo)),
   verified: maybe(flag),
   trades: maybe(trades),
   woman: maybe(flag),

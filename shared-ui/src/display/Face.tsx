@@ -31,19 +31,19 @@ const TINTS = 4;
 const tintOf = (id: string): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
 
 export interface FaceProps {
-  person: { id: string; name: string };
+  person: { id: string; name: string; photo?: { path: string } | undefined };
   size?: 'sm' | 'md';
 }
 
 /**
- * A person in a circle: their initials. Decoration: their name stands beside it.
+ * A person in a circle: their photo, or their initials. Decoration: their name stands beside it.
  *
  *     <Face person={booking.seller} size="sm" />
  */
 export function Face({ person, size = 'md' }: FaceProps) {
   return (
     <Root aria-hidden="true" data-size={size} data-tint={tintOf(person.id)}>
-      {initials(person.name)}
+      {person.photo ? <img src={person.photo.path} alt="" loading="lazy" /> : initials(person.name)}
     </Root>
   );
 }

@@ -13,6 +13,8 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'CC-BY-4.0',
   'ISC',
+  // A library that others can replace: it lies in files of its own (libvips, by which sharp decodes photos).
+  'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
   // Passed on unchanged.

@@ -19,7 +19,9 @@ export const serverNames = Object.keys(servers) as ServerName[];
 
 /** Not part of a bundle: an engine of files of its own; what only releasing and checking need; what pg asks for in vain. */
 const EMBEDDED_DATABASE = '@electric-sql/pglite';
-const external = [EMBEDDED_DATABASE, `${EMBEDDED_DATABASE}/*`, '@swc/core', 'typescript', 'pg-native'];
+/** Decodes photos by a library of the machine's own kind. */
+const PICTURES = 'sharp';
+const external = [EMBEDDED_DATABASE, `${EMBEDDED_DATABASE}/*`, PICTURES, '@swc/core', 'typescript', 'pg-native'];
 
 /** Packages of the older kind ask for each other by `require`. */
 const banner = `import { createRequire as requireOfModule } from 'node:module';
@@ -64,6 +66,16 @@ async function addEmbeddedDatabase(root: string, outDir: string): Promise<void> 
     recursive: true,
     dereference: true,
     filter: (file) => !/\.(map|d\.c?ts|cjs)$/.test(file),
+  });
+}
+
+/** With what it needs, which its installation put beside it. */
+async function addPictures(root: string, folder: string): Promise<void> {
+  const source = dirname(await realpath(join(root, 'marketplace-api/node_modules', PICTURES)));
+  await cp(source, join(folder, 'node_modules'), {
+    recursive: true,
+    dereference: true,
+    filter: (file) => !/\.(map|d\.c?ts)$|[\\/](\.bin|@types)$/.test(file),
   });
 }
 
@@ -117,6 +129,7 @@ export async function buildServer(
     const folder = join(outDir, name);
     await buildOne(root, { name: `kaza-${name}`, entry, folder, withFiles: name !== 'renderer' }, notices);
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n');
+    if (name === 'api') await addPictures(root, folder);
   }
   await addEmbeddedDatabase(root, outDir);
 }

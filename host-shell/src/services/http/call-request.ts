@@ -1,4 +1,4 @@
-import { type CallOptions, IDEMPOTENCY_HEADER, type Language, languages } from 'shared-contracts';
+import { type CallOptions, IDEMPOTENCY_HEADER, type Language, languages, UPLOAD_TIMEOUT_MS } from 'shared-contracts';
 import type { CallTarget } from './call-target.ts';
 
 /** Puts values in the place of a path's parameters: `/offers/:id` + `{id}`, each value encoded. */
@@ -36,10 +36,12 @@ export function requestOf({ name, row, parts }: CallTarget, { token, language }:
     params: presentValues(query),
     data: body,
     signal: options.signal,
+    ...(body instanceof Blob && { timeout: UPLOAD_TIMEOUT_MS }),
     ...(name === 'refreshToken' && outlivesItsPage),
     headers: {
       // Without a body there is nothing to name; axios' fetch would say that it is a form.
       ...(body === undefined && { 'Content-Type': false }),
+      ...(body instanceof Blob && { 'Content-Type': body.type }),
       'Accept-Language': languages[language].tag,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),

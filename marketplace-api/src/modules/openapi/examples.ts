@@ -101,6 +101,8 @@ const earnedBooking = {
   ...earned,
 };
 const reply = { text: 'Thank you, Mira. See you next year!', at: '2026-11-23T05:00:00.000Z' };
+const photo = { id: '9f2c61d0a4', path: '/media/people/9f2c61d0a4.webp', width: 512, height: 512 };
+const face = { about: 'Careful and on time.', photo, samples: [] };
 const work = {
   version: 3,
   workingHours: [{ weekday: 1, start: '09:00', end: '18:00' }],
@@ -377,6 +379,10 @@ export const examples: Record<CallName, CallExample> = {
     body: { version: 3, daysOff: ['2026-11-25'] },
     data: { ...work, version: 4, daysOff: ['2026-11-25'] },
   },
+  getProviderFace: { data: face },
+  saveAbout: { body: { about: face.about }, data: face },
+  uploadPhoto: { query: { kind: 'face' }, body: '(the bytes of a JPEG, PNG or WebP photo)', data: face },
+  removePhoto: { params: { id: photo.id }, data: face },
   requestTrade: { body: { categoryId: 'cat_painting', note: 'Three years with a painter in Salt Lake' }, data: work },
   replyToReview: { params: { id: review.id }, body: { reply: reply.text }, data: { ...review, offerId: null, reply } },
   getStatement: {

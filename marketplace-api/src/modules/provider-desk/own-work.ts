@@ -1,10 +1,16 @@
 import type { DataExport, Language } from 'shared-contracts';
 import type { Db } from '../../platform/database/store.ts';
 import { namesOfServices } from '../catalog/index.ts';
+import { photosOf } from '../photos/index.ts';
 import { findProvider, workOf } from '../providers/index.ts';
 import { repliesOf } from '../reviews/index.ts';
 import { namesOfTrades } from '../trades/index.ts';
 import { textsIn } from '../translations/index.ts';
+
+async function ownPhotos(db: Db, providerId: string) {
+  const { photo, samples } = (await photosOf(db, [providerId]))(providerId);
+  return { photo, samples: [...samples] };
+}
 
 /** A user's settings and words as a provider, in a language; null for customers. */
 export async function ownWork(
@@ -38,6 +44,7 @@ export async function ownWork(
     pinCodes,
     services: services.map(({ id, price }) => ({ id, title: names.title(id, titles.get(id) ?? ''), price })),
     trades: trades.map(await namesOfTrades(db, language, trades)),
+    ...(await ownPhotos(db, provider.id)),
     replies: await repliesOf(db, provider.id),
   };
 }

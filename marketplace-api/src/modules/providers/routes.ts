@@ -2,6 +2,7 @@ import { addDays } from 'shared-contracts';
 import type { ModuleRoutes } from '../../platform/api-module.ts';
 import { topics } from '../../platform/changes/topics.ts';
 import { later } from '../../platform/process/clock.ts';
+import { addPhoto, faceOf, removePhoto, saveAbout } from './face.ts';
 import { requestTrade } from './request-trade.ts';
 import { checkPinCode, freeDaysOf, providersByService, slotsOf, untrueAt } from './service.ts';
 import { changeWork, workOf } from './work.ts';
@@ -45,6 +46,10 @@ export const providerRoutes: ModuleRoutes = (route, context) => {
   });
   route('getProviderWork', ({ user }) => workOf(db, user.providerId, clock.now()));
   route('updateProviderWork', ({ user, body }) => changeWork(context, user.providerId, body));
+  route('getProviderFace', ({ user }) => faceOf(db, user.providerId));
+  route('saveAbout', ({ user, body }) => saveAbout(context, user.providerId, body.about));
+  route('uploadPhoto', ({ user, query, body }) => addPhoto(context, user.providerId, { kind: query.kind, body }));
+  route('removePhoto', ({ user, params }) => removePhoto(context, user.providerId, params.id));
   route('requestTrade', ({ user, body }) => requestTrade(context, user.providerId, body));
   route('checkPinCode', ({ params, query }) => checkPinCode(db, params.id, query.pinCode));
 };

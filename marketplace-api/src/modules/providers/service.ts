@@ -4,8 +4,10 @@ import {
   type FreeDay,
   fromKolkata,
   kolkataDate,
+  type Photo,
   type PinCodeCheck,
   type Provider,
+  type ProviderFace,
   type Service,
   type Slot,
   toKolkataIso,
@@ -15,6 +17,7 @@ import { later } from '../../platform/process/clock.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { findService } from '../catalog/index.ts';
 import { areaOfPinCode } from '../locations/index.ts';
+import { photosOf } from '../photos/index.ts';
 import { publicTrades, tradesOf, womenAmong } from '../trades/index.ts';
 import { kilometresBetween, roundedKilometres } from './distance.ts';
 import { DAYS_AHEAD, freeDays, nextFree, timesOfDay } from './free-times.ts';
@@ -37,6 +40,12 @@ export interface When {
   readonly earliest: Date;
 }
 
+/** As far as there is something to show. */
+const face = ({ photo, samples }: Pick<ProviderFace, 'photo'> & { samples: readonly Photo[] }) => ({
+  ...(photo ? { photo } : {}),
+  ...(samples.length > 0 ? { samples: [...samples] } : {}),
+});
+
 export async function providersByService(
   db: Db,
   slug: string,
@@ -51,6 +60,7 @@ export async function providersByService(
   const work = await workTimesOf(db, ids);
   const trades = await tradesOf(db, ids, ['verified']);
   const women = await womenAmong(db, ids);
+  const shown = await photosOf(db, ids);
   const busy = await busyTimesOf(db, ids, later(now, -DAY_MS), later(now, (DAYS_AHEAD + 2) * DAY_MS));
   const providers = rows.map((row) => {
     const free = nextFree(
@@ -69,6 +79,7 @@ export async function providersByService(
       city: row.city,
       area: row.area,
       about: row.about,
+      ...face(shown(row.id)),
       ...publicTrades(trades.get(row.id) ?? [], service.category.id),
       ...(women.has(row.id) ? { woman: true } : {}),
       nextAvailable: free && toKolkataIso(free),

@@ -8,6 +8,7 @@ import type {
   Language,
   NotificationAudience,
   NotificationKind,
+  PhotoKind,
   TradeCheck,
   TradeState,
 } from 'shared-contracts';
@@ -41,6 +42,7 @@ export interface Tables {
   /** Those that customers see and book: a view (migrations/0036-trades.ts). */
   offered_services: { provider_id: string; service_id: string; price: number };
   provider_trades: TradeTable;
+  photos: PhotoTable;
   provider_women: { provider_id: string; recorded_at: Date };
   /** Only added to: the database refuses all else. */
   staff_actions: {
@@ -98,6 +100,16 @@ export interface Tables {
   changes: { topics: string[]; payload: string | null; at: Generated<Date> };
 }
 
+interface PhotoTable {
+  id: string;
+  provider_id: string;
+  kind: PhotoKind;
+  width: number;
+  height: number;
+  created_at: Date;
+  /** Nobody sees it from then on; the sweep takes its bytes out of the store. */
+  removed_at: Date | null;
+}
 interface TradeTable {
   provider_id: string;
   category_id: string;

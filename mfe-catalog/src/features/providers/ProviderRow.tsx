@@ -5,6 +5,7 @@ import type { Provider } from 'shared-contracts';
 import { Button, ProviderCard, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProviderReviews } from './ProviderReviews.tsx';
+import { WorkSamples } from './WorkSamples.tsx';
 
 const Row = styled.li`
   display: grid;
@@ -38,6 +39,9 @@ export function ProviderRow({ provider, serviceId, favourites, reviewsOpen, book
   return (
     <Row>
       <ProviderCard provider={provider} nameAs="h4" />
+      {provider.samples && provider.samples.length > 0 && (
+        <WorkSamples samples={provider.samples} name={provider.name} />
+      )}
       <Actions>
         {provider.total_reviews > 0 ? (
           <Button variant="quiet" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>

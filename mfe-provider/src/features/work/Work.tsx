@@ -3,6 +3,7 @@ import { useCall } from 'remote-sdk';
 import { messageOf } from 'shared-contracts';
 import { ErrorState, Icon, LinkButton, Skeleton, Stack, Text, theme, Waiting } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
+import { FaceCard } from '../face/FaceCard.tsx';
 import { TradesCard } from '../trades/TradesCard.tsx';
 import { AreasForm } from './AreasForm.tsx';
 import { BlockedForm } from './BlockedForm.tsx';
@@ -47,6 +48,7 @@ export function Work() {
           <AreasForm work={work} />
         </Stack>
         <Stack gap={4}>
+          <FaceCard />
           <TradesCard work={work} />
           <ServicesForm work={work} />
         </Stack>

@@ -33,6 +33,7 @@ import { agreedPrices } from './0034-agreed-prices.ts';
 import { knownTime } from './0035-known-time.ts';
 import { trades } from './0036-trades.ts';
 import { accountQuestions } from './0038-account-questions.ts';
+import { photos } from './0039-photos.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   knownTime,
   trades,
   accountQuestions,
+  photos,
 ];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallName, type CallRow, calls, type Language } from 'shared-contracts';
+import { type CallName, type CallRow, calls, type Language, photoLimits, UPLOAD_TIMEOUT_MS } from 'shared-contracts';
 import { type CallSchemas, callSchemas } from 'shared-contracts/schemas';
 import { topics } from '../../changes/topics.ts';
 import { notFound } from '../../refusal.ts';
@@ -97,6 +97,7 @@ export function createRoute(app: FastifyInstance, context: CallContext, localize
     app.route({
       method: row.method,
       url: row.path,
+      ...(schemas.photo ? { bodyLimit: photoLimits.bytes, handlerTimeout: UPLOAD_TIMEOUT_MS } : {}),
       onRequest,
       handler: async (request, reply) => {
         const input = validateCall(schemas, request);

@@ -51,6 +51,7 @@ const bodies: Partial<Record<CallName, object>> = {
   providerCancel: reason,
   setProgress: { step: 'STARTED' },
   updateProviderWork: { version: 0 },
+  saveAbout: { about: 'Careful' },
   requestTrade: { categoryId: 'cat_plumbing' },
   replyToReview: { reply: 'Thank you' },
 };

@@ -94,6 +94,9 @@ export const callQuotas = {
   makeJobsFeed: feeds,
   endJobsFeed: feeds,
   updateProviderWork: [quota('work', 'account', 60, 10 * MINUTE, quick)],
+  saveAbout: ownSettings,
+  uploadPhoto: [quota('photos', 'account', 40, HOUR, quick)],
+  removePhoto: ownSettings,
   requestTrade: [quota('trades', 'account', 20, HOUR, written)],
 
   // Offices share a network, scripts should not.

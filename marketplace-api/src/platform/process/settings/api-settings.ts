@@ -9,6 +9,7 @@ import {
 } from './database-settings.ts';
 import { type GeneralSettings, generalEntries, generalSettingsOf } from './general-settings.ts';
 import { type LoginSettings, loginEntries, loginSettingsOf, missingInProduction } from './login-settings.ts';
+import { type MediaSettings, mediaEntries, mediaSettingsOf } from './media-settings.ts';
 import { type ObservabilitySettings, observabilityEntries, observabilitySettingsOf } from './observability-settings.ts';
 import { type PushSettings, pushContradiction, pushEntries, pushSettingsOf } from './push-settings.ts';
 
@@ -19,6 +20,7 @@ const table = v.object({
   ...loginEntries,
   ...chatEntries,
   ...pushEntries,
+  ...mediaEntries,
   ...observabilityEntries,
   ...backupEntries,
 });
@@ -27,6 +29,7 @@ type Table = v.InferOutput<typeof table>;
 export interface ApiSettings extends GeneralSettings, LoginSettings, ChatSettings, ObservabilitySettings {
   database: DatabaseSettings;
   push: PushSettings;
+  media: MediaSettings;
   /** Null: no backups. */
   backup: BackupSettings | null;
 }
@@ -48,6 +51,7 @@ function settingsOf(set: Table): ApiSettings {
     ...observabilitySettingsOf(set),
     database: databaseSettingsOf(set, general.dataDir),
     push: pushSettingsOf(set, general.supportEmail),
+    media: mediaSettingsOf(set, general.dataDir),
     backup: backupSettingsOf(set),
   };
 }

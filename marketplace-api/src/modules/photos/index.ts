@@ -1,0 +1,17 @@
+import type { ApiModule } from '../../platform/api-module.ts';
+import { sweepPhotos } from './keep-photo.ts';
+import { removePhotos } from './repository.ts';
+
+export { keepPhoto } from './keep-photo.ts';
+export { photosOf, removePhotos } from './repository.ts';
+export { servePhotos } from './serve-photos.ts';
+
+/** Photos that providers show: kept, served, forgotten. */
+export const photoModule: ApiModule = {
+  name: 'photos',
+  tables: ['photos'],
+  clean: sweepPhotos,
+  async forget(trx, { providerId }, { clock }) {
+    if (providerId !== null) await removePhotos(trx, providerId, {}, clock.now());
+  },
+};

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type PhotoKind, photoLimits } from 'shared-contracts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { encodePicture, type PictureShape } from '../../platform/media/encode-picture.ts';
+import { later } from '../../platform/process/clock.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import { removePhotos } from './repository.ts';
+
+const shapes: Readonly<Record<PhotoKind, PictureShape>> = {
+  face: { side: 512, square: true },
+  sample: { side: 1280, square: false },
+};
+const HOUR_MS = 3_600_000;
+const SWEPT_AT_ONCE = 200;
+export const keyOf = (id: string): string => `${id}.webp`;
+
+/** Refuses with 415 what is no photo. */
+async function encode(body: unknown, kind: PhotoKind) {
+  const picture = body instanceof Uint8Array ? await encodePicture(body, shapes[kind]) : null;
+  if (!picture) throw new Refusal(415, 'BAD_REQUEST', 'Please choose a JPEG, PNG or WebP photo');
+  return picture;
+}
+
+/**
+ * Keeps a photo of a provider: a face replaces the one before. Its row counts as removed until the store has the bytes, so that
+ * whatever fails in between is swept.
+ *
+ * @param hold holds the provider's record for the transaction
+ */
+export async function keepPhoto(
+  { db, media, clock }: ApiContext,
+  providerId: string,
+  { kind, body, hold }: { kind: PhotoKind; body: unknown; hold: (trx: Trx) => Promise<void> },
+): Promise<void> {
+  const { bytes, width, height } = await encode(body, kind);
+  const now = clock.now();
+  const id = randomBytes(12).toString('hex');
+  const row = { id, provider_id: providerId, kind, width, height, created_at: now, removed_at: now };
+  await db.insertInto('photos').values(row).execute();
+  await media.write(keyOf(id), bytes);
+  await db.transaction().execute(async (trx) => {
+    await hold(trx);
+    if (kind === 'face') await removePhotos(trx, providerId, { kind }, now);
+    await trx.updateTable('photos').set({ removed_at: null }).where('id', '=', id).execute();
+    const { kept } = await trx
+      .selectFrom('photos')
+      .select(({ fn }) => fn.countAll<number>().as('kept'))
+      .where('provider_id', '=', providerId)
+      .where('kind', '=', 'sample')
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (kept > photoLimits.samples) throw invalid('photo', 'You cannot keep more photos. Please remove one first.');
+  });
+}
+
+/** Takes the bytes of removed photos out of the store, once no upload can still be on its way. */
+export async function sweepPhotos({ db, media, clock }: ApiContext): Promise<void> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('removed_at', '<', later(clock.now(), -HOUR_MS))
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  for (const { id } of rows) {
+    await media.remove(keyOf(id));
+    await db.deleteFrom('photos').where('id', '=', id).execute();
+  }
+}
