@@ -16,20 +16,25 @@ export interface SocketBounds {
 export function boundSockets(server: Server, { sockets, socketsPerAddress, isProxy }: SocketBounds): void {
   server.maxConnections = sockets;
   const held = new Map<string, number>();
-  server.prependListener('connection', (socket: Socket) => {
+  const admits = (socket: Socket): boolean => {
     const { remoteAddress = '' } = socket;
     const network = networkOf(remoteAddress);
-    if (network === null || isProxy(remoteAddress)) return;
+    if (network === null || isProxy(remoteAddress)) return true;
     const before = held.get(network) ?? 0;
-    if (before >= socketsPerAddress) {
-      socket.destroy();
-      return;
-    }
+    if (before >= socketsPerAddress) return false;
     held.set(network, before + 1);
     socket.once('close', () => {
       const left = (held.get(network) ?? 1) - 1;
       if (left === 0) held.delete(network);
       else held.set(network, left);
     });
+    return true;
+  };
+  // In front of Node's own listener, which would make a parser for each.
+  const take = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    if (!admits(socket)) socket.destroy();
+    else for (const listener of take) listener.call(server, socket);
   });
 }
