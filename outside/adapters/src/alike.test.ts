@@ -142,7 +142,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     const ofSheets = styles.flatMap((path) =>
       [...read(path).matchAll(/url\((?:\.\/)?([^)]+)\)/g)].map(([, one]) => one),
     );
-    expect(new Set(ofServer).size).toBe(2);
+    expect(new Set(ofServer).size).toBe(3);
     expect(new Set(ofSheets).size).toBe(2);
     for (const path of [...ofServer, ...ofSheets]) expect(Object.keys(release.files)).toContain(path);
     expect(server).toMatch(/"mfe-forms_box_[0-9a-f]{6}"/);
@@ -152,11 +152,14 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     expect(Object.keys(release.files).some((path) => /^assets\/red-dot-1-2x\.[\w-]{8}\.svg$/.test(path))).toBe(true);
   });
 
-  it('runs packages as they are, with the one copy of what is shared by each of its names', async () => {
+  it('runs packages as they are, with the one copy of what is shared by each of its names, and names its files by their paths', async () => {
     const { exposes } = serverBuild(read('server/server.cjs'));
     const { default: Page } = (await exposes['./PackagesPage']?.()) ?? { default: () => null };
     const shown = 'own function,function,function function true inner badge <i>compiled</i>';
-    expect(renderToString(createElement(Page))).toBe(
+    const drawn = renderToString(createElement(Page));
+    const [, dot = ''] = / id="\/assets\/mfe-forms\/1\.0\.0\/([^"]+)"/.exec(drawn) ?? [];
+    expect(Object.keys(release.files)).toContain(dot);
+    expect(drawn.replace(/ id="[^"]*"/, '')).toBe(
       `<p title="${bundler === 'Vite' ? 'none' : 'state,function'}">${shown}</p>`.replace(' <i>', '<!-- --> <i>'),
     );
   });

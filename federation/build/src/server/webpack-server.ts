@@ -64,7 +64,8 @@ function serverConfiguration(
     module: {
       rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
       // One file, so that its one hash covers all that runs.
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // What `new URL('./a.svg', import.meta.url)` names is the path of the release's file: a server has no address of its own.
+      parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
       generator: { 'asset/resource': { emit: false } },
     },
     plugins: [bundler.sheets.plugin('[name].css', false)],

@@ -61,10 +61,11 @@ const page = (isCommonJs: boolean): string => `
   import { kinds } from 'of-modules';
   import { inner } from 'with-inner';
   ${isCommonJs ? "import { useKinds } from 'of-commonjs';" : "const useKinds = () => 'none';"}
+  const dot = new URL('../parts/dot.svg', import.meta.url);
   export default function PackagesPage() {
     const [word] = React.useState('own');
     const isSame = useNavigate === useNavigateOfDom;
-    return <p title={useKinds()}>{[word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge()].join(' ')} <Compiled word="compiled" /></p>;
+    return <p title={useKinds()} id={dot.href}>{[word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge()].join(' ')} <Compiled word="compiled" /></p>;
   }`;
 
 const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];

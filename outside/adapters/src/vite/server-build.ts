@@ -30,6 +30,22 @@ const serverEntry = ({ dir }: PackageFacts, sources: Readonly<Record<string, str
       : undefined,
 });
 
+const ASSET_ADDRESS = /new URL\(\s*(['"`])(\.{1,2}\/[^'"`$]+)\1\s*,\s*import\.meta\.url\s*\)/g;
+
+/** What `new URL('./a.svg', import.meta.url)` names is the path of the release's file: a server has no address of its own. */
+const assetAddresses: Plugin = {
+  name: 'asset-addresses',
+  transform(code) {
+    const imports: string[] = [];
+    const changed = code.replace(ASSET_ADDRESS, (_, __, path: string) => {
+      const name = `assetAddress${imports.length}`;
+      imports.push(`import ${name} from ${JSON.stringify(`${path}?url`)};`);
+      return `({ href: ${name}, pathname: ${name}, toString: () => ${name} })`;
+    });
+    return imports.length === 0 ? undefined : { code: `${imports.join('')}${changed}`, map: null };
+  },
+};
+
 /** The remote as an edge draws it: one CommonJS file, without the shared packages, which are the server's. */
 export async function buildForServer(
   facts: PackageFacts,
@@ -47,7 +63,7 @@ export async function buildForServer(
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'js' ? assetPath({ name: facts.name, version: options.version }, file) : `./${file}`,
     },
-    plugins: [...(common.plugins ?? []), serverEntry(facts, sources)],
+    plugins: [...(common.plugins ?? []), assetAddresses, serverEntry(facts, sources)],
     ssr: { noExternal: true },
     build: {
       write: false,
