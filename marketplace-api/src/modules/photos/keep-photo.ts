@@ -13,7 +13,7 @@ const shapes: Readonly<Record<PhotoKind, PictureShape>> = {
 };
 const HOUR_MS = 3_600_000;
 const SWEPT_AT_ONCE = 200;
-export const keyOf = (id: string): string => `${id}.webp`;
+const keyOf = (id: string): string => `${id}.webp`;
 
 /** Refuses with 415 what is no photo. */
 async function encode(body: unknown, kind: PhotoKind) {
