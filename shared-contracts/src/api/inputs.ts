@@ -190,7 +190,8 @@ export const paging = (limit: number) => ({
 /** `PENDING,COUNTERED` → the statuses that are asked for. */
 export const statuses = v.pipe(
   v.string(),
-  v.transform((value) => value.split(',')),
+  // Of what is longer than all of them only the first ones are read.
+  v.transform((value) => value.split(',', 2 * bookingStatuses.length)),
   v.array(v.picklist(bookingStatuses, 'Unknown booking status')),
 );
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { type EventStream, MOST_UNREAD, openEventStream } from './event-stream.ts';
 
 let server: Server;
 let opened: { stream: EventStream; raw: ServerResponse }[] = [];
@@ -72,4 +72,19 @@ test('work that fails ends the stream', async () => {
   });
   await textOf(response);
   expect(failures).toEqual([new Error('no database')]);
+});
+
+test('a client that never reads loses its stream before much waits for it', async () => {
+  const { stream, raw, response } = await open();
+  response.pause();
+  const closed = once(raw, 'close');
+  const text = 'x'.repeat(64 * 1024);
+  // Buffers of the system hold some of it.
+  for (let sent = 0; sent < 1_000 && !raw.destroyed; sent++) {
+    stream.write('booking', text);
+    if (sent % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await closed;
+  expect(raw.destroyed).toBe(true);
+  expect(MOST_UNREAD).toBeLessThan(1_000_000);
 });

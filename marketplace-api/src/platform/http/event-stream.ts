@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
+/** What a client may leave unread: one that never reads loses its stream, and gets what it missed when it resumes. */
+export const MOST_UNREAD = 256 * 1024;
+
 export interface EventStream {
   /** Writes one server-sent event; nothing once the stream has ended. */
   write(name: string, data: unknown, id?: number): void;
@@ -28,7 +31,9 @@ export function openEventStream(
   });
   const isOpen = () => !raw.writableEnded && !raw.destroyed;
   const write = (text: string) => {
-    if (isOpen()) raw.write(text);
+    if (!isOpen()) return;
+    if (raw.writableLength > MOST_UNREAD) raw.destroy();
+    else raw.write(text);
   };
   const end = () => {
     if (isOpen()) raw.end();

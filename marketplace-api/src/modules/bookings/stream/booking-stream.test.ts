@@ -15,6 +15,8 @@ interface Stream {
   status: number;
   next(): Promise<{ id: string; booking: Booking }>;
   close(): void;
+  /** Resolves when the server has ended it. */
+  readonly ended: Promise<void>;
 }
 
 const streams = { customer: '/api/v1/user/offers/stream', provider: '/api/v1/provider/offers/stream' };
@@ -31,6 +33,7 @@ function openStream(token: string, lastEventId?: string, path: keyof typeof stre
       },
       (response) => {
         let text = '';
+        const ended = new Promise<void>((resolve) => response.on('end', resolve));
         response.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
           const blocks = text.split('\n\n');
@@ -51,6 +54,7 @@ function openStream(token: string, lastEventId?: string, path: keyof typeof stre
             return event ? Promise.resolve(event) : new Promise((take) => waiting.push(take));
           },
           close: () => request.destroy(),
+          ended,
         });
       },
     );
@@ -138,4 +142,13 @@ test('without a session there is no stream', async () => {
 test('a HEAD does not open a stream that would never end', async () => {
   const token = await api.signIn('9876543210');
   expect((await api.call('HEAD', '/user/offers/stream', { token })).status).toBe(405);
+});
+
+test('the stream of a session that ends elsewhere ends at once', async () => {
+  const token = await api.signIn('9876543210', 'Mira');
+  const other = await api.signIn('9876543210');
+  const [stream, own] = [await openStream(token), await openStream(other)];
+  expect((await api.call('DELETE', '/user/sessions', { token: other })).status).toBe(200);
+  await stream.ended;
+  own.close();
 });

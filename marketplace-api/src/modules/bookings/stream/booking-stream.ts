@@ -1,19 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_STREAM_PATH, type Language, PROVIDER_STREAM_PATH } from 'shared-contracts';
+import { topics } from '../../../platform/changes/topics.ts';
 import type { ApiContext } from '../../../platform/context.ts';
 import { type EventStream, openEventStream } from '../../../platform/http/event-stream.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
 import type { BookingChange } from '../../../platform/module-feeds.ts';
+import { repeat } from '../../../platform/process/repeat.ts';
 import { notFound, tooMany } from '../../../platform/refusal.ts';
+import { findLiveSessions } from '../../../platform/security/live-session.ts';
 import { findSession, requireSignedIn, type SignedIn } from '../../../platform/security/session.ts';
 import { toBooking, type Viewer } from '../booking-view.ts';
 import { findBooking } from '../repository.ts';
 import { bookingsIn } from '../words.ts';
 import { missedChanges } from './missed-changes.ts';
 
-/** Below every common proxy's idle limit; also how soon an ended session loses its stream. */
+/** Below every common proxy's idle limit; also how soon an ended session loses its stream where no notice of its end came. */
 const HEARTBEAT_MS = 15_000;
+/** The heartbeat of each stream looks too. */
+const CHECK_MS = 60_000;
 const RECONNECT_MS = 2_000;
 const STREAMS_PER_SESSION = 10;
 
@@ -38,8 +43,10 @@ function audienceOf(viewer: Viewer, user: SignedIn): Audience {
 export function bookingStreams(app: FastifyInstance, context: ApiContext) {
   const open = new Map<FastifyReply, SignedIn>();
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
+  const endEnded = endStreamsOfEndedSessions(context, open);
   app.addHook('preClose', async () => {
     for (const reply of open.keys()) reply.raw.end();
+    await endEnded.stop();
   });
 
   for (const viewer of ['customer', 'provider'] as const) {
@@ -65,6 +72,24 @@ export function bookingStreams(app: FastifyInstance, context: ApiContext) {
       },
     });
   }
+}
+
+/** Ends streams with their sessions, at once: one query for all of them whenever a session has changed. */
+function endStreamsOfEndedSessions(context: ApiContext, open: ReadonlyMap<FastifyReply, SignedIn>) {
+  const check = async (): Promise<undefined> => {
+    const ids = [...new Set([...open.values()].map(({ sessionId }) => sessionId))];
+    if (ids.length === 0) return;
+    const live = await findLiveSessions(context, ids);
+    for (const [reply, { sessionId }] of open) if (!live.has(sessionId)) reply.raw.end();
+  };
+  const checking = repeat('the check of sessions with streams', CHECK_MS, check, context.logger);
+  const stopListening = context.store.journal.listen(topics.sessions, checking.wake, checking.wake);
+  return {
+    async stop() {
+      stopListening();
+      await checking.stop();
+    },
+  };
 }
 
 /** Writes a person's stream until it ends. Returns a function that lets go of everything it listens to. */

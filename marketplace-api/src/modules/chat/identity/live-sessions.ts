@@ -2,26 +2,13 @@ import type { Sessions } from 'realtime-database';
 import { topics } from '../../../platform/changes/topics.ts';
 import type { ApiContext } from '../../../platform/context.ts';
 import { repeat } from '../../../platform/process/repeat.ts';
-import { isLiveSession } from '../../../platform/security/live-session.ts';
+import { findLiveSessions } from '../../../platform/security/live-session.ts';
 
 /** Notices can be lost, and a session expires without one. */
 const CHECK_MS = 30_000;
 
-/** Those of these sessions that are not signed out, expired or of a closed account. */
-async function findLive({ db, clockGuard }: ApiContext, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.id')
-    .where('sessions.id', 'in', ids)
-    .where(isLiveSession('sessions', clockGuard.now()))
-    .where('users.is_active', '=', true)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 const isSessionLive = async (context: ApiContext, id: string): Promise<boolean> =>
-  (await findLive(context, [id])).has(id);
+  (await findLiveSessions(context, [id])).has(id);
 
 export interface LiveSessions extends Sessions {
   close(): Promise<void>;
@@ -33,7 +20,7 @@ export async function openLiveSessions(context: ApiContext): Promise<LiveSession
   const check = async () => {
     const ids = [...watched.keys()];
     if (ids.length === 0) return undefined;
-    const live = await findLive(context, ids);
+    const live = await findLiveSessions(context, ids);
     for (const id of ids) {
       if (live.has(id)) continue;
       const callbacks = watched.get(id) ?? [];
