@@ -4,7 +4,7 @@ import { readMeta, writeMeta } from './app-meta.ts';
 import type { Db } from './store.ts';
 
 /** As ISO text, whose order is that of time (migrations/0035-known-time.ts writes the first one of older data). */
-export const NEWEST_TIME = 'clock:newest';
+const NEWEST_TIME = 'clock:newest';
 
 /** @param separate the server may run on another machine, so that its clock is a second opinion */
 export const timeRecord = (db: Db, { separate }: { separate: boolean }): TimeRecord => ({
