@@ -175,11 +175,17 @@ test('the close button closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a press on the backdrop closes', async () => {
+test('a press on the backdrop closes, but not the second tap on what opened it', async () => {
   const onClose = jest.fn();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const { user, dialog } = await openIt({ onClose });
+  clock.mockReturnValue(1_120);
+  await user.click(dialog.parentElement as HTMLElement);
+  expect(onClose).not.toHaveBeenCalled();
+  clock.mockReturnValue(1_600);
   await user.click(dialog.parentElement as HTMLElement);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  clock.mockRestore();
 });
 
 test('one that must be answered has no way out of its own', async () => {

@@ -19,6 +19,7 @@ import {
 import { firstFocusIn } from './first-focus.ts';
 import { useFinalFocus } from './useFinalFocus.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
+import { useJustOpened } from './useJustOpened.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 import { useStepTop } from './useStepTop.ts';
 
@@ -72,6 +73,7 @@ export function Sheet(props: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   const focusKeeper = useFocusKeeper();
   const finalFocus = useFinalFocus(open, popup);
+  const isJustOpened = useJustOpened(open);
   const body = useRef<HTMLDivElement>(null);
   useBack(open, () => dismissible && onClose());
   useStepTop(props.step, body);
@@ -83,7 +85,8 @@ export function Sheet(props: SheetProps) {
       onOpenChangeComplete={onOpenChangeComplete}
       onOpenChange={(next, details) => {
         if (next) return;
-        if (dismissible) onClose();
+        const isSecondTap = details.reason === 'outside-press' && isJustOpened();
+        if (dismissible && !isSecondTap) onClose();
         else details.cancel();
       }}
     >
