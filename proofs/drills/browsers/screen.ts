@@ -66,8 +66,13 @@ export class Screen {
     await this.until(`${part.role} ${part.name}`, locate(part));
   }
 
+  /** Where it can be pressed, in CSS pixels of the window. */
+  place(part: Part): Promise<{ x: number; y: number }> {
+    return this.until(`${part.role} ${part.name}`, locate(part));
+  }
+
   async press(part: Part): Promise<void> {
-    const { x, y } = await this.until<{ x: number; y: number }>(`${part.role} ${part.name}`, locate(part));
+    const { x, y } = await this.place(part);
     await this.driver.press(x, y);
   }
 

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Driver } from '../browsers/driver.ts';
+import { type Part, Screen } from '../browsers/screen.ts';
+import { native, words } from './words.ts';
+
+/** Between the presses of somebody who taps twice. */
+const TWICE_MS = 120;
+/** What is sent has to be in sight for a second before a press counts. */
+const LOOK_MS = 1_200;
+
+/** Somebody at a device: presses everything twice, types with a Hindi keyboard. */
+export class Person {
+  private readonly screen: Screen;
+
+  constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {
+    this.screen = new Screen(driver);
+  }
+
+  go(path: string): Promise<void> {
+    return this.driver.go(`${this.origin}/hi${path}`);
+  }
+
+  see(role: string, name: RegExp | string, within?: string): Promise<void> {
+    return this.screen.see({ role, name, ...(within && { within }) });
+  }
+
+  seeText(text: RegExp): Promise<void> {
+    return this.screen.seeText(text);
+  }
+
+  /** Looks, then presses twice at one place. */
+  async press(part: Part): Promise<void> {
+    await this.screen.place(part);
+    await pause(LOOK_MS);
+    const { x, y } = await this.screen.place(part);
+    await this.driver.press(x, y);
+    await pause(TWICE_MS);
+    await this.driver.press(x, y);
+  }
+
+  /** One press: where a second one would take the first back. */
+  choose(part: Part): Promise<void> {
+    return this.screen.press(part);
+  }
+
+  type(part: Part, text: string): Promise<void> {
+    return this.screen.type(part, native(text));
+  }
+
+  /** Every browser has a date field of its own; what counts is that the page hears of the date. */
+  async chooseDate(date: string): Promise<void> {
+    await this.screen.until(
+      'the date field',
+      `const field = document.querySelector('[role=dialog] input[type=date]');
+       if (!field) return null;
+       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(date)});
+       field.dispatchEvent(new Event('input', { bubbles: true }));
+       field.dispatchEvent(new Event('change', { bubbles: true }));
+       return true;`,
+    );
+  }
+
+  async gone(role: string): Promise<void> {
+    await this.screen.until(`no ${role}`, `return document.querySelector('[role=${role}]') === null;`);
+  }
+
+  /** Signs in with the number typed in native digits; a customer who is new gives a name. */
+  async signIn(mobile: string, isNew: boolean): Promise<void> {
+    await this.type({ role: 'textbox', name: words.mobile, within: 'dialog' }, mobile);
+    await this.press({ role: 'button', name: words.send, within: 'dialog' });
+    await this.see('textbox', words.digit, 'dialog');
+    await this.type({ role: 'textbox', name: words.digit, within: 'dialog' }, await this.loginCode(mobile));
+    if (!isNew) return;
+    await this.screen.type({ role: 'textbox', name: words.name, within: 'dialog' }, 'आशा राय');
+    await this.screen.type({ role: 'textbox', name: words.location, within: 'dialog' }, 'सॉल्ट लेक, कोलकाता');
+    await this.press({ role: 'button', name: words.create, within: 'dialog' });
+  }
+
+  /** What the API answers to whoever is signed in here. */
+  call<T>(path: string): Promise<T> {
+    return this.driver.run<T>(
+      `const answer = await fetch('/api/v1${path}', { headers: { authorization: 'Bearer ' + localStorage.getItem('authToken') } });
+       return (await answer.json()).data;`,
+    );
+  }
+
+  /** What can be read, without what differs from visit to visit: ids, numbers, names of days and months. */
+  async reads(): Promise<string> {
+    const text = await this.driver.run<string>("return (document.querySelector('main') ?? document.body).innerText;");
+    return text
+      .replace(/KAZA[0-9A-Z]{8}/g, 'ID')
+      .replace(/(रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि)(वार)?/g, 'DAY')
+      .replace(/(जन|फ़र|मार्च|अप्रैल|मई|जून|जुल|अग|सित|अक्टू|नव|दिस)[^\s\d]*/g, 'MONTH')
+      .replace(/(भोर|सुबह|दोपहर|शाम|रात)/g, 'PART')
+      .replace(/[\d०-९]+/g, '0')
+      .replace(/[\s\u00a0\u202f]+/g, ' ')
+      .trim();
+  }
+
+  close(): Promise<void> {
+    return this.driver.close();
+  }
+
+  private async loginCode(mobile: string): Promise<string> {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
+      const { data } = (await (await fetch(`${this.origin}/dev/outbox`)).json()) as {
+        data: { to: string; code: string | null }[];
+      };
+      const code = data.find(({ to }) => to === mobile)?.code;
+      if (code) return code;
+    }
+    throw new Error(`No code came for ${mobile}`);
+  }
+}
