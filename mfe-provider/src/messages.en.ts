@@ -293,7 +293,7 @@ export const english = {
     },
     noShow: {
       title: 'Nobody there?',
-      ask: (name: string) => `We ask ${name}. The booking stays until ${name} or our support has answered.`,
+      ask: (name: string) => `We ask ${name} about it. The booking stays until ${name} or our support has answered.`,
       reason: 'What happened? (optional)',
       submit: 'Nobody was there',
       sending: 'Sending...',

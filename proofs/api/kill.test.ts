@@ -127,11 +127,9 @@ test(`after ${KILLS} kills amid writes: whatever was acknowledged is there, noth
     ).size;
   while (texts() < NOTIFICATIONS_PER_HOUR) await new Promise((resolve) => setTimeout(resolve, 100));
   expect(texts()).toBe(NOTIFICATIONS_PER_HOUR);
-  // What is beyond the phone's budget stands in the provider's notification centre, with the rest: one for each version.
+  // What is beyond the phone's budget stands in the provider's notification centre, with the rest: one line a booking.
   const phone = inbox.messages().find(({ kind }) => kind === 'notification')?.to ?? '';
   const noticed = await bookingsNoticed(await signIn(phone));
-  const unnoticed = [...found.values()].filter(
-    (booking) => noticed.filter((id) => id === booking.id).length !== booking.version,
-  );
+  const unnoticed = [...found.values()].filter((booking) => noticed.filter((id) => id === booking.id).length !== 1);
   expect(unnoticed.map(({ id, version }) => ({ id, version }))).toEqual([]);
 });

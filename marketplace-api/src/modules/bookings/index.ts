@@ -10,7 +10,7 @@ import { bookingsIn, receiptsIn } from './words.ts';
 
 export { actOnBooking, isOf } from './acting/act-on-booking.ts';
 export { bookingNotFound } from './acting/refusals.ts';
-export { toBooking, type ViewContext, type Viewer } from './booking-view.ts';
+export { toBooking, type Viewer } from './booking-view.ts';
 export { startExpirySweep } from './expiry-sweep.ts';
 export { type FullBooking, findBooking, lockBooking, selectBookings } from './repository.ts';
 export { forgetEnded } from './retention/forget-ended.ts';

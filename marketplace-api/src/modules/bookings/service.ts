@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 
 export const customerOf = (user: SignedIn): Actor => ({ by: 'customer', customerId: user.userId });
-export const providerOf = (user: { providerId: string }): Actor => ({ by: 'provider', providerId: user.providerId });
+const providerOf = (user: { providerId: string }): Actor => ({ by: 'provider', providerId: user.providerId });
 
 /** All that fits on one page; longer lists go through the paged calls. */
 export async function newestBookings(context: ApiContext, filter: BookingFilter, viewer: Viewer): Promise<Booking[]> {

@@ -16,7 +16,7 @@ export const deskActions = [
 export type DeskAction = (typeof deskActions)[number];
 
 /** What takes one tap; all else asks for more first. */
-export const tapActions = ['ACCEPT', 'ON_THE_WAY', 'START'] as const satisfies readonly DeskAction[];
+const tapActions = ['ACCEPT', 'ON_THE_WAY', 'START'] as const satisfies readonly DeskAction[];
 export type TapAction = (typeof tapActions)[number];
 export const isTap = (action: DeskAction): action is TapAction =>
   (tapActions as readonly DeskAction[]).includes(action);

@@ -26,7 +26,7 @@ export interface ActionDetails {
 }
 
 /** What an effect is made of. */
-export interface EffectInput {
+interface EffectInput {
   readonly booking: FullBooking;
   readonly by: BookingActor;
   readonly details: ActionDetails;

@@ -54,6 +54,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Kept as a favourite': 'প্রিয় তালিকায় রাখা হলো',
   'Removed from your favourites': 'প্রিয় তালিকা থেকে সরানো হলো',
   'You cannot keep more favourites. Please remove one first.': 'আর প্রিয় রাখা যাবে না। আগে একজনকে সরান।',
+  'Prices fetched successfully': 'দাম পাওয়া গেছে',
   'Receipt fetched successfully': 'রসিদ পাওয়া গেছে',
   'There is a receipt as soon as the service is completed': 'পরিষেবা সম্পূর্ণ হলেই রসিদ পাওয়া যাবে',
   'Thank you. Our support has your report.': 'ধন্যবাদ। আপনার অভিযোগ আমাদের সহায়তা দল পেয়েছে।',

@@ -54,6 +54,7 @@ export const sentences = {
   'Kept as a favourite': 'पसंदीदा में रखा गया',
   'Removed from your favourites': 'पसंदीदा से हटाया गया',
   'You cannot keep more favourites. Please remove one first.': 'आप और पसंदीदा नहीं रख सकते। कृपया पहले एक हटाएँ।',
+  'Prices fetched successfully': 'दाम मिल गए',
   'Receipt fetched successfully': 'रसीद मिल गई',
   'There is a receipt as soon as the service is completed': 'सेवा पूरी होते ही रसीद मिलेगी',
   'Thank you. Our support has your report.': 'धन्यवाद। आपकी शिकायत हमारी सहायता टीम को मिल गई है।',
