@@ -90,6 +90,7 @@ async function dev(dir: string, { against, port }: AgainstOptions): Promise<void
     port: Number(port),
     onBuild: (name, errors) =>
       console.log([`  ${name}: ${errors.length === 0 ? 'built' : 'does not build'}`, ...errors].join('\n')),
+    onPageFailure: (text) => console.error(text),
   });
   console.log(`The pages of ${against} run at ${site.address}, with this remote hot (Ctrl-C ends it)`);
   await new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import type { SiteNames } from './composition/host-document.ts';
 import type { Variant } from './composition/variant.ts';
 import type { RenderSettings } from './render/pool/render-settings.ts';
 import type { ReadApi } from './render/server-builds.ts';
-import type { OnPageReport } from './telemetry/telemetry-routes.ts';
+import type { OnPageFailure, OnPageReport } from './telemetry/telemetry-routes.ts';
 
 /** What an edge serves, and in whose name. */
 export interface EdgeOptions {
@@ -26,6 +26,8 @@ export interface EdgeOptions {
   readonly telemetryFlushMs?: number;
   /** Called with each thing that pages report, for metrics. */
   readonly onPageReport?: OnPageReport;
+  /** Development only: called with each failure that pages report, for the terminal. */
+  readonly onPageFailure?: OnPageFailure;
   /** Inlined in every page for the shell (`PublicConfig` of the contracts). */
   readonly pageConfig?: unknown;
   readonly extraOrigins?: ExtraOrigins;

@@ -254,6 +254,22 @@ describe('telemetry', () => {
     expect(found).toMatchObject({ visitors: 1, views: 1, errors: 1 });
   });
 
+  it('passes failures on as they were said, of what nobody published too: a remote that is served hot', async () => {
+    const passed: unknown[] = [];
+    const { app } = await openEdge({ onPageFailure: (failure) => void passed.push(failure) });
+    const hot = {
+      name: 'mfe-hot',
+      version: '0.0.0',
+      message: 'process is not defined at Page (http://localhost/p.js:1:2)',
+    };
+    const reports = [
+      { kind: 'error', ...hot },
+      { kind: 'load', ...hot, ms: 1 },
+    ];
+    expect((await send(app, { composition: 'c', reports })).statusCode).toBe(204);
+    expect(passed).toEqual([hot]);
+  });
+
   it('passes on what was reported and measured of published releases, without a word of whose page it was', async () => {
     const passed: unknown[] = [];
     const { app } = await openEdge({ onPageReport: (report) => void passed.push(report) });

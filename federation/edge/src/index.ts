@@ -131,11 +131,11 @@ async function serveFiles(app: FastifyInstance, { options, store, reader, revoca
 /** What browsers report, each kind with limits of its own. */
 async function takeReports(app: FastifyInstance, parts: Parts, { views }: Pages): Promise<void> {
   const { options, origin, store, reader, visitors } = parts;
-  const { telemetryFlushMs: flushMs = 10_000, onPageReport = () => {}, cdn } = options;
+  const { telemetryFlushMs: flushMs = 10_000, onPageReport = () => {}, onPageFailure = () => {}, cdn } = options;
   const signs = cdn !== undefined;
   await app.register(async (scope) => policyReportRoute(scope, flushMs));
   await app.register(async (scope) =>
-    telemetryRoutes(scope, { store, reader, views, visitors, signs, origin, flushMs, onPageReport }),
+    telemetryRoutes(scope, { store, reader, views, visitors, signs, origin, flushMs, onPageReport, onPageFailure }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { setShellTitle } from '../router/arrival/page-title.ts';
 import { clearRendering, renderedPage } from './rendered-page.ts';
@@ -239,4 +239,29 @@ test('what a page rendered for somebody else said of itself in the head is not s
   setShellTitle('My Bookings | Kaza');
   expect(document.title).toBe('My Bookings | Kaza');
   expect(document.head.querySelectorAll('meta, link')).toHaveLength(0);
+});
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? 'failed' : this.props.children);
+}
+const thrown = new ReferenceError('process is not defined');
+const Throws = () => {
+  throw thrown;
+};
+
+test('what a boundary catches is printed, in production too: whose remote throws finds out nowhere else', async () => {
+  const { NODE_ENV } = process.env;
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  arrive('');
+  const element = (
+    <Boundary>
+      <Throws />
+    </Boundary>
+  );
+  await act(async () => showPage({ element, rendered: null, telemetry: { uncaught } }));
+  Object.assign(process.env, { NODE_ENV });
+  expect(jest.mocked(console.error).mock.calls.flat()).toContain(thrown);
+  expect(uncaught).not.toHaveBeenCalled();
 });

@@ -24,8 +24,6 @@ export function showPage({ element, rendered, telemetry }: Page): void {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error(`The page lacks its #${ROOT_ELEMENT_ID}.`);
   const options: RootOptions = {
-    // A boundary shows and reports these; React would only repeat them on the console.
-    ...(process.env.NODE_ENV === 'production' && { onCaughtError() {} }),
     onUncaughtError: (error, { componentStack }) => telemetry.uncaught(error, componentStack),
   };
   if (rendered === null) {

@@ -1,4 +1,4 @@
-import { adaptTo, type HotPackages, originsOf } from 'federation/dev';
+import { adaptTo, type HotPackages, originsOf, sayPageFailure } from 'federation/dev';
 import { openDoor } from '../boot/door.ts';
 import { readSettings } from '../boot/settings.ts';
 import { HOST_PACKAGE, siteNames } from '../boot/site-names.ts';
@@ -14,6 +14,7 @@ await openDoor(async () => {
     ...(hot.rest && 'channel' in hot.rest ? { channel: hot.rest.channel } : {}),
     ...(hot.rest && 'address' in hot.rest ? { upstreams: { api: hot.rest.address, assets: hot.rest.address } } : {}),
     extraOrigins: originsOf(hot),
+    onPageFailure: sayPageFailure(hot, (text) => console.error(text)),
   });
   const names = [...(hot.host ? [HOST_PACKAGE] : []), ...Object.keys(hot.remotes)];
   return { line: `Kaza runs at ${address}, hot: ${names.join(', ')}`, close };

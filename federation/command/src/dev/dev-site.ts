@@ -8,6 +8,7 @@ import { BuildError } from 'federation-build/package-facts';
 import { edge } from 'federation-edge';
 import { folderStore } from 'federation-release';
 import { adaptTo, originsOf } from './hot-packages.ts';
+import { sayPageFailure } from './page-failure.ts';
 import { asPortFailure, portInUse } from './port-failure.ts';
 import { readAgainst } from './released-rest.ts';
 
@@ -20,6 +21,8 @@ export interface DevSiteOptions {
   /** Of the pages; the remote's files come from the next one. */
   readonly port: number;
   readonly onBuild?: (name: string, errors: readonly string[]) => void;
+  /** Something of a remote failed in a page: what and where, for a terminal. */
+  readonly onPageFailure?: (text: string) => void;
 }
 
 /** A site that runs on this machine. */
@@ -46,7 +49,7 @@ async function refuseTakenPorts(port: number): Promise<void> {
  * @throws BuildError with one line when the site gives no composition, a port is in use or the remote has no configuration
  * @example await devSite({ dir: process.cwd(), against: 'https://site.example', port: 8090 })
  */
-export async function devSite({ dir, against, port, onBuild }: DevSiteOptions): Promise<DevSite> {
+export async function devSite({ dir, against, port, onBuild, onPageFailure }: DevSiteOptions): Promise<DevSite> {
   const rest = await readAgainst(against);
   if (!('address' in rest)) throw new BuildError('--against needs an address such as https://site.example.');
   await refuseTakenPorts(port);
@@ -70,6 +73,7 @@ export async function devSite({ dir, against, port, onBuild }: DevSiteOptions): 
       adapt: adaptTo(hot, site),
       upstreams: { api: rest.address, assets: rest.address },
       extraOrigins: originsOf(hot),
+      ...(onPageFailure ? { onPageFailure: sayPageFailure(hot, onPageFailure) } : {}),
       serviceWorker: false,
     });
     await app.listen({ port, host: 'localhost' });

@@ -38,12 +38,17 @@ interface Options {
   readonly origin: string | undefined;
   readonly flushMs: number;
   readonly onPageReport: OnPageReport;
+  readonly onPageFailure: OnPageFailure;
 }
 
 /** One thing that a page reported about a release that was published; nothing in it says whose page it was. */
 export type PageReport = Pick<TelemetryReport, 'kind' | 'name' | 'version'> | PageMeasure;
 /** Called for each thing that a page reported. */
 export type OnPageReport = (report: PageReport) => void;
+/** Called for each failure that a page reported, of releases that nobody published too. */
+export type OnPageFailure = (failure: Pick<TelemetryReport, 'name' | 'version' | 'message'>) => void;
+
+const isFailure = ({ kind }: TelemetryReport): boolean => kind === 'error' || kind === 'load-failure';
 
 /** Browsers name the origin of every POST; a page of another site has no say here. */
 const isOwn = ({ headers, protocol, host }: FastifyRequest, origin: string | undefined): boolean =>
@@ -105,7 +110,7 @@ function createCounter(app: FastifyInstance, store: ReleaseStore, tally: CanaryT
 
 /** `POST /telemetry`: what pages noticed about releases, counted here and added to the store now and then. */
 export async function telemetryRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { store, reader, views, visitors, origin, flushMs, onPageReport } = options;
+  const { store, reader, views, visitors, origin, flushMs, onPageReport, onPageFailure } = options;
   const tally = createCanaryTally();
   const counter = createCounter(app, store, tally);
   const hasTry = createRateLimit(BEACONS_A_MINUTE);
@@ -148,13 +153,14 @@ export async function telemetryRoutes(app: FastifyInstance, options: Options): P
     const counted = new Set<string>();
     for (const report of body.reports) {
       const { kind, name, version, message } = report;
+      if (isFailure(report)) onPageFailure({ name, version, message });
       if (!(await isPublished(report))) continue;
       const release = formatRef({ name, version });
       const isFirst = !counted.has(`${kind} ${release}`);
       counter.add(report, release, visitors.knownBucket(request), isFirst);
       if (isFirst) onPageReport({ kind, name, version });
       counted.add(`${kind} ${release}`);
-      if ((kind === 'error' || kind === 'load-failure') && counter.mayLog())
+      if (isFailure(report) && counter.mayLog())
         request.log.warn(
           { composition: struck(body.composition), release, kind, report: struck(message ?? '') },
           'reported by a page',

@@ -41,6 +41,12 @@ export const findRelease = (
 ): ComposedRemote | undefined => (source === 'current' ? remotes : fallbacks)?.[remote];
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The message, and the place of the throw: as the browser says it, which is what a source map is asked for. */
+export function throwOf(error: unknown): string {
+  const stack = error instanceof Error ? error.stack : '';
+  const place = stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line));
+  return place ? `${messageOf(error)} ${place.trim()}` : messageOf(error);
+}
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const failure = (

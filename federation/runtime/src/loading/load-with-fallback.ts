@@ -1,6 +1,6 @@
 import type { LoadResult, RemoteEvent } from '../facts/load-result.ts';
 import type { RemoteEvents } from '../facts/remote-events.ts';
-import type { LoadOutcome, LoadRequest } from './load-release.ts';
+import { type LoadOutcome, type LoadRequest, throwOf } from './load-release.ts';
 
 interface FallbackOptions {
   readonly loadRelease: (request: LoadRequest) => Promise<LoadOutcome>;
@@ -35,7 +35,12 @@ export async function loadWithFallback(
       source,
       attempts,
       durationMs: Math.round(performance.now() - startedAt),
-      ...(result.success ? {} : { reason: result.reason, message: result.errorMessage }),
+      ...(result.success
+        ? {}
+        : {
+            reason: result.reason,
+            message: result.reason === 'threw' ? throwOf(result.errorCause) : result.errorMessage,
+          }),
     });
     return result;
   };

@@ -2,7 +2,7 @@ import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import type { LoadResult, ReleaseSource, RemoteEvent } from '../facts/load-result.ts';
 import { createRemoteEvents } from '../facts/remote-events.ts';
 import { KeptLoads } from './kept-loads.ts';
-import { createReleaseLoader, findRelease, messageOf, type ReleaseLoaderOptions } from './load-release.ts';
+import { createReleaseLoader, findRelease, type ReleaseLoaderOptions, throwOf } from './load-release.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
 
 /** What a loader needs; only the composition and `loadFromContainer` are required. */
@@ -82,7 +82,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         attempts: 1,
         durationMs: 0,
         reason: 'render',
-        message: messageOf(error),
+        message: throwOf(error),
       });
     },
   };
