@@ -1,6 +1,7 @@
 export { RemoteBoundary } from './components/RemoteBoundary.tsx';
 export { RemoteComponent, type RemoteComponentProps } from './components/RemoteComponent.tsx';
 export type { RemoteFailureProps, RenderRemoteFailure } from './components/RemoteFailure.tsx';
+export { releaseMark } from './components/release-mark.ts';
 export { RemoteLoaderProvider, useRemoteLoader } from './components/remote-loader-context.ts';
 export type {
   FailureReason,

@@ -2,10 +2,11 @@
 import { setTimeout as turn } from 'node:timers/promises';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { LoadResult } from '../facts/load-result.ts';
 import { createTestLoader, type TestLoader } from '../testing.ts';
 import { RemoteComponent } from './RemoteComponent.tsx';
+import { releaseMark } from './release-mark.ts';
 import { RemoteLoaderProvider } from './remote-loader-context.ts';
 
 const Hello = ({ name = 'nobody' }: { name?: string }) => <h1>Hello {name}</h1>;
@@ -119,6 +120,31 @@ test('where the last good release stands in for the one that drew the page, it d
   const shown = root.querySelector('[data-remote-source]');
   expect(shown?.getAttribute('data-remote-source')).toBe('last-good');
   expect(shown).not.toBe(drawn);
+});
+
+const Differs = () => <p>browser</p>;
+
+test('what differs from what a server drew is said with the release whose element it lies in', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML =
+    '<!--$--><div style="display:contents" data-remote-version="1.0.0" data-remote-source="current"><p>edge</p></div><!--/$-->';
+  const loading: Promise<LoadResult> = Promise.resolve({
+    success: true,
+    module: { default: Differs },
+    version: '1.0.0',
+    source: 'current',
+  });
+  const loader = { ...createTestLoader({}), load: () => loading };
+  const stacks: (string | undefined)[] = [];
+  const page = (
+    <RemoteLoaderProvider value={loader}>
+      <RemoteComponent remote="mfe-hello" expose="./Hello" fallback={<p>Skeleton</p>} />
+    </RemoteLoaderProvider>
+  );
+  const onRecoverableError = (_: unknown, { componentStack }: { componentStack?: string }) =>
+    stacks.push(componentStack);
+  await act(async () => void hydrateRoot(root, page, { onRecoverableError }));
+  expect(stacks).toEqual([expect.stringContaining(releaseMark('mfe-hello', '1.0.0'))]);
 });
 
 test('what a server drew stays, whatever is drawn again around it, until the code is here to take it over', async () => {

@@ -14,6 +14,7 @@ import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from '../f
 import { resultOf } from '../loading/kept-loads.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RenderRemoteFailure } from './RemoteFailure.tsx';
+import { markOf } from './release-mark.ts';
 import { useRemoteLoader } from './remote-loader-context.ts';
 
 export interface RemoteComponentProps<Props extends object> {
@@ -58,16 +59,19 @@ function LoadedRemote<Props extends object>({ remote, expose, result, props }: L
   const Exposed = result.module.default as ComponentType<object>;
   // Another release than the one that drew the page does not take over its elements: the key makes it draw its own.
   const source = useSyncExternalStore(neverChanges, () => result.source, onServer);
+  const Release = markOf(remote, result.version);
   return (
-    <div
-      key={source}
-      style={{ display: 'contents' }}
-      {...{ [REMOTE_ATTRIBUTE]: remote, [EXPOSE_ATTRIBUTE]: expose }}
-      data-remote-version={result.version}
-      data-remote-source={source}
-    >
-      <Exposed {...props} />
-    </div>
+    <Release>
+      <div
+        key={source}
+        style={{ display: 'contents' }}
+        {...{ [REMOTE_ATTRIBUTE]: remote, [EXPOSE_ATTRIBUTE]: expose }}
+        data-remote-version={result.version}
+        data-remote-source={source}
+      >
+        <Exposed {...props} />
+      </div>
+    </Release>
   );
 }
 

@@ -28,3 +28,15 @@ test('a stack without a remote, or of another origin, blames none', () => {
   expect(blame('at f (https://elsewhere.test/assets/mfe-auth/1.0.0/a.js:1:2)')).toBeNull();
   expect(blame('')).toBeNull();
 });
+
+test('a stack of components without files blames the remote inside whose element it begins', () => {
+  const at = (version: string) => `    at Release(mfe-catalog@${version}) (<anonymous>)`;
+  const stack = ['', '    at h1 (<anonymous>)', at('1.9.0'), '    at main', frame('host-shell/1.0.0/shell.js')];
+  expect(blame(stack.join('\n'))).toEqual({ name: 'mfe-catalog', version: '1.9.0' });
+  // A part of one remote inside a page of another; as Firefox writes it.
+  expect(blame('h1@unknown:0:0\nRelease(mfe-auth@1.0.0)@unknown:0:0\nRelease(mfe-catalog@2.0.0)@unknown:0:0')).toEqual({
+    name: 'mfe-auth',
+    version: '1.0.0',
+  });
+  expect(blame(at('1.9.00'))).toBeNull();
+});
