@@ -487,12 +487,8 @@ export const messages: Messages = {
     addSample: 'কাজের ছবি দিন',
     sample: (n) => `আপনার কাজের ছবি ${n}`,
     removeSample: (n) => `কাজের ছবি ${n} সরান`,
-    sending: 'পাঠানো হচ্ছে...',
     sent: 'আপনার ছবি এসে গেছে। গ্রাহকরা এখন দেখছেন।',
     removed: 'ছবি সরানো হয়েছে।',
-    failed: 'ছবি পাঠানো গেল না। আবার চেষ্টা করুন।',
-    noPhoto: 'JPEG, PNG বা WebP ছবি বেছে নিন',
-    tooLarge: 'ছবিটি খুব বড়। 8 MB-র ছোট একটি বেছে নিন।',
   },
   trades: {
     title: 'কাজের ক্ষেত্র',

@@ -498,12 +498,8 @@ export const english = {
     addSample: 'Add a photo of your work',
     sample: (n: number) => `Photo ${n} of your work`,
     removeSample: (n: number) => `Remove photo ${n} of your work`,
-    sending: 'Sending...',
     sent: 'Your photo is there. Customers see it now.',
     removed: 'The photo was removed.',
-    failed: 'Failed to send the photo. Please try again.',
-    noPhoto: 'Please choose a JPEG, PNG or WebP photo',
-    tooLarge: 'This photo is too large. Please choose one below 8 MB.',
   },
   trades: {
     title: 'Trades',

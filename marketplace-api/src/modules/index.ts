@@ -3,6 +3,7 @@ import { platformRows } from '../platform/platform-rows.ts';
 import { accountModule } from './account/index.ts';
 import { addressModule } from './addresses/index.ts';
 import { authModule, clearSignIn, spendOwnCode } from './auth/index.ts';
+import { bookingPhotoModule } from './booking-photos/index.ts';
 import { bookingModule } from './bookings/index.ts';
 import { calendarModule } from './calendar/index.ts';
 import { catalogModule } from './catalog/index.ts';
@@ -29,6 +30,7 @@ const parts: readonly ApiModule[] = [
   providerModule,
   addressModule,
   bookingModule,
+  bookingPhotoModule,
   calendarModule,
   catalogModule,
   chatModule,

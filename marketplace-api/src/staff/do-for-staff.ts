@@ -1,12 +1,35 @@
 import * as v from 'valibot';
+import { reportPhotosForStaff } from '../modules/booking-photos/index.ts';
 import { endForStaff, listSigns, listUnsettled } from '../modules/bookings/index.ts';
-import { decideForStaff, listActions, listTrades, recordWoman, StaffRefusal } from '../modules/trades/index.ts';
+import {
+  decideForStaff,
+  listActions,
+  listTrades,
+  noteForStaff,
+  recordWoman,
+  StaffRefusal,
+} from '../modules/trades/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type StaffRequest, staffRequest } from './staff-request.ts';
 
-export type StaffAnswer = { readonly lines: readonly string[] } | { readonly refused: string };
+/** `files`: what is to be looked at, in base64. */
+export type StaffAnswer =
+  | {
+      readonly lines: readonly string[];
+      readonly files?: readonly { readonly name: string; readonly base64: string }[];
+    }
+  | { readonly refused: string };
 
-function work(context: ApiContext, request: StaffRequest): Promise<string[]> {
+/** What a customer showed of a problem. Who looked at it stands in the record. */
+async function showPhotos(context: ApiContext, booking: string, by: string): Promise<StaffAnswer> {
+  const files = await reportPhotosForStaff(context, booking);
+  if (files.length === 0) return { lines: [] };
+  const done = { by, action: 'photos', subject: booking, detail: { photos: files.length } };
+  await context.db.transaction().execute((trx) => noteForStaff(trx, done, context.clock.now()));
+  return { lines: files.map(({ name }) => name), files };
+}
+
+function work(context: ApiContext, request: Exclude<StaffRequest, { do: 'photos' }>): Promise<string[]> {
   const { db, secrets, clock } = context;
   const desk = { db, secrets, now: clock.now() };
   switch (request.do) {
@@ -39,7 +62,9 @@ export async function doForStaff(context: ApiContext, given: unknown): Promise<S
   const request = v.safeParse(staffRequest, given);
   if (!request.success) return { refused: request.issues[0].message };
   try {
-    return { lines: await work(context, request.output) };
+    const { output } = request;
+    if (output.do === 'photos') return await showPhotos(context, output.booking, output.by);
+    return { lines: await work(context, output) };
   } catch (error) {
     if (error instanceof StaffRefusal) return { refused: error.message };
     throw error;

@@ -23,6 +23,7 @@ export const staffRequest = v.variant('do', [
     by: staff,
   }),
   v.object({ do: v.literal('woman'), provider: v.string(), recorded: v.boolean(), by: staff }),
+  v.object({ do: v.literal('photos'), booking: v.string(), by: staff }),
   v.object({ do: v.picklist(['record', 'bookings', 'signs']) }),
   v.object({
     do: v.literal('end'),

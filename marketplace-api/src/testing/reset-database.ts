@@ -10,6 +10,7 @@ const emptied = [
   'idempotency_keys',
   'notifications',
   'push_subscriptions',
+  'booking_photos',
   'booking_events',
   'tickets',
   'bookings',

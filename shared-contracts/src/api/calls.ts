@@ -18,6 +18,8 @@ export interface CallRow {
   readonly auth: CallAuth;
   /** Shown where neither the server nor the screen has words (rule 9.10). */
   readonly fallback: string;
+  /** The answer is a WebP picture, not JSON: its data is a `Blob`. */
+  readonly picture?: true;
 }
 
 const row = <A extends CallAuth>(
@@ -89,6 +91,14 @@ export const calls = {
   getBooking: row('GET', '/bookings/:id', 'member', 'Failed to fetch booking details'),
   getReceipt: row('GET', '/bookings/:id/receipt', 'customer', 'Failed to fetch the receipt'),
   reportProblem: row('POST', '/bookings/:id/problem', 'customer', 'Failed to send your report. Please try again.'),
+  listBookingPhotos: row('GET', '/bookings/:id/photos', 'member', 'Failed to fetch the photos'),
+  /** Served to who may see it at that moment, and kept by nobody. */
+  getBookingPhoto: {
+    ...row('GET', '/bookings/:id/photos/:photo', 'member', 'Failed to fetch the photos'),
+    picture: true,
+  },
+  addBookingPhoto: row('POST', '/bookings/:id/photos', 'member', 'Failed to send the photo. Please try again.'),
+  removeBookingPhoto: row('DELETE', '/bookings/:id/photos/:photo', 'member', 'Failed to remove the photo'),
   actOnOffer: row('PATCH', '/user/offers/:id/action', 'customer', 'Failed to update offer'),
   cancelBooking: row('PATCH', '/bookings/:id/cancel', 'customer', 'Failed to cancel booking'),
   rescheduleBooking: row('PATCH', '/bookings/:id/reschedule', 'customer', 'Failed to reschedule booking'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingStatuses } from '../domain/booking.ts';
 import { cities } from '../domain/catalog.ts';
 import { notificationKinds } from '../domain/notification.ts';
+import { bookingPhotoKinds } from '../domain/photo.ts';
 import { tradeChecks, tradeStates } from '../domain/trade.ts';
 
 /** Entities as the API answers them. */
@@ -70,6 +71,17 @@ export const tradeSchema = v.object({
 
 /** A picture that a person gave us, encoded anew: `path` is where it lies on this site; sizes in pixels. */
 export const photoSchema = v.object({ id, path: v.string(), width: v.number(), height: v.number() });
+
+/** A photo that one side of a booking gave. Who may see it fetches it with `getBookingPhoto`. */
+export const bookingPhotoSchema = v.object({
+  id,
+  kind: v.picklist(bookingPhotoKinds),
+  /** Whoever asks gave it, and may remove it. */
+  own: v.boolean(),
+  width: v.number(),
+  height: v.number(),
+  at: instant,
+});
 
 /** What a provider shows of themselves. */
 export const providerFaceSchema = v.object({
@@ -487,6 +499,8 @@ export const exportSchema = v.object({
   problems: v.array(
     v.object({ bookingId: id, ticket: v.string(), at: instant, kind: v.string(), message: v.string() }),
   ),
+  /** Photos that the person gave to bookings. */
+  photos: v.optional(v.array(v.object({ bookingId: id, ...bookingPhotoSchema.entries }))),
   reviews: v.array(reviewSchema),
   /** What the person wrote in chats. */
   messages: v.array(v.object({ bookingId: id, at: instant, text: v.string() })),
@@ -536,6 +550,7 @@ export type Coordinates = v.InferOutput<typeof coordinatesSchema>;
 export type Subcategory = v.InferOutput<typeof subcategorySchema>;
 export type Category = v.InferOutput<typeof categorySchema>;
 export type Photo = v.InferOutput<typeof photoSchema>;
+export type BookingPhoto = v.InferOutput<typeof bookingPhotoSchema>;
 export type ProviderFace = v.InferOutput<typeof providerFaceSchema>;
 export type Trade = v.InferOutput<typeof tradeSchema>;
 export type Service = v.InferOutput<typeof serviceSchema>;

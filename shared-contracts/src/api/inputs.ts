@@ -12,7 +12,7 @@ import {
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
 import { languageCodes } from '../domain/language.ts';
 import { rupeesToPaise } from '../domain/money.ts';
-import { photoKinds, photoLimits } from '../domain/photo.ts';
+import { bookingPhotoKinds, photoKinds, photoLimits } from '../domain/photo.ts';
 import { replyLimits, reviewLimits } from '../domain/review.ts';
 import { lengthOfText, problemOfName, problemOfText } from '../domain/shown-text.ts';
 import { fromKolkata } from '../domain/time.ts';
@@ -483,6 +483,9 @@ export const workBody = v.object({
 export const photoBody = v.custom<Blob | Uint8Array>(() => true);
 export const photoQuery = v.object({
   kind: v.optional(v.picklist(photoKinds, 'Please choose what the photo shows'), 'sample'),
+});
+export const bookingPhotoQuery = v.object({
+  kind: v.optional(v.picklist(bookingPhotoKinds, 'Please choose what the photo shows'), 'request'),
 });
 /** What a provider says of themselves. */
 export const aboutBody = v.object({

@@ -22,6 +22,8 @@ export interface CallSchemas {
   idempotent?: true;
   /** The body is a photo: bytes, not JSON. */
   photo?: true;
+  /** The answer is a picture: bytes, without the wrapper. */
+  picture?: true;
   /** The wrapper's `message` of a success. */
   message: string;
 }
@@ -29,6 +31,7 @@ export interface CallSchemas {
 /** Ids stand in what people type, too: a link read out, a booking's number. */
 const idParam = v.pipe(v.string(), v.transform(latinDigits));
 const params = <K extends string>(name: K) => v.object({ [name]: idParam } as Record<K, typeof idParam>);
+const photoParams = v.object({ id: idParam, photo: idParam });
 const nothing = v.null();
 const token = v.object({ token: v.string() });
 const signIn = v.object({ token: v.string(), isNewUser: v.boolean() });
@@ -200,6 +203,22 @@ export const callSchemas = {
     created: true,
     message: 'Thank you. Our support has your report.',
   },
+  listBookingPhotos: {
+    params: params('id'),
+    data: v.array(e.bookingPhotoSchema),
+    message: 'Photos fetched successfully',
+  },
+  getBookingPhoto: { params: photoParams, data: i.photoBody, picture: true, message: 'Photos fetched successfully' },
+  addBookingPhoto: {
+    params: params('id'),
+    query: i.bookingPhotoQuery,
+    body: i.photoBody,
+    photo: true,
+    data: e.bookingPhotoSchema,
+    created: true,
+    message: 'Your photo is there',
+  },
+  removeBookingPhoto: { params: photoParams, data: v.array(e.bookingPhotoSchema), message: 'Photo removed' },
   actOnOffer: {
     params: params('id'),
     body: v.object({

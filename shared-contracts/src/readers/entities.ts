@@ -3,6 +3,7 @@ import type {
   Booking,
   BookingAddress,
   BookingEvent,
+  BookingPhoto,
   BookingWithEvents,
   Category,
   Coordinates,
@@ -99,6 +100,14 @@ export const service: Read<Service> = (value, report) => {
 /** Of this site alone: a page shows no picture that another one serves. */
 const ownPath: Read<string> = (value) => (/^\/[^/\\]/.test(String(value)) ? text(value, () => {}) : undefined);
 const photo = object<Photo>({ id: text, path: ownPath, width: number, height: number });
+export const bookingPhoto: Read<BookingPhoto> = object<BookingPhoto>({
+  id: text,
+  kind: word,
+  own: or(flag, false),
+  width: number,
+  height: number,
+  at: instant,
+});
 export const providerFace: Read<ProviderFace> = object<ProviderFace>({
   about: anyText,
   photo: orNull(photo),

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askStaff } from 'marketplace-api/staff';
 import { StartError } from '../boot/explain.ts';
@@ -14,6 +16,8 @@ const usage = `npm run staff -- COMMAND (docs/staff.md)
   bookings               agreed ones that have begun and wait for staff: a no-show that is objected to, or no word at all
   end BOOKING            ends one of them and tells both sides: --cancelled or --completed
   signs                  completed bookings of late that look as if one hand were on both sides, worst first
+  photos BOOKING         saves what its customer showed of a problem as files, for you alone
+    --into FOLDER        where (default: this one)
   woman PROVIDER         records that she is a woman, for services that promise one; --no takes it back
   record                 what staff did, newest first
     --by NAME            who you are, for the record (default: the user of this machine)`;
@@ -28,6 +32,7 @@ const options = {
   no: { type: 'boolean', default: false },
   cancelled: { type: 'boolean', default: false },
   completed: { type: 'boolean', default: false },
+  into: { type: 'string', default: '.' },
   by: { type: 'string' },
 } as const;
 
@@ -59,6 +64,8 @@ function requestOf({ values, positionals }: ReturnType<typeof parse>): unknown {
       return id && { do: 'approve', trade: id, checked: values.checked.split(','), by };
     case 'refuse':
       return id && { do: 'refuse', trade: id, reason: values.reason ?? { en, hi, bn }, by };
+    case 'photos':
+      return id && { do: 'photos', booking: id, by };
     case 'woman':
       return id && { do: 'woman', provider: id, recorded: !values.no, by };
     default:
@@ -72,10 +79,14 @@ export async function staffCommand(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  const request = requestOf(parse(argv));
+  const parsed = parse(argv);
+  const request = requestOf(parsed);
   if (!request) throw new StartError(usage);
   const answer = await askStaff(env, request);
   if ('refused' in answer) throw new StartError(answer.refused);
+  for (const { name, base64 } of answer.files ?? []) {
+    await writeFile(join(parsed.values.into, name), Buffer.from(base64, 'base64'), { mode: 0o600 });
+  }
   for (const line of answer.lines) say(line);
   if (answer.lines.length === 0) say('Nothing waits.');
 }

@@ -118,9 +118,16 @@ export const sharedDependencies: readonly SharedDependency[] = [
       'remote-sdk/bookings',
       'remote-sdk/calendar',
       'remote-sdk/files',
+      'remote-sdk/photos',
       'remote-sdk/providers',
     ),
-    lazy: ['remote-sdk/bookings', 'remote-sdk/calendar', 'remote-sdk/files', 'remote-sdk/providers'],
+    lazy: [
+      'remote-sdk/bookings',
+      'remote-sdk/calendar',
+      'remote-sdk/files',
+      'remote-sdk/photos',
+      'remote-sdk/providers',
+    ],
   },
 ];
 

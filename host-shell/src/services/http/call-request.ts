@@ -37,6 +37,7 @@ export function requestOf({ name, row, parts }: CallTarget, { token, language }:
     data: body,
     signal: options.signal,
     ...(body instanceof Blob && { timeout: UPLOAD_TIMEOUT_MS }),
+    ...(row.picture && { responseType: 'blob' as const }),
     ...(name === 'refreshToken' && outlivesItsPage),
     headers: {
       // Without a body there is nothing to name; axios' fetch would say that it is a form.

@@ -92,6 +92,7 @@ async function send(
       ...(adapter && { adapter }),
     });
     noteTime(target, answer, sentAt);
+    if (target.row.picture) return { data: answer.data, message: '' };
     const body = answer.data;
     const data = body?.status === true && readData(target, body.data, readAnswer, report);
     if (data === false || data === undefined) throw failureOfAnswer(call, { status: answer.status, data: body });

@@ -95,7 +95,9 @@ function operationOf(name: CallName): JsonSchema {
     responses: {
       [schemas.created ? '201' : '200']: {
         description: schemas.message,
-        content: { 'application/json': answerOf(schemas, data) },
+        content: schemas.picture
+          ? { 'image/webp': { schema: { type: 'string', contentEncoding: 'binary' } } }
+          : { 'application/json': answerOf(schemas, data) },
       },
       ...failuresOf(row, schemas),
     },

@@ -102,6 +102,10 @@ const earnedBooking = {
 };
 const reply = { text: 'Thank you, Mira. See you next year!', at: '2026-11-23T05:00:00.000Z' };
 const photo = { id: '9f2c61d0a4', path: '/media/people/9f2c61d0a4.webp', width: 512, height: 512 };
+const bookingPhoto = {
+  ...{ id: '9f2c61d0a4b7e8c35d106f42', kind: 'request', own: true },
+  ...{ width: 1280, height: 960, at: booking.createdAt },
+} as const;
 const face = { about: 'Careful and on time.', photo, samples: [] };
 const work = {
   version: 3,
@@ -147,6 +151,7 @@ export const examples: Record<CallName, CallExample> = {
       favourites: [{ providerId: provider.id, name: provider.name, since: booking.createdAt }],
       bookings: [],
       problems: [{ bookingId: booking.id, ticket: 'PRB-7GQ2M4XW', at: booking.createdAt, ...problem }],
+      photos: [{ bookingId: booking.id, ...bookingPhoto }],
       reviews: [],
       messages: [{ bookingId: booking.id, at: booking.createdAt, text: 'I am at the gate' }],
       notifications: [],
@@ -253,6 +258,13 @@ export const examples: Record<CallName, CallExample> = {
     },
   },
   reportProblem: { params: { id: booking.id }, body: problem, data: { ticket: 'PRB-7GQ2M4XW' } },
+  listBookingPhotos: { params: { id: booking.id }, data: [bookingPhoto] },
+  getBookingPhoto: { params: { id: booking.id, photo: bookingPhoto.id }, data: '(the bytes of a WebP picture)' },
+  addBookingPhoto: {
+    ...{ params: { id: booking.id }, query: { kind: 'request' } },
+    ...{ body: '(the bytes of a JPEG, PNG or WebP photo)', data: bookingPhoto },
+  },
+  removeBookingPhoto: { params: { id: booking.id, photo: bookingPhoto.id }, data: [] },
   actOnOffer: { params: { id: booking.id }, body: { action: 'REJECT' }, data: rejected },
   cancelBooking: { params: { id: booking.id }, body: { reason: 'Changed plans' }, data: cancelled },
   rescheduleBooking: {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type PhotoKind, photoLimits } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
-import { encodePicture, type PictureShape } from '../../platform/media/encode-picture.ts';
+import type { PictureShape } from '../../platform/media/encode-picture.ts';
+import { takePhoto } from '../../platform/media/take-photo.ts';
 import { later } from '../../platform/process/clock.ts';
-import { invalid, Refusal } from '../../platform/refusal.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { removePhotos } from './repository.ts';
 
 const shapes: Readonly<Record<PhotoKind, PictureShape>> = {
@@ -14,13 +15,6 @@ const shapes: Readonly<Record<PhotoKind, PictureShape>> = {
 const HOUR_MS = 3_600_000;
 const SWEPT_AT_ONCE = 200;
 const keyOf = (id: string): string => `${id}.webp`;
-
-/** Refuses with 415 what is no photo. */
-async function encode(body: unknown, kind: PhotoKind) {
-  const picture = body instanceof Uint8Array ? await encodePicture(body, shapes[kind]) : null;
-  if (!picture) throw new Refusal(415, 'BAD_REQUEST', 'Please choose a JPEG, PNG or WebP photo');
-  return picture;
-}
 
 /**
  * Keeps a photo of a provider: a face replaces the one before. Its row counts as removed until the store has the bytes, so that
@@ -33,7 +27,7 @@ export async function keepPhoto(
   providerId: string,
   { kind, body, hold }: { kind: PhotoKind; body: unknown; hold: (trx: Trx) => Promise<void> },
 ): Promise<void> {
-  const { bytes, width, height } = await encode(body, kind);
+  const { bytes, width, height } = await takePhoto(body, shapes[kind]);
   const now = clock.now();
   const id = randomBytes(12).toString('hex');
   const row = { id, provider_id: providerId, kind, width, height, created_at: now, removed_at: now };

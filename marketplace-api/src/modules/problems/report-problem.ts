@@ -6,6 +6,7 @@ import { newTicket } from '../../platform/process/ids.ts';
 import { conflict } from '../../platform/refusal.ts';
 import { holdAccount } from '../../platform/security/account.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
+import { countPhotos } from '../booking-photos/index.ts';
 import { bookingNotFound, type FullBooking, isOf, lockBooking } from '../bookings/index.ts';
 import { findBookingTicket, saveBookingTicket } from '../contact/index.ts';
 
@@ -22,13 +23,14 @@ export interface ProblemTicket {
 }
 
 /** What the support needs to know without looking anything up. */
-const supportWords = (ticket: string, booking: FullBooking, { kind, message }: ProblemReport) =>
+const supportWords = (ticket: string, booking: FullBooking, { kind, message }: ProblemReport, photos: number) =>
   [
     `${ticket}: a problem with ${booking.id} (${kind})`,
     `${booking.service.title}, ${formatInstant(booking.starts_at)}, ${formatRupees((booking.counter_price ?? booking.price) / 100)}`,
     `Provider: ${booking.seller_name} (${booking.seller_id}), ${booking.seller_mobile}`,
     `Customer: ${booking.customer_name}, ${booking.customer_mobile}`,
     message,
+    ...(photos > 0 ? [`Photos: ${photos} (npm run staff -- photos ${booking.id})`] : []),
   ].join('\n');
 
 /**
@@ -63,7 +65,7 @@ export async function reportProblem(
     const ticket = known?.id ?? newTicket('PRB');
     const fields: ProblemTicket = { bookingId, reports: [...said, report] };
     await saveBookingTicket(trx, { id: ticket, kind: 'problem', bookingId, fields, now });
-    const text = supportWords(ticket, booking, report);
+    const text = supportWords(ticket, booking, report, await countPhotos(trx, bookingId, 'report'));
     await post(trx, secrets, { kind: 'contact', to: settings.supportEmail, text }, now);
     return { ticket };
   });

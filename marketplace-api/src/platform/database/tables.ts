@@ -3,6 +3,7 @@ import type {
   Booking,
   BookingActor,
   BookingAddress,
+  BookingPhotoKind,
   BookingStatus,
   City,
   Language,
@@ -43,6 +44,7 @@ export interface Tables {
   offered_services: { provider_id: string; service_id: string; price: number };
   provider_trades: TradeTable;
   photos: PhotoTable;
+  booking_photos: BookingPhotoTable;
   provider_women: { provider_id: string; recorded_at: Date };
   /** Only added to: the database refuses all else. */
   staff_actions: {
@@ -108,6 +110,19 @@ interface PhotoTable {
   height: number;
   created_at: Date;
   /** Nobody sees it from then on; the sweep takes its bytes out of the store. */
+  removed_at: Date | null;
+}
+export interface BookingPhotoTable {
+  id: string;
+  booking_id: string;
+  /** Who gave it, and for which side. */
+  user_id: string;
+  side: 'customer' | 'provider';
+  kind: BookingPhotoKind;
+  width: number;
+  height: number;
+  created_at: Date;
+  /** As in `photos`. */
   removed_at: Date | null;
 }
 interface TradeTable {

@@ -52,9 +52,18 @@ test.each(bookingStatuses)('a %s booking shows its real state', async (status) =
 });
 
 const controls: Record<BookingStatus, string[]> = {
-  PENDING: ['Add address', 'Reschedule', 'Cancel Booking', 'Share'],
-  ACCEPTED: ['Copy code', 'Add address', 'Chat', 'Reschedule', 'Cancel Booking', 'Add to calendar', 'Share'],
-  COUNTERED: ['Accept Offer', 'Reject Offer', 'Add address', 'Reschedule', 'Cancel Booking', 'Share'],
+  PENDING: ['Add address', 'Add photo', 'Reschedule', 'Cancel Booking', 'Share'],
+  ACCEPTED: [
+    'Copy code',
+    'Add address',
+    'Add photo',
+    'Chat',
+    'Reschedule',
+    'Cancel Booking',
+    'Add to calendar',
+    'Share',
+  ],
+  COUNTERED: ['Accept Offer', 'Reject Offer', 'Add address', 'Add photo', 'Reschedule', 'Cancel Booking', 'Share'],
   COMPLETED: ['Leave Review', 'Book Again'],
   CANCELLED: ['Book Again'],
   REJECTED: ['Other providers', 'Another time', 'Offer more'],

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Slot } from 'remote-sdk';
 import { type News, NewsBar } from 'remote-sdk/bookings';
-import type { Booking, BookingEvent } from 'shared-contracts';
+import { BookingPhotos } from 'remote-sdk/photos';
+import { type Booking, type BookingEvent, showsRequestPhotos } from 'shared-contracts';
 import { Card, Heading, media, Notice, Stack, Text, theme, useOnline } from 'shared-ui';
 import type { BookingView } from '../../data/useBooking.ts';
 import { useMessages } from '../../messages.ts';
@@ -131,6 +132,7 @@ export function ConfirmationView(props: ConfirmationViewProps) {
           <VisitCard booking={booking} />
           <NextStep booking={booking} since={since} blocked={blocked} onProblem={problem} />
           <BookingMatters booking={booking} blocked={blocked} onProblem={problem} />
+          <BookingPhotos bookingId={booking.id} kind="request" canAdd={showsRequestPhotos(status)} />
           <ConfirmationActions
             booking={booking}
             blocked={blocked}

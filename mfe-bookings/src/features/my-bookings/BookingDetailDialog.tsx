@@ -1,4 +1,5 @@
-import { type Booking, messageOf } from 'shared-contracts';
+import { BookingPhotos } from 'remote-sdk/photos';
+import { type Booking, messageOf, showsRequestPhotos } from 'shared-contracts';
 import { ErrorState, Heading, LinkButton, Skeleton, Stack, StatusLabel, Text, Waiting } from 'shared-ui';
 import { Drawer } from 'shared-ui/dialog';
 import { useBooking } from '../../data/useBooking.ts';
@@ -44,6 +45,7 @@ export function BookingDetailDialog({ id, known, onClose }: BookingDetailDialogP
               <StatusLabel status={booking.status} />
             </div>
             <BookingFacts booking={booking} />
+            <BookingPhotos bookingId={id} kind="request" canAdd={showsRequestPhotos(booking.status)} />
           </>
         )}
         {!events && error && <ErrorState message={messageOf(error, words.failed)} onRetry={refetch} />}

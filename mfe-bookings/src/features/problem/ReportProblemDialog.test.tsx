@@ -54,3 +54,29 @@ test('a refusal keeps what was written', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too late');
   expect(screen.getByRole('textbox')).toHaveValue('The tap still drips a little.');
 });
+
+test('a photo that fails keeps what was written, and the report goes without it', async () => {
+  const { host } = open({
+    reportProblem: () => ({ ticket: 'PRB-7GQ2M4XW' }),
+    listBookingPhotos: () => [],
+    addBookingPhoto: () => {
+      throw callError({
+        call: 'addBookingPhoto',
+        status: 415,
+        serverMessage: 'Please choose a JPEG, PNG or WebP photo',
+      });
+    },
+  });
+  choose('Something was damaged');
+  type('The basin has a crack now.');
+  const input = screen.getByLabelText('Add photo', { selector: 'input' });
+  await act(async () =>
+    fireEvent.change(input, { target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] } }),
+  );
+  expect(await screen.findByText('Please choose a JPEG, PNG or WebP photo')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('The basin has a crack now.');
+  await sends();
+  expect(await screen.findByText(/under the number PRB-7GQ2M4XW/)).toBeInTheDocument();
+  const upload = host.calls.find(({ name }) => name === 'addBookingPhoto');
+  expect(upload?.input).toMatchObject({ params: { id: bookingIn.COMPLETED.id }, query: { kind: 'report' } });
+});

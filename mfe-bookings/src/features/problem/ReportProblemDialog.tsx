@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { BookingPhotos } from 'remote-sdk/photos';
 import { type DialogProps, problemKinds, problemLimits } from 'shared-contracts';
 import { Button, FormError, Stack, Text, TextArea } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
@@ -54,6 +55,7 @@ export function ReportProblemDialog({ input: { booking }, close }: DialogProps<'
               />
             )}
           </Field>
+          <BookingPhotos bookingId={booking.id} kind="report" canAdd />
           <FormError id={errorId}>{error}</FormError>
         </Stack>
       </form>

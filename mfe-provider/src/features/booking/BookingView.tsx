@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useCall, useFormats } from 'remote-sdk';
 import { type Fact, Facts } from 'remote-sdk/bookings';
 import { CalendarFile } from 'remote-sdk/calendar';
+import { BookingPhotos } from 'remote-sdk/photos';
 import {
   amountDue,
   type BookingWithEvents,
@@ -149,6 +150,7 @@ export function BookingView({ booking }: { booking: BookingWithEvents }) {
             </Stack>
             <BookingPrice booking={booking} />
             <Facts rows={facts} />
+            <BookingPhotos bookingId={booking.id} kind="request" canAdd={false} />
             {booking.expiresAt && (
               <Text strong size="sm">
                 <Countdown

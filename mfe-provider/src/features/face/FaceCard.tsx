@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { PhotoButton } from 'remote-sdk/photos';
 import { messageOf, photoLimits } from 'shared-contracts';
 import { Card, ErrorState, Face, FormError, Heading, IconButton, Skeleton, Stack, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { useDesk } from '../desk/desk-context.ts';
 import { AboutForm } from './AboutForm.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
 import { useFace } from './useFace.ts';
 
 const Row = styled.div`

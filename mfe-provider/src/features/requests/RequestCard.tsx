@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useFormats } from 'remote-sdk';
 import { Facts } from 'remote-sdk/bookings';
+import { BookingPhotos } from 'remote-sdk/photos';
 import type { Booking } from 'shared-contracts';
 import { Card, Heading, LinkButton, Stack, Text, text, theme, useNow } from 'shared-ui';
 import { clashOf, endIso, endOf, isInHours } from '../../data/booking-times.ts';
@@ -68,6 +69,7 @@ export const RequestCard = memo(function RequestCard({
         <BookingPrice booking={booking} />
       </Top>
       <Facts rows={bookingFacts(booking, messages)} />
+      {status !== 'ACCEPTED' && <BookingPhotos bookingId={booking.id} kind="request" canAdd={false} />}
       <Doubts booking={booking} others={others} />
       <DeskMatters booking={booking} others={others} />
       <Foot>

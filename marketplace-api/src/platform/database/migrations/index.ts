@@ -34,6 +34,7 @@ import { knownTime } from './0035-known-time.ts';
 import { trades } from './0036-trades.ts';
 import { accountQuestions } from './0038-account-questions.ts';
 import { photos } from './0039-photos.ts';
+import { bookingPhotos } from './0040-booking-photos.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   trades,
   accountQuestions,
   photos,
+  bookingPhotos,
 ];

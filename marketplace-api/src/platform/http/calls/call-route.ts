@@ -15,7 +15,7 @@ import type { CallContext, CallRequest, Page, Route } from './call-types.ts';
 import { type Localizer, localizeCall, refusalIn } from './localize.ts';
 import { quotasOf } from './quotas.ts';
 import { readyResponse } from './response-cache.ts';
-import { sendResponse } from './send-response.ts';
+import { sendPicture, sendResponse } from './send-response.ts';
 import { validateCall } from './validate-call.ts';
 
 const isPage = (schemas: CallSchemas, result: unknown): result is Page<unknown> => schemas.list === true && !!result;
@@ -111,6 +111,7 @@ export function createRoute(app: FastifyInstance, context: CallContext, localize
         const result: unknown = await handler(given).catch((error: unknown) =>
           localizeRefusal(context.db, languageOf(request), error),
         );
+        if (schemas.picture) return sendPicture(reply, result as Uint8Array);
         if (schemas.created) reply.code(201);
         if (!reply.hasHeader('cache-control') && row.auth !== 'public') reply.header('cache-control', 'no-store');
         const language = languageOf(request);

@@ -88,6 +88,8 @@ export const callQuotas = {
   createReview: [quota('reviews', 'account', 30, HOUR, busy)],
   replyToReview: [quota('replies', 'account', 60, HOUR, busy)],
   reportProblem: [quota('problems', 'account', 10, HOUR, written)],
+  addBookingPhoto: [quota('booking photos', 'account', 60, HOUR, quick)],
+  removeBookingPhoto: ownSettings,
   getChatToken: [quota('chats', 'account', 60, MINUTE, 'You are opening chats very quickly. Please wait a moment.')],
   makeCalendarFeed: feeds,
   endCalendarFeed: feeds,

@@ -188,6 +188,8 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Please choose what the photo shows': 'ছবিতে কী আছে বেছে নিন',
   'You cannot keep more photos. Please remove one first.': 'আর ছবি রাখা যাবে না। আগে একটি সরান।',
   'Your photo is there': 'আপনার ছবি এসে গেছে',
+  'Photos fetched successfully': 'ছবি আনা হয়েছে',
+  'Photos cannot be added to this booking any more': 'এই বুকিংয়ে আর ছবি দেওয়া যাবে না',
   'Photo removed': 'ছবি সরানো হয়েছে',
   'We have your request': 'আপনার অনুরোধ আমরা পেয়েছি',
   'One of these services is not offered in your city': 'এই পরিষেবাগুলির একটি আপনার শহরে দেওয়া হয় না',

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, Icon } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
+import { useMessages } from './messages.ts';
 
 export interface PhotoButtonProps {
   label: string;
@@ -9,9 +9,12 @@ export interface PhotoButtonProps {
   onChoose: (file: File) => void;
 }
 
-/** Opens the device's choice of photos. The same photo may be chosen again after a failure. */
+/**
+ * Opens the device's choice of photos. The same photo may be chosen again after a failure.
+ * @example <PhotoButton label="Add photo" busy={busy} onChoose={(file) => void upload(file)} />
+ */
 export function PhotoButton({ label, busy, disabled = false, onChoose }: PhotoButtonProps) {
-  const { face: words } = useMessages();
+  const words = useMessages();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -1,0 +1,48 @@
+import type { BookingPhoto } from 'shared-contracts';
+import type { ApiContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/store.ts';
+import { later } from '../../platform/process/clock.ts';
+import type { SignedIn } from '../../platform/security/session.ts';
+import { findOwn, forgetEnded } from '../bookings/index.ts';
+import { keyOf, listFor } from './repository.ts';
+
+const HOUR_MS = 3_600_000;
+const SWEPT_AT_ONCE = 200;
+
+/** Out of sight at once; the bytes follow with the next sweep. */
+export const hidePhotos = (db: Db, now: Date) =>
+  db.updateTable('booking_photos').set({ removed_at: now }).where('removed_at', 'is', null);
+
+/** Removing one that is gone is done already. Gives what is left. */
+export async function removeOwn(
+  context: ApiContext,
+  user: SignedIn,
+  { id, photo }: { id: string; photo: string },
+): Promise<BookingPhoto[]> {
+  const { db, clock } = context;
+  const own = await findOwn(context, user, id);
+  await hidePhotos(db, clock.now())
+    .where('id', '=', photo)
+    .where('booking_id', '=', own.row.id)
+    .where('user_id', '=', user.userId)
+    .execute();
+  return listFor(db, own, user);
+}
+
+/** Photos go with the address of their booking (docs/retention.md), and their bytes once no upload can still be on its way. */
+export async function cleanPhotos(context: ApiContext): Promise<void> {
+  const { db, media, clock } = context;
+  await forgetEnded(context, 'photos', async (trx, bookings) => {
+    await hidePhotos(trx, clock.now()).where('booking_id', 'in', bookings).execute();
+  });
+  const rows = await db
+    .selectFrom('booking_photos')
+    .select('id')
+    .where('removed_at', '<', later(clock.now(), -HOUR_MS))
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  for (const { id } of rows) {
+    await media.remove(keyOf(id));
+    await db.deleteFrom('booking_photos').where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,3 @@
+export { BookingPhotos, type BookingPhotosProps } from './BookingPhotos.tsx';
+export { PhotoButton, type PhotoButtonProps } from './PhotoButton.tsx';
+export { type PhotoUpload, usePhotoUpload } from './usePhotoUpload.ts';
