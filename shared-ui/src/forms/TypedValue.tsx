@@ -41,8 +41,10 @@ export function TypedValue({ label, value, onType }: TypedValueProps) {
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
+      placeholder={String(value)}
       value={draft ?? String(value)}
-      onFocus={(event) => event.target.select()}
+      // Typing begins anew: WebKit drops a selection made here, and would write into the middle of the old value.
+      onFocus={() => setDraft('')}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       onBlur={() => setDraft(undefined)}
