@@ -18,8 +18,15 @@ const ANSWERED_WITHIN_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 const ANSWERS_A_DAY = 5;
 
-/** What the account of a number asks a new device; null: it lets it in. */
-export async function questionOf(db: Db, mobile: string, now: Date): Promise<AccountQuestion | null> {
+/**
+ * What the account of a number asks a new device; null: it lets it in. Where nobody is texted, everybody can read every code: there
+ * only an account that slept asks.
+ */
+export async function questionOf(
+  { db, settings }: Pick<ApiContext, 'db' | 'settings'>,
+  mobile: string,
+  now: Date,
+): Promise<AccountQuestion | null> {
   const account = await db
     .selectFrom('users as u')
     .leftJoin('sessions as s', 's.user_id', 'u.id')
@@ -37,9 +44,10 @@ export async function questionOf(db: Db, mobile: string, now: Date): Promise<Acc
     .executeTakeFirst();
   // A name is written first: without one there is nothing to protect.
   if (!account || account.name === '') return null;
-  if (account.has_address) return 'pinCode';
   const uses = [account.last_login, account.used_at, account.renewed_at].map((at) => at?.getTime() ?? 0);
-  return Math.max(...uses) <= later(now, -SLEPT_MS).getTime() ? 'name' : null;
+  const slept = Math.max(...uses) <= later(now, -SLEPT_MS).getTime();
+  if (account.has_address && (slept || settings.asksNewDevices)) return 'pinCode';
+  return slept ? 'name' : null;
 }
 
 /** Remembers that a code was right and its account asks, and tells whoever has it. */
@@ -79,7 +87,7 @@ const plain = (text: string): string =>
 /** Whether the answer is the account's; each wrong one counts for the number, whoever gives it. */
 export async function isAnswer(context: ApiContext, mobile: string, answer: string, now: Date): Promise<boolean> {
   const { db, secrets } = context;
-  const asks = await questionOf(db, mobile, now);
+  const asks = await questionOf(context, mobile, now);
   if (asks === null) return true;
   const limit = {
     key: `account-answers:${limitName(secrets, mobile)}`,

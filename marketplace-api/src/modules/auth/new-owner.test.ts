@@ -12,7 +12,7 @@ const HOME = {
   city: 'Kolkata',
   coordinates: null,
 };
-const api = testApiFor('test');
+const api = testApiFor('test', { asksNewDevices: true });
 
 /** A first-step token and the code that the phone of a number gets. */
 async function codeFor(mobile: string) {
@@ -148,4 +148,15 @@ test('all other sessions end at once, the own one goes on', async () => {
   expect((await api.call('DELETE', '/user/sessions', { token: tokens[2] })).status).toBe(200);
   for (const token of tokens.slice(0, 2)) expect((await api.call('GET', '/user/profile', { token })).status).toBe(401);
   expect((await api.call('GET', '/user/profile', { token: tokens[2] })).status).toBe(200);
+});
+
+describe('where nobody is texted, so that every code is public', () => {
+  const open = testApiFor('file');
+
+  test('an account with addresses asks a new device nothing', async () => {
+    const token = await open.signIn(MOBILE, 'Mira Sen');
+    await open.call('POST', '/user/addresses', { token, body: HOME });
+    open.clock.advance(61_000);
+    expect(await open.signIn(MOBILE)).toEqual(expect.any(String));
+  });
 });

@@ -56,7 +56,7 @@ export async function signIn(context: ApiContext, given: Visitor & { id: string;
   await endWait(context, mobile_no, given.client, wait_key);
   if (given.client.device === null) {
     const now = context.clock.now();
-    const asks = await questionOf(context.db, mobile_no, now);
+    const asks = await questionOf(context, mobile_no, now);
     if (asks !== null) await ask(context.db, given.id, asks, now);
   }
   return enter(context, mobile_no, given);

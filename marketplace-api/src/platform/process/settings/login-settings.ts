@@ -4,6 +4,8 @@ import { count, listed, url } from './checks.ts';
 /** How people sign in: codes, their carrier, and the keys of sessions. */
 export interface LoginSettings {
   sms: { url: string; token: string | null } | null;
+  /** Whether a new device is asked for something of an account with addresses: not where nobody is texted. */
+  asksNewDevices: boolean;
   /** Newest first; empty: made once and stored in dataDir. */
   tokenSecrets: string[];
   /** Shared with the edges, which read for the visitors whose pages they render; null: no edge may. */
@@ -47,6 +49,7 @@ export function missingInProduction(set: Given & { DATABASE_URL?: string | undef
 
 export const loginSettingsOf = (set: Given): LoginSettings => ({
   sms: set.SMS_GATEWAY_URL ? { url: set.SMS_GATEWAY_URL, token: set.SMS_GATEWAY_TOKEN ?? null } : null,
+  asksNewDevices: set.SMS_GATEWAY_URL !== undefined,
   tokenSecrets: set.TOKEN_SECRETS ?? [],
   edgeSecret: set.QA_PASS_SECRET ?? null,
   loginCodes: {
