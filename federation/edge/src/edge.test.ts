@@ -105,7 +105,7 @@ describe('pages', () => {
   it('follow the channel when it moves', async () => {
     const { app, store } = await openEdge();
     await app.inject('/');
-    await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+    await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', { ...note, force: true });
     expect((await app.inject('/composition.json')).json().remotes['mfe-catalog'].version).toBe('1.0.0');
   });
 
@@ -131,7 +131,7 @@ describe('pages', () => {
 describe('canary', () => {
   it('keeps a visitor on the side that their bucket says, and gives new visitors a bucket', async () => {
     const { app, store } = await openEdge();
-    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 5, 'production', note);
+    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 5, 'production', { ...note, force: true });
     const versionFor = async (cookie: string) => {
       const answer = await app.inject({ url: '/composition.json', headers: { cookie } });
       return [answer.json().remotes['mfe-catalog'].version, answer.headers['set-cookie']];
@@ -145,7 +145,7 @@ describe('canary', () => {
 
   it('gives the stable release as the fall-back', async () => {
     const { app, store } = await openEdge();
-    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 100, 'production', note);
+    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 100, 'production', { ...note, force: true });
     const composition = (await app.inject('/composition.json')).json();
     expect(composition.fallbacks['mfe-catalog'].version).toBe('2.0.0');
   });

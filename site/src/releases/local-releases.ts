@@ -115,7 +115,7 @@ async function promoteLocal(
   refs: readonly ReleaseRef[],
   remove: readonly string[],
 ): Promise<void> {
-  const note = { who: 'npm start', why: 'sources changed', remove };
+  const note = { who: 'npm start', why: 'sources changed', anyOrder: true, remove };
   const sorted = [...refs].sort((a, b) => a.name.localeCompare(b.name)).map(({ name, version }) => ({ name, version }));
   const promoted = await promote(store, sorted, DEFAULT_CHANNEL, note);
   if (promoted.ok) return;

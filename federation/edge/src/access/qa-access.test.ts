@@ -125,7 +125,7 @@ describe('a revoked release', () => {
 
   it('is loaded nowhere again: its files are gone, its compositions go on with the last good one, no override brings it back', async () => {
     const { app, store, id } = await openEdge();
-    await promote(store, [good], 'production', note);
+    await promote(store, [good], 'production', { ...note, force: true });
     await promote(store, [bad], 'production', note);
     const file = '/assets/mfe-catalog/2.0.0/home.js';
     expect((await app.inject(file)).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('a revoked release', () => {
 
   it('is gone within a second from an edge that has just given it, by its own settings', async () => {
     const { store } = await openEdge();
-    await promote(store, [good], 'production', note);
+    await promote(store, [good], 'production', { ...note, force: true });
     await promote(store, [bad], 'production', note);
     const app = Fastify();
     await app.register(edge, { store });

@@ -17,7 +17,10 @@ describe('QA override', () => {
     const { app, store, id } = await openEdge();
     const offers = { name: 'mfe-offers', version: '1.0.0', pages: { '/offers': './Offers' } };
     await publishTiny(store, offers);
-    const moved = await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }, offers], 'production', note);
+    const moved = await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }, offers], 'production', {
+      ...note,
+      force: true,
+    });
     const pinned = (await app.inject(`/composition.json?compose=${id}`)).json();
     expect(pinned).toMatchObject({ id, base: id, pinned: true, channel: 'production', notices: [] });
     expect(Object.keys(pinned.remotes)).toEqual(['mfe-catalog']);
@@ -36,7 +39,7 @@ describe('QA override', () => {
 
   it('names a composition of a canary too, after the others moved on beside it', async () => {
     const { app, store } = await openEdge();
-    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 100, 'production', note);
+    await setCanary(store, { name: 'mfe-catalog', version: '1.0.0' }, 100, 'production', { ...note, force: true });
     await publishTiny(store, { name: 'mfe-offers', version: '1.0.0' });
     await promote(store, [{ name: 'mfe-offers', version: '1.0.0' }], 'production', note);
     const { id } = (await app.inject('/composition.json')).json();
@@ -51,7 +54,7 @@ describe('QA override', () => {
       id,
       notices: ['Ignored: number 1 of the address is a composition that does not exist.'],
     });
-    await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+    await promote(store, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', { ...note, force: true });
     await store.removeRelease({ name: 'mfe-catalog', version: '2.0.0' });
     // An edge that has not read it before.
     const other = await serve(store);

@@ -57,7 +57,7 @@ test('pages do not wait for a slow store once one is known, and a moved channel 
   const { app, id, hold, real } = await openSlow();
   await app.inject('/');
   const letGo = hold(() => true);
-  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', { ...note, force: true });
   expect((await app.inject('/')).body).toContain(id);
   expect(await app.edgeReady()).toBeNull();
   letGo();
@@ -68,7 +68,7 @@ test('pages wait for news of a slow store as long as their edge is told', async 
   const { app, id, hold, real } = await openSlow(30_000, 0, 12_000);
   await app.inject('/');
   const letGo = hold(() => true);
-  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', { ...note, force: true });
   jest.useFakeTimers({ now: Date.now(), doNotFake: REAL.filter((name) => name !== 'setTimeout') });
   let isAnswered = false;
   const page = app.inject('/').finally(() => {
@@ -101,7 +101,7 @@ test('what a slow store says last of an earlier question does not bring back wha
   pass();
   const letGo = hold(onlyFirst('readDocument channels/production'));
   expect((await app.inject('/')).body).toContain(id);
-  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+  await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', { ...note, force: true });
   pass();
   await until(async () => !(await app.inject('/')).body.includes(id));
   letGo();

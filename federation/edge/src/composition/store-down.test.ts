@@ -76,7 +76,7 @@ it.each(['failing', 'silent'] as const)(
     expect(Date.now() - startedAt).toBeLessThan((visits * patienceMs) / 2);
     expect(await app.edgeReady()).toBeNull();
     become('up');
-    await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', note);
+    await promote(real, [{ name: 'mfe-catalog', version: '1.0.0' }], 'production', { ...note, force: true });
     while ((await app.inject('/')).body.includes(id)) await new Promise((done) => setTimeout(done, 20));
     expect((await app.inject('/')).body).not.toContain(id);
   },

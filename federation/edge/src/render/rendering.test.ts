@@ -278,7 +278,7 @@ test('a remote without a server build is left out alone', async () => {
   const { open, store } = await openSite();
   const { serverEntry: _none, ...old } = catalog('1.5.0', '');
   await publishTiny(store, old);
-  await promote(store, [old], 'production', note);
+  await promote(store, [old], 'production', { ...note, force: true });
   expect((await open('/')).h1).toBe('2.0.0 | / | desktop | skeleton | words | 1');
 });
 

@@ -1,5 +1,6 @@
 import type { Release } from 'shared-contracts/composition';
 import { checkSet } from '../checks/check.ts';
+import { checkOrder } from '../checks/check-order.ts';
 import { deprecatedUses, deprecationLine } from '../checks/deprecated-uses.ts';
 import { dearestExpose, isBrowserFile, sentBytes } from '../facts/budgets.ts';
 import { hostOf } from '../facts/host-of.ts';
@@ -60,11 +61,12 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
   return asResult(async () => {
     const [barred] = await barredReleases(store, [ref], channel);
     if (barred !== undefined) return failure('REFUSED', barred);
-    const present = (await readChannel(store, channel)) ?? (await readChannel(store, DEFAULT_CHANNEL));
-    const set = await releasesOf(store, present);
+    const present = await readChannel(store, channel);
+    const set = await releasesOf(store, present ?? (await readChannel(store, DEFAULT_CHANNEL)));
     const releases = await readReleases(store, { ...set, [ref.name]: ref.version });
     if (!releases.ok) return releases;
-    const lines = (await checkSet(store, releases.value, [ref])).map(({ message }) => message);
+    const order = present ? await checkOrder(store, set, [ref], channel) : [];
+    const lines = [...order, ...(await checkSet(store, releases.value, [ref]))].map(({ message }) => message);
     if (lines.length > 0) return failure('REFUSED', `${formatRef(ref)} cannot go to ${channel}: ${lines[0]}`, lines);
     const release = releases.value.find(({ name }) => name === ref.name);
     if (!release) return failure('NOT_FOUND', `${formatRef(ref)} is not published.`);

@@ -1,4 +1,5 @@
 import { checkSet } from '../checks/check.ts';
+import { checkOrder } from '../checks/check-order.ts';
 import { BUCKETS } from '../facts/buckets.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
@@ -67,10 +68,12 @@ export function setCanary(
       }
       const watch = running?.watch ?? (await beginWatch(store, ref, present));
       const canary = { ...ref, percent, watch: { ...watch, ...givenLimits(note) } };
-      const after = withCanary(await releasesOf(store, present), canary);
+      const before = await releasesOf(store, present);
+      const after = withCanary(before, canary);
       const releases = await readReleases(store, after);
       if (!releases.ok) return releases;
-      const forced = (await checkSet(store, releases.value, [ref])).map(({ message }) => message);
+      const order = await checkOrder(store, before, [ref], channel);
+      const forced = [...order, ...(await checkSet(store, releases.value, [ref]))].map(({ message }) => message);
       if (forced.length > 0 && !note.force) {
         return failure('REFUSED', `${formatRef(ref)} cannot be a canary in ${channel}: ${forced[0]}`, forced);
       }

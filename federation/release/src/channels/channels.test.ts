@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '../store/release-store.ts';
 import { note, publishTiny, storeWithShell } from '../testing/fixtures.ts';
+import { canShip } from './can-ship.ts';
 import { isInCanary, setCanary } from './canary.ts';
 import { readChannel } from './channel.ts';
 import { fallbackReleases } from './fallback-releases.ts';
@@ -85,6 +86,38 @@ describe('channels', () => {
     expect((await readChannel(store, 'production'))?.history.at(-1)?.forced).toEqual([
       expect.stringContaining('host-api 2.0.0'),
     ]);
+  });
+
+  it('refuses what is older than what it has, by either way to its visitors, unless forced', async () => {
+    const { store } = await productionStore();
+    const publish = (version: string) => publishTiny(store, { name: 'mfe-catalog', version });
+    const [older, newer] = [await publish('1.1.10'), await publish('1.1.18')];
+    await promoted(store, newer);
+    const line = 'mfe-catalog@1.1.10 is older than mfe-catalog@1.1.18, which production has.';
+    const refusal = { ok: false, code: 'REFUSED', message: expect.stringContaining(line) };
+    expect(await promote(store, [older], 'production', note)).toMatchObject(refusal);
+    expect(await setCanary(store, older, 5, 'production', note)).toMatchObject(refusal);
+    expect(await canShip(store, older, 'production')).toMatchObject(refusal);
+    expect((await setOf(store))['mfe-catalog']).toBe('1.1.18');
+    // A channel that is new has nothing that it would take from anybody.
+    expect(await promote(store, [older], 'preview', note)).toMatchObject({ ok: true });
+    expect(await promote(store, [older], 'production', { ...note, force: true })).toMatchObject({ ok: true });
+  });
+
+  it('keeps the last good release of a remote, however often its neighbours change after it', async () => {
+    const { store } = await productionStore();
+    await publishTiny(store, newCatalog);
+    await promoted(store, newCatalog);
+    for (let minor = 0; minor < 30; minor += 1)
+      await promoted(store, await publishTiny(store, { name: 'mfe-part', version: `1.${minor}.0` }));
+    const lastGood = async () => {
+      const channel = await readChannel(store, 'production');
+      const found = channel ? await fallbackReleases(store, channel, await setOf(store)) : [];
+      return found.map(({ name, version }) => `${name}@${version}`).sort();
+    };
+    expect(await lastGood()).toEqual(['mfe-catalog@1.0.0', 'mfe-part@1.28.0']);
+    await prune(store, { days: 0, now: Date.now() + 1000 });
+    expect(await lastGood()).toEqual(['mfe-catalog@1.0.0', 'mfe-part@1.28.0']);
   });
 
   it('gives the last other release of a remote as its fall-back', async () => {

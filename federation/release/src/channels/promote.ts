@@ -1,5 +1,6 @@
 import type { Release } from 'shared-contracts/composition';
 import { checkSet } from '../checks/check.ts';
+import { checkOrder } from '../checks/check-order.ts';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, StoreDamagedError, success } from '../facts/result.ts';
@@ -12,6 +13,8 @@ import type { Channel } from './channel-document.ts';
 export interface PromoteOptions extends ChangeNote {
   /** Promote although `check` refuses; its reasons are kept in the history. */
   readonly force?: boolean;
+  /** Older versions may follow newer ones: those of a working tree have no order. */
+  readonly anyOrder?: boolean;
   /** Packages that leave the channel with this change. */
   readonly remove?: readonly string[];
 }
@@ -54,7 +57,7 @@ export function promote(
   store: ReleaseStore,
   refs: readonly ReleaseRef[],
   to: string,
-  { who, why, force = false, remove = [] }: PromoteOptions,
+  { who, why, force = false, anyOrder = false, remove = [] }: PromoteOptions,
 ): Promise<Result<Promoted>> {
   return asResult(async () => {
     const [barred, ...others] = await barredReleases(store, refs, to);
@@ -68,7 +71,8 @@ export function promote(
       const after = { ...kept, ...Object.fromEntries(refs.map(({ name, version }) => [name, version])) };
       const releases = await readReleases(store, after);
       if (!releases.ok) return releases;
-      problems = await checkSet(store, releases.value, refs);
+      const order = present && !anyOrder ? await checkOrder(store, before, refs, to) : [];
+      problems = [...order, ...(await checkSet(store, releases.value, refs))];
       if (problems.length > 0 && !force) {
         const lines = problems.map(({ message }) => message);
         return failure('REFUSED', `${refs.map(formatRef).join(', ')} cannot go to ${to}: ${lines[0]}`, lines);

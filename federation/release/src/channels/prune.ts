@@ -5,6 +5,7 @@ import { canaryEndKey } from '../store/canary-end.ts';
 import { readComposition } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { DEFAULT_CHANNEL, readStoredChannel } from './channel.ts';
+import { fallbackReleases } from './fallback-releases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +18,7 @@ export interface PruneOptions {
 
 /**
  * Removes releases that nobody can be using: not in a channel's present composition, canary or last ten compositions,
- * not in one that a channel left within `days`, and not published within `days`.
+ * not in one that a channel left within `days`, not the last good one of what a channel has, and not published within `days`.
  * @returns the releases that it removed, as `name@version`. Never rejects.
  * @example const removed = await prune(store, { days: 30 });
  */
@@ -30,6 +31,8 @@ export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}
     for (const name of names) {
       const channel = await readStoredChannel(store, name);
       if (!channel) continue;
+      const { releases: present = {} } = (await readComposition(store, channel.composition)) ?? {};
+      for (const release of await fallbackReleases(store, channel, present)) kept.add(formatRef(release));
       if (channel.canary) kept.add(formatRef(channel.canary));
       if (channel.canary?.watch) {
         // While the channel's document has the canary, so must its end stay.

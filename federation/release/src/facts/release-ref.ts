@@ -1,3 +1,4 @@
+import { compareBuild } from 'semver';
 import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { failure, type Result, success } from './result.ts';
@@ -27,3 +28,9 @@ export function parseRef(text: string): Result<ReleaseRef> {
   }
   return success({ name, version });
 }
+
+/** By name, then by the order of versions, which is not that of their letters. */
+export const inOrder = (one: ReleaseRef, other: ReleaseRef): number => {
+  if (one.name !== other.name) return one.name < other.name ? -1 : 1;
+  return compareBuild(one.version, other.version);
+};

@@ -92,7 +92,7 @@ describe('a damaged channel document', () => {
       composition: ids[1],
       history: [{ id: ids[0] }, { id: ids[1] }, { id: ids[1], change: 'repair' }],
     });
-    expect((await promote(store, [catalog], 'production', note)).ok).toBe(true);
+    expect((await promote(store, [catalog], 'production', { ...note, force: true })).ok).toBe(true);
   });
 
   it('gives back by repair what it last named, not the state before', async () => {

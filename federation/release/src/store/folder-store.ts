@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { packageNameSchema, releasePathSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from '../facts/files.ts';
-import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
+import { formatRef, inOrder, type ReleaseRef } from '../facts/release-ref.ts';
 import { StoreDamagedError } from '../facts/result.ts';
 import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from '../facts/stored-release.ts';
 import { createTrust, type TrustSettings } from '../trust/trust.ts';
@@ -97,7 +97,7 @@ function folderReleases(packages: string, incoming: string): Releases {
       const names = (await listOrEmpty(packages)).filter((name) => v.is(packageNameSchema, name)).sort();
       const lists = names.map(async (name) => {
         const versions = (await listOrEmpty(join(packages, name))).filter((version) => v.is(versionSchema, version));
-        return versions.sort().map((version) => ({ name, version }));
+        return versions.map((version) => ({ name, version })).sort(inOrder);
       });
       return (await Promise.all(lists)).flat();
     },

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { packageNameSchema, type Release, releasePathSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { DocumentKey } from '../facts/document-store.ts';
-import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
+import { formatRef, inOrder, type ReleaseRef } from '../facts/release-ref.ts';
 import { StoreDamagedError } from '../facts/result.ts';
 import { soundDocument } from '../facts/sound-document.ts';
 import { parseStoredRelease, RELEASE_FILE, releaseText, type StoredRelease } from '../facts/stored-release.ts';
@@ -79,10 +79,11 @@ function s3Releases(objects: S3Objects, create: Create): Releases {
   return {
     async listReleases() {
       const keys = await objects.list('packages/');
-      return keys.flatMap((key) => {
+      const refs = keys.flatMap((key) => {
         const [, name = '', version = '', file] = key.split('/');
         return file === RELEASE_FILE && rootOf({ name, version }) ? [{ name, version }] : [];
       });
+      return refs.sort(inOrder);
     },
 
     readRelease,

@@ -63,6 +63,13 @@ export function describeStore(kind: string, open: () => Promise<ReleaseStore>): 
       expect(await store.readDocument('local/count')).toBeNull();
     });
 
+    it('lists versions in their order, which is not that of their letters', async () => {
+      const store = await open();
+      for (const version of ['1.1.2', '1.1.20', '1.1.2-rc.1'])
+        await publishTiny(store, { name: 'mfe-catalog', version });
+      expect((await store.listReleases()).map(({ version }) => version)).toEqual(['1.1.2-rc.1', '1.1.2', '1.1.20']);
+    });
+
     it('keeps the present state of a document that changed often', async () => {
       const store = await open();
       for (let count = 0; count < 30; count += 1) {
