@@ -37,6 +37,8 @@ export const messages: Messages = {
     placeholder: 'বার্তা লিখুন',
     keys: 'Enter চাপলে যাবে, Shift ও Enter চাপলে নতুন লাইন।',
     counter: (used, most) => `${most}টির মধ্যে ${used}টি অক্ষর`,
+    addPhoto: 'ছবি দিন',
+    photo: 'ছবি',
     send: 'পাঠান',
     sending: 'পাঠানো হচ্ছে...',
     slowed: 'আপনি খুব তাড়াতাড়ি বার্তা পাঠাচ্ছেন। এটি একটু পরেই যাবে।',

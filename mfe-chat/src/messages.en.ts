@@ -42,6 +42,9 @@ export const english = {
     placeholder: 'Type a message',
     keys: 'Enter sends, Shift and Enter starts a new line.',
     counter: (used: number, most: number) => `${used} of ${most} characters`,
+    addPhoto: 'Add photo',
+    /** Of a message that shows one. */
+    photo: 'Photo',
     send: 'Send',
     sending: 'Sending...',
     slowed: 'You are sending messages very quickly. This one goes out in a moment.',

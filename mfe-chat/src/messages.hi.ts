@@ -37,6 +37,8 @@ export const messages: Messages = {
     placeholder: 'संदेश लिखें',
     keys: 'Enter से भेजें, Shift और Enter से नई पंक्ति।',
     counter: (used, most) => `${most} में से ${used} अक्षर`,
+    addPhoto: 'फ़ोटो जोड़ें',
+    photo: 'फ़ोटो',
     send: 'भेजें',
     sending: 'भेजा जा रहा है...',
     slowed: 'आप बहुत तेज़ी से संदेश भेज रहे हैं। यह थोड़ी देर में चला जाएगा।',

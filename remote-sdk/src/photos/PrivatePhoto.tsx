@@ -29,15 +29,15 @@ export interface PrivatePhotoProps {
   bookingId: string;
   /** Its id. */
   photo: string;
-  /** Which one of those beside it, from 1. */
-  number: number;
+  /** Which one of those beside it, from 1; absent: it stands alone. */
+  number?: number;
 }
 
 /**
  * A photo of a booking, fetched as whoever is signed in; it opens whole in a tab of its own.
  * @example <PrivatePhoto bookingId={booking.id} photo={photo.id} number={1} />
  */
-export function PrivatePhoto({ bookingId, photo, number }: PrivatePhotoProps) {
+export function PrivatePhoto({ bookingId, photo, number = 1 }: PrivatePhotoProps) {
   const words = useMessages();
   const read = useCall('getBookingPhoto', { params: { id: bookingId, photo } }, { staleTime: Infinity, retry: 1 });
   const url = useObjectUrl(read.data?.data);

@@ -11,6 +11,8 @@ export interface ChatMessage {
   message: string;
   timestamp: number;
   createdAt: string;
+  /** Id of a photo of this booking; `message` is what readers say that do not show it. */
+  photo?: string;
 }
 
 /** `chatRooms/{bookingId}` */

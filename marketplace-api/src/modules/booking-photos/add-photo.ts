@@ -55,7 +55,13 @@ export async function addPhoto(
     requireOpen(held, viewer, kind, now);
     await trx.updateTable('booking_photos').set({ removed_at: null }).where('id', '=', id).execute();
     if ((await countPhotos(trx, bookingId, kind)) > bookingPhotoLimits[kind]) {
-      throw invalid('photo', 'You cannot keep more photos. Please remove one first.');
+      throw invalid(
+        'photo',
+        // Nothing is taken back in a chat.
+        kind === 'chat'
+          ? 'There are as many photos in this chat as it can hold'
+          : 'You cannot keep more photos. Please remove one first.',
+      );
     }
   });
   return toPhoto(row, user);

@@ -188,6 +188,7 @@ export const sentences: Record<keyof typeof hindi, string> = {
   'Please choose what the photo shows': 'ছবিতে কী আছে বেছে নিন',
   'You cannot keep more photos. Please remove one first.': 'আর ছবি রাখা যাবে না। আগে একটি সরান।',
   'Your photo is there': 'আপনার ছবি এসে গেছে',
+  'There are as many photos in this chat as it can hold': 'এই চ্যাটে আর ছবি রাখা যাবে না',
   'Photos fetched successfully': 'ছবি আনা হয়েছে',
   'Photos cannot be added to this booking any more': 'এই বুকিংয়ে আর ছবি দেওয়া যাবে না',
   'Photo removed': 'ছবি সরানো হয়েছে',

@@ -188,6 +188,7 @@ export const sentences = {
   'Please choose what the photo shows': 'कृपया चुनें कि फ़ोटो में क्या है',
   'You cannot keep more photos. Please remove one first.': 'आप और फ़ोटो नहीं रख सकते। कृपया पहले एक हटाएँ।',
   'Your photo is there': 'आपकी फ़ोटो आ गई',
+  'There are as many photos in this chat as it can hold': 'इस चैट में और फ़ोटो नहीं आ सकतीं',
   'Photos fetched successfully': 'फ़ोटो मिल गईं',
   'Photos cannot be added to this booking any more': 'इस बुकिंग में अब फ़ोटो नहीं जोड़ी जा सकतीं',
   'Photo removed': 'फ़ोटो हटा दी गई',

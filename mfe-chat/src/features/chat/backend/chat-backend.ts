@@ -36,7 +36,7 @@ export interface ChatBackend {
   /** The messages before one, oldest first. Rejects without a connection. */
   readBefore(message: StoredMessage): Promise<readonly StoredMessage[]>;
   /** Writes a message under a key chosen before. Settles when the server has answered, however long that takes. */
-  write(key: string, text: string): Promise<WriteOutcome>;
+  write(key: string, text: string, photo?: string): Promise<WriteOutcome>;
   /** Whether the server has the message. Rejects without a connection. */
   has(key: string): Promise<boolean>;
   markRead(timestamp: number): void;

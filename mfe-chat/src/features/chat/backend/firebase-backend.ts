@@ -135,10 +135,10 @@ function createBackend(
       });
     },
     ...createRoomReads(database, bookingId, until),
-    async write(key, text) {
+    async write(key, text, photo) {
       unconfirmed.add(key);
       try {
-        await until(update(ref(database), messageUpdate(bookingId, me, key, text)));
+        await until(update(ref(database), messageUpdate(bookingId, me, key, { text, photo })));
         return 'written';
       } catch (error) {
         return outcomeOf(error);
@@ -161,7 +161,12 @@ function createBackend(
 }
 
 /** One write: a message and its place in the list of rooms come together or not at all. */
-function messageUpdate(bookingId: string, { uid, senderType, senderName }: ChatMember, key: string, text: string) {
+function messageUpdate(
+  bookingId: string,
+  { uid, senderType, senderName }: ChatMember,
+  key: string,
+  { text, photo }: { text: string; photo: string | undefined },
+) {
   const roomPath = chatPaths.room(bookingId);
   return {
     [`${chatPaths.messages(bookingId)}/${key}`]: {
@@ -169,6 +174,7 @@ function messageUpdate(bookingId: string, { uid, senderType, senderName }: ChatM
       senderType,
       senderName,
       message: text,
+      ...(photo && { photo }),
       timestamp: serverTimestamp(),
       createdAt: new Date(now()).toISOString(),
     },

@@ -2,6 +2,7 @@ import type { DataSnapshot } from 'firebase/database';
 import type { StoredMessage } from './chat-backend.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const PHOTO = /^[0-9a-f]{24}$/;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The rows of a query, in its order; what is no message is left out. */
@@ -18,6 +19,7 @@ export function toMessages(snapshot: DataSnapshot): StoredMessage[] {
       message: row.message,
       timestamp: row.timestamp,
       createdAt: textOf(row.createdAt),
+      ...(typeof row.photo === 'string' && PHOTO.test(row.photo) && { photo: row.photo }),
     });
   });
   return messages;

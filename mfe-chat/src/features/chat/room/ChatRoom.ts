@@ -57,11 +57,11 @@ export class ChatRoom {
   }
 
   /** Takes a message; from now on it is kept until the server has it. */
-  send(text: string): void {
+  send(text: string, photo?: string): void {
     const { ownerId, bookingId } = this.#options;
     const createdAt = now();
     const entry = { key: newPushKey(), ownerId, bookingId, text: text.trim(), createdAt, tries: 0 };
-    void this.#sender.add({ ...entry, state: 'waiting' });
+    void this.#sender.add({ ...entry, ...(photo && { photo }), state: 'waiting' });
     this.setTyping(false);
   }
   readonly retry = (key: string): void => void this.#sender.retry(key);

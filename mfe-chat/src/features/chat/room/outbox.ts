@@ -8,6 +8,8 @@ export interface OutboxEntry {
   readonly ownerId: string;
   readonly bookingId: string;
   readonly text: string;
+  /** Id of the photo that it shows. */
+  readonly photo?: string;
   readonly createdAt: number;
   /** `new`: shown, but the device does not keep it yet; nothing is stored with it. */
   readonly state: 'new' | 'waiting' | 'failed';

@@ -44,9 +44,14 @@ export class FakeChatServer {
   revoke(): void {
     for (const { listeners } of [...this.#links]) listeners?.onRevoked();
   }
-  say(sender: ChatMember, message: string, key = `-k${String(this.messages.length).padStart(18, '0')}`): void {
+  say(
+    sender: ChatMember,
+    message: string,
+    key = `-k${String(this.messages.length).padStart(18, '0')}`,
+    photo?: string,
+  ): void {
     this.now += 1_000;
-    this.messages.push(messageOf(sender, key, message, this.now));
+    this.messages.push({ ...messageOf(sender, key, message, this.now), ...(photo && { photo }) });
     this.tell();
   }
   setTyping(typing: boolean): void {
@@ -82,7 +87,7 @@ export class FakeChatServer {
         const at = this.messages.findIndex((each) => each.key === key);
         return this.messages.slice(Math.max(0, at - chatLimits.history), at);
       },
-      write: async (key, text) => {
+      write: async (key, text, photo) => {
         if (!this.#connected) await new Promise<void>((resolve) => this.#held.push(resolve));
         this.writes.push(text);
         if (this.tooManyOnce) {
@@ -91,7 +96,7 @@ export class FakeChatServer {
         }
         const isOldName = this.nameNow !== null && this.nameNow !== me.senderName;
         if (this.denies || isOldName || (await has(key))) return 'denied';
-        this.say(me, text, key);
+        this.say(me, text, key, photo);
         if (!this.losesAnswers) return 'written';
         this.losesAnswers = false;
         await new Promise<void>((resolve) => this.#held.push(resolve));

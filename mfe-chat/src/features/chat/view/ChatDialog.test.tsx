@@ -252,3 +252,37 @@ test('closing tears the connection down', async () => {
   view.unmount();
   await waitFor(() => expect(server.open).toBe(0));
 });
+
+test('a photo goes to the booking first and stands as a message then; what fails is said, and nothing is written', async () => {
+  const server = new FakeChatServer();
+  const photo = '9f2c61d0a4b7e8c35d106f42';
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+  let isFull = true;
+  const host = chatHost({
+    answers: {
+      getBookingPhoto: () => new Blob(['picture'], { type: 'image/webp' }),
+      addBookingPhoto: () => {
+        if (isFull)
+          throw callError({ status: 422, serverMessage: 'There are as many photos in this chat as it can hold' });
+        return { id: photo, kind: 'chat', own: true, width: 30, height: 20, at: new Date(server.now).toISOString() };
+      },
+    },
+  });
+  const { user } = open(server, { host });
+  await screen.findByText('Connected');
+  const choose = () =>
+    user.upload(
+      screen.getByLabelText('Add photo', { selector: 'input' }),
+      new File(['bytes'], 'tap.jpg', { type: 'image/jpeg' }),
+    );
+  await choose();
+  expect(await screen.findByText('There are as many photos in this chat as it can hold')).toBeVisible();
+  expect(server.messages).toEqual([]);
+  isFull = false;
+  await choose();
+  expect(await within(await log()).findByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', 'blob:photo');
+  expect(server.messages).toMatchObject([{ message: 'Photo', photo }]);
+  const asked = host.calls.filter(({ name }) => name === 'addBookingPhoto').at(-1);
+  expect(asked?.input).toMatchObject({ params: { id: bookingId }, query: { kind: 'chat' } });
+});

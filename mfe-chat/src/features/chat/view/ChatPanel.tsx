@@ -58,6 +58,7 @@ export function ChatPanel({ room, state, bookingId, otherName }: ChatPanelProps)
       {!closed && <ConnectionLine connection={connection} />}
       <MessageList
         room={room}
+        bookingId={bookingId}
         state={state}
         otherName={otherName}
         takesFocus={isMobile || closed !== null}

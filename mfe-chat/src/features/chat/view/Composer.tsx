@@ -4,6 +4,7 @@ import { chatLimits } from 'shared-contracts';
 import { Button, Icon, Text, TextArea, theme, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
 import type { ChatRoom } from '../room/ChatRoom.ts';
+import { ChatPhoto } from './ChatPhoto.tsx';
 import { COUNTER_FROM } from './composer-keys.ts';
 import { useComposer } from './useComposer.ts';
 
@@ -71,6 +72,7 @@ export function Composer({ room, bookingId, sending, slowed, takesFocus, focusRe
           {words.send}
         </Button>
       </Line>
+      <ChatPhoto room={room} bookingId={bookingId} />
       <VisuallyHidden id={`${id}-keys`}>{words.keys}</VisuallyHidden>
       <Text id={`${id}-count`} size="sm" tone="muted" hidden={!counts}>
         {counts ? words.counter(draft.length, chatLimits.message) : ''}

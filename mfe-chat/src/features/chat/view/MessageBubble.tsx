@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { useFormats } from 'remote-sdk';
+import { PrivatePhoto } from 'remote-sdk/photos';
 import { Button, media, text, theme, VisuallyHidden } from 'shared-ui';
 import { useMessages } from '../../../messages.ts';
 import { LinkedText } from './LinkedText.tsx';
@@ -53,6 +54,11 @@ const Bubble = styled.div`
     [data-own] > & { border: 3px double CanvasText; }
   }
 `;
+/** Its place is there before the photo is: nothing jumps. */
+const Picture = styled.div`
+  width: min(220px, 100%);
+  height: 220px;
+`;
 const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,6 +71,7 @@ const Meta = styled.div`
 `;
 
 export interface MessageBubbleProps {
+  bookingId: string;
   message: TimelineMessage;
   /** Absent where nothing can be sent any more. */
   onRetry?: (key: string) => void;
@@ -76,16 +83,27 @@ const saysTheSame = (before: MessageBubbleProps, next: MessageBubbleProps): bool
   before.onDiscard === next.onDiscard &&
   areSameMessages(before.message, next.message);
 
-export const MessageBubble = memo(function MessageBubble({ message, onRetry, onDiscard }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({
+  bookingId,
+  message,
+  onRetry,
+  onDiscard,
+}: MessageBubbleProps) {
   const { key, own, first, name, state, at } = message;
   const words = useMessages().chat;
   const time = useFormats().instant(new Date(at), { timeStyle: 'short' });
   return (
     <Row data-own={own || undefined} data-first={first || undefined} data-state={state}>
       {first && !own ? <Name>{name}</Name> : <VisuallyHidden>{own ? words.you : name}</VisuallyHidden>}
-      <Bubble>
-        <LinkedText text={message.text} />
-      </Bubble>
+      {message.photo ? (
+        <Picture>
+          <PrivatePhoto bookingId={bookingId} photo={message.photo} />
+        </Picture>
+      ) : (
+        <Bubble>
+          <LinkedText text={message.text} />
+        </Bubble>
+      )}
       <Meta>
         <time dateTime={new Date(at).toISOString()}>{time}</time>
         {state && <span>{words.state[state]}</span>}

@@ -57,6 +57,7 @@ const NewBelow = styled(Button)`
 
 export interface MessageListProps {
   room: ChatRoom;
+  bookingId: string;
   state: RoomState;
   otherName: string;
   /** Phones start here: the box would bring the keyboard up over what was said. */
@@ -65,7 +66,15 @@ export interface MessageListProps {
   onAnswered(): void;
 }
 
-export function MessageList({ room, state, otherName, takesFocus, onEndChange, onAnswered }: MessageListProps) {
+export function MessageList({
+  room,
+  bookingId,
+  state,
+  otherName,
+  takesFocus,
+  onEndChange,
+  onAnswered,
+}: MessageListProps) {
   const words = useMessages().chat;
   const { instant } = useFormats();
   const { me, loaded, log, waiting, seenUpTo, connection, olderFailed, closed } = state;
@@ -121,6 +130,7 @@ export function MessageList({ room, state, otherName, takesFocus, onEndChange, o
               {day.messages.map((message) => (
                 <MessageBubble
                   key={message.key}
+                  bookingId={bookingId}
                   message={message}
                   {...(!closed && { onRetry: retry })}
                   onDiscard={discard}

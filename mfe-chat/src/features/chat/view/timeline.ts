@@ -9,6 +9,8 @@ export interface TimelineMessage {
   own: boolean;
   name: string;
   text: string;
+  /** Id of the photo that it shows. */
+  photo?: string | undefined;
   at: number;
   /** Of own messages. */
   state?: MessageState;
@@ -20,6 +22,7 @@ const parts: Record<keyof TimelineMessage, true> = {
   own: true,
   name: true,
   text: true,
+  photo: true,
   at: true,
   state: true,
   first: true,
@@ -54,15 +57,15 @@ export function timelineOf(room: Shown, now: number, words: DayWords): TimelineD
   const confirmed = new Set(log.messages.map(({ key }) => key));
   const all: Omit<TimelineMessage, 'first'>[] = log.messages.map((message) => {
     const own = message.senderId === me?.uid;
-    const { key, senderName: name, message: text, timestamp: at } = message;
-    return { key, own, name, text, at, ...(own && { state: at <= seenUpTo ? 'read' : 'sent' }) };
+    const { key, senderName: name, message: text, photo, timestamp: at } = message;
+    return { key, own, name, text, photo, at, ...(own && { state: at <= seenUpTo ? 'read' : 'sent' }) };
   });
   const pending: MessageState = connection === 'online' ? 'sending' : 'waiting';
-  for (const { key, text, createdAt, state } of waiting) {
+  for (const { key, text, photo, createdAt, state } of waiting) {
     if (confirmed.has(key)) continue;
     const open = state === 'new' ? 'sending' : pending;
     const shown = state === 'failed' || closed ? 'failed' : open;
-    all.push({ key, own: true, name: me?.senderName ?? '', text, at: createdAt, state: shown });
+    all.push({ key, own: true, name: me?.senderName ?? '', text, photo, at: createdAt, state: shown });
   }
   const days: TimelineDay[] = [];
   let endsAt = Number.NEGATIVE_INFINITY;
