@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { type BuildOptions, FOREIGN_FOLDER, MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
@@ -29,11 +28,11 @@ function sharedOf({ shared }: PackageFacts): Record<string, object> {
   );
 }
 
-/** One expose with the default host around it. */
-const sourceOf = ({ dir, name }: PackageFacts, source: string): string =>
+/** One expose with the default host around it. Its path is relative: modules are numbered by it, in every folder alike. */
+const sourceOf = ({ name }: PackageFacts, source: string): string =>
   `data:text/javascript,${encodeURIComponent(
     [
-      `import part from ${JSON.stringify(join(dir, source))};`,
+      `import part from ${JSON.stringify(source)};`,
       `import { forForeignHosts } from ${JSON.stringify(DEFAULT_HOST)};`,
       `const { default: page, mount } = forForeignHosts(part, __webpack_public_path__, ${JSON.stringify(name)});`,
       'export { page as default, mount };',

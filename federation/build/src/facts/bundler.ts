@@ -15,6 +15,8 @@ export interface Bundler {
   minimizer(): WebpackPluginInstance[];
   /** Keeps the state of components over a hot change; absent where the bundler cannot. */
   readonly refresh?: () => WebpackPluginInstance[];
+  /** Keeps the folder of a build out of source maps, and so out of hashes; absent where the bundler does so by itself. */
+  readonly relativeMaps?: () => WebpackPluginInstance;
   /** Takes sheets out of scripts, into files of their own; `plugin` with the pattern of their names, and whether scripts load them. */
   readonly sheets: {
     readonly loader: string;

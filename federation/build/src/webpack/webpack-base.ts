@@ -73,6 +73,7 @@ export function baseConfiguration(
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
     ...(remote === null ? [] : [new DefaultImportsPlugin()]),
+    ...(bundler.relativeMaps ? [bundler.relativeMaps()] : []),
     ...(refresh?.() ?? []),
     // A page links what the composition names; who is not in one loads for itself.
     bundler.sheets.plugin(sheetName, hot || options.target === 'foreign'),

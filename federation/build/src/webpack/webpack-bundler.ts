@@ -10,6 +10,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import type { Bundler } from '../facts/bundler.ts';
 import { cacheFolderOf } from '../facts/package-facts.ts';
 import { fileServerOptions } from './file-server.ts';
+import { RelativeMapsPlugin } from './relative-maps-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,6 +27,7 @@ export const webpackBundler: Bundler = {
       minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
     }) as unknown as WebpackPluginInstance,
   ],
+  relativeMaps: () => new RelativeMapsPlugin(),
   refresh: () => [new ReactRefreshPlugin({ overlay: false })],
   sheets: {
     loader: MiniCssExtractPlugin.loader,
