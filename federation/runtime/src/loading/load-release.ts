@@ -40,7 +40,7 @@ export const findRelease = (
   source: ReleaseSource,
 ): ComposedRemote | undefined => (source === 'current' ? remotes : fallbacks)?.[remote];
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** The message, and the place of the throw: as the browser says it, which is what a source map is asked for. */
 export function throwOf(error: unknown): string {
   const stack = error instanceof Error ? error.stack : '';
