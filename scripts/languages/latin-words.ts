@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** The brand, what stands on keys and coins, and file formats. */
-const asTheyAre = new Set(['Kaza', 'Enter', 'Shift', 'INR', 'JSON', 'CSV']);
+/** The brand, what stands on keys and coins, file formats and sizes. */
+const asTheyAre = new Set(['Kaza', 'Enter', 'Shift', 'INR', 'JSON', 'CSV', 'JPEG', 'PNG', 'WebP', 'MB']);
 
 interface Node {
   readonly type?: string;

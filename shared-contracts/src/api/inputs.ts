@@ -57,7 +57,7 @@ interface Shown {
 function complaintOf(value: string, { label, max, min = 1, lines = false, ...says }: Shown): string | undefined {
   const long = says.long ?? `${label} must be at most ${max} characters`;
   if (value.length > max * UNITS_PER_CHARACTER) return long;
-  const length = lengthOfText(value);
+  const length = lengthOfText(value, max);
   if (length > max) return long;
   const problem = value === '' ? null : says.notOurs ? problemOfName(value) : problemOfText(value, { lines });
   if (problem === 'characters' || problem === 'empty') return UNUSABLE;

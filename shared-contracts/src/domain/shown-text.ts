@@ -118,13 +118,20 @@ export function problemOfName(value: string): TextProblem | null {
   return problemOfText(value) ?? (isOwnName(value) ? 'own name' : isBorrowed(value) ? 'characters' : null);
 }
 
-/** How many characters a reader counts: marks and joiners belong to the letter before them. */
-export function lengthOfText(value: string): number {
+/** What belongs to the letter before it. */
+const BELONGING = /[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * How many characters a reader counts: marks and joiners belong to the letter before them.
+ *
+ * @param most beyond it nobody wants to know how many
+ */
+export function lengthOfText(value: string, most = Number.POSITIVE_INFINITY): number {
   let length = 0;
   let joined = false;
   for (const character of value) {
-    const belongs = MARK.test(character) || UNSEEN.test(character);
-    if (!belongs && !joined) length++;
+    if (!BELONGING.test(character) && !joined) length++;
+    if (length > most) return length;
     joined = character.codePointAt(0) === ZERO_WIDTH_JOINER;
   }
   return length;

@@ -10,9 +10,13 @@ const isSaid = (line: string): boolean => line !== '' && !/^Module (build|parse)
 
 /** The first line of a failure that says why. */
 function reasonOf(message: string): string {
-  const lines = message.split('\n').map((line) => line.replace(FRAME, '').trim());
-  return (lines.find(isSaid) ?? message).replace(/ in '[^']*'$/, '');
+  return (saidIn(message) ?? message).replace(/ in '[^']*'$/, '');
 }
+const saidIn = (message: string): string | undefined =>
+  message
+    .split('\n')
+    .map((line) => line.replace(FRAME, '').trim())
+    .find(isSaid);
 
 /** Of a module with its loaders and query the file alone. */
 const fileOf = (moduleName: string): string => moduleName.replace(/^.*!/, '').replace(/[?#].*$/, '');
@@ -46,7 +50,9 @@ export async function runBundler(configuration: Configuration, bundler: Bundler)
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) {
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-    const first = errors.find(isCause) ?? errors[0] ?? { message: 'unknown error' };
+    const first = errors.find(isCause) ??
+      errors.find(({ message }) => saidIn(message)) ??
+      errors[0] ?? { message: 'unknown error' };
     const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
     throw new BuildError(`${configuration.name} does not build: ${buildErrorLine(first)}${more}`, {
       cause: errors.map((error) => error.message).join('\n\n'),

@@ -6,7 +6,7 @@ import { announceChange } from '../../../platform/database/announce-change.ts';
 const HANDOVER_CHANNEL = 'kaza_chat_handover';
 
 /** Nobody answers for a replica that is gone: what its clients had left to write is lost, or was written when it ended. */
-const ANSWER_MS = 300;
+const ANSWER_MS = 1_000;
 
 interface Notice {
   id: string;

@@ -11,6 +11,10 @@ const OWN: readonly string[] = [
   'listAddresses',
   'addAddress',
   'updateAddress',
+  'getProviderFace',
+  'saveAbout',
+  'uploadPhoto',
+  'removePhoto',
   'getLocation',
   'reverseLocation',
   // Made by the modules whose parts it has.
