@@ -3,6 +3,7 @@
 export { type ImportUses, importUsesOf } from './contracts/import-uses.ts';
 export { defineRemoteOf, type RemoteOptions, refreshFromShell } from './define/define-remote.ts';
 export { foreignOfRemote } from './define/foreign-entry.ts';
+export { safeName } from './facts/asset-name.ts';
 export {
   type BuildOptions,
   CHUNK_TIMEOUT_MS,
@@ -22,7 +23,6 @@ export { shareFromRemote } from './facts/share-config.ts';
 export { meantModules } from './facts/shared-dependencies.ts';
 export { SharedUses } from './facts/shared-uses.ts';
 export { remoteSource, serverModules } from './server/webpack-server.ts';
-export { safeName } from './webpack/asset-name.ts';
 export { bundlerBuild } from './webpack/bundler-build.ts';
 export { EagerCompilePlugin } from './webpack/eager-compile-plugin.ts';
 export { fileServerOptions } from './webpack/file-server.ts';

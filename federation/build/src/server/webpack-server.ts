@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { assetPath } from 'federation-release';
 import type { Configuration, ExternalItem } from 'webpack';
+import { assetModuleFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
 import { meantModules, sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
-import { assetModuleFilename } from '../webpack/asset-name.ts';
 import { takesWhole } from '../webpack/default-imports-plugin.ts';
 import { sheetRules } from '../webpack/sheet-rules.ts';
 import { sourceResolve, sourceRules } from '../webpack/webpack-base.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyframesOf, scopeSheet } from 'federation-release/styles';
 import type { LoaderContext } from 'webpack';
-import { safeName } from './asset-name.ts';
+import { safeName } from '../facts/asset-name.ts';
 
 interface SheetFileOptions {
   /** Whose sheet it is; null for a host's, which is the page's. */

@@ -1,10 +1,10 @@
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import { assetModuleFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, CHUNK_TIMEOUT_MS, FOREIGN_FOLDER } from '../facts/build-options.ts';
 import type { Bundler } from '../facts/bundler.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
-import { assetModuleFilename } from './asset-name.ts';
 import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts';
 import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
 import { sheetRules } from './sheet-rules.ts';
