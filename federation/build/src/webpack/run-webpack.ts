@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Configuration, Stats, StatsError } from 'webpack';
 import type { Bundler } from '../facts/bundler.ts';
 import { BuildError } from '../facts/package-facts.ts';
@@ -49,7 +50,9 @@ export async function runBundler(configuration: Configuration, bundler: Bundler)
   // Waits until the cache is written.
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) {
-    const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+    const { errors: found = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+    // Some bundlers colour what they say where CI is set.
+    const errors = found.map((error) => ({ ...error, message: stripVTControlCharacters(error.message) }));
     const first = errors.find(isCause) ??
       errors.find(({ message }) => saidIn(message)) ??
       errors[0] ?? { message: 'unknown error' };

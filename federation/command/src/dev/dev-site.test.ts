@@ -31,6 +31,9 @@ afterAll(() => {
   other.close();
 });
 
+// Where another program takes the port first, what would have happened later does not.
+beforeEach(() => jest.mocked(devServer).mockReset());
+
 const portLine = /^Port \d+ is in use\. Choose another one: --port \d+\.$/;
 const start = (port: number) => devSite({ dir: '/nowhere', against: `http://127.0.0.1:${portOf(running)}`, port });
 
