@@ -39,6 +39,7 @@ export async function* rowsOf(trx: Trx, { table, columns, orderedBy }: TableHead
 export async function insertRows(trx: Trx, { table, columns }: TableHead, rows: readonly RowText[]): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const values = columns.map(({ type }, place) => `(r ->> ${place})::${type}`).join(', ');
-  await sql`insert into ${sql.raw(`"${table}" (${names})`)}
+  // Numbers that only the database gives come as they were, too.
+  await sql`insert into ${sql.raw(`"${table}" (${names})`)} overriding system value
     select ${sql.raw(values)} from json_array_elements(${JSON.stringify(rows)}::text::json) as r`.execute(trx);
 }

@@ -59,6 +59,13 @@ const fillings: readonly Filling[] = [
       from ${series(from, to)}, generate_series(0, ${OFFERED - 1}) place`,
   },
   {
+    table: 'provider_trades',
+    rows: () => 1,
+    insert: () => `insert into provider_trades (provider_id, category_id, state, asked_at, decided_at)
+      select distinct ps.provider_id, s.category_id, 'verified', now(), now()
+      from provider_services ps join services s on s.id = ps.service_id where ps.provider_id like 'prv_n%'`,
+  },
+  {
     table: 'users',
     rows: (services) => services * CUSTOMERS,
     insert: (from, to) => `insert into users (id, mobile_no, name, created_at)
