@@ -71,6 +71,8 @@ test(
     });
 
     await test.step('the customer accepts and gets the code', async () => {
+      // The answer leads there by itself; another way begins after it.
+      await expect(customer.getByRole('heading', { name: 'Counter Offer Available!' })).toBeVisible();
       await customer.goto('/bookings');
       await customer.getByRole('button', { name: 'Accept Offer' }).click();
       await expect(dialog(customer, 'Service OTP').getByTestId('service-code')).toHaveText(/^\d{6}$/);
