@@ -14,6 +14,8 @@ const INDIAN =
 /** Controls, private and half characters, and whatever is drawn as nothing: fillers, tags, joiners, marks of direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const MARK = /\p{M}/u;
+/** What belongs to the letter before it. */
+const BELONGING = new RegExp(`${UNSEEN.source}|${MARK.source}`, 'u');
 const SPACE = /\s/u;
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}#*0-9]/u;
 
@@ -117,9 +119,6 @@ export function problemOfText(value: string, { lines = false } = {}): TextProble
 export function problemOfName(value: string): TextProblem | null {
   return problemOfText(value) ?? (isOwnName(value) ? 'own name' : isBorrowed(value) ? 'characters' : null);
 }
-
-/** What belongs to the letter before it. */
-const BELONGING = /[\p{M}\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * How many characters a reader counts: marks and joiners belong to the letter before them.

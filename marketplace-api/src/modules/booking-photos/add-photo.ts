@@ -7,12 +7,13 @@ import {
   showsRequestPhotos,
 } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
+import { keyOf } from '../../platform/media/stored-photos.ts';
 import { takePhoto } from '../../platform/media/take-photo.ts';
 import { conflict, invalid } from '../../platform/refusal.ts';
 import { holdAccount } from '../../platform/security/account.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { bookingNotFound, type FullBooking, findOwn, lockBooking, type Viewer } from '../bookings/index.ts';
-import { countPhotos, keyOf, toPhoto } from './repository.ts';
+import { countPhotos, toPhoto } from './repository.ts';
 
 const SHAPE = { side: 1280, square: false };
 

@@ -1,8 +1,9 @@
 import type { ApiContext } from '../../platform/context.ts';
+import { keyOf } from '../../platform/media/stored-photos.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { findOwn } from '../bookings/index.ts';
-import { keptPhotos, keyOf, toPhoto } from './repository.ts';
+import { keptPhotos, toPhoto } from './repository.ts';
 import { maySee } from './who-sees.ts';
 
 /** The bytes of a photo for who may see it now; 404 for everybody else, and for what is gone. */

@@ -1,13 +1,10 @@
 import type { BookingPhoto } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/store.ts';
-import { later } from '../../platform/process/clock.ts';
+import { sweepRemoved } from '../../platform/media/stored-photos.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { findOwn, forgetEnded } from '../bookings/index.ts';
-import { keyOf, listFor } from './repository.ts';
-
-const HOUR_MS = 3_600_000;
-const SWEPT_AT_ONCE = 200;
+import { listFor } from './repository.ts';
 
 /** Out of sight at once; the bytes follow with the next sweep. */
 export const hidePhotos = (db: Db, now: Date) =>
@@ -31,18 +28,8 @@ export async function removeOwn(
 
 /** Photos go with the address of their booking (docs/retention.md), and their bytes once no upload can still be on its way. */
 export async function cleanPhotos(context: ApiContext): Promise<void> {
-  const { db, media, clock } = context;
   await forgetEnded(context, 'photos', async (trx, bookings) => {
-    await hidePhotos(trx, clock.now()).where('booking_id', 'in', bookings).execute();
+    await hidePhotos(trx, context.clock.now()).where('booking_id', 'in', bookings).execute();
   });
-  const rows = await db
-    .selectFrom('booking_photos')
-    .select('id')
-    .where('removed_at', '<', later(clock.now(), -HOUR_MS))
-    .limit(SWEPT_AT_ONCE)
-    .execute();
-  for (const { id } of rows) {
-    await media.remove(keyOf(id));
-    await db.deleteFrom('booking_photos').where('id', '=', id).execute();
-  }
+  await sweepRemoved(context, 'booking_photos');
 }

@@ -5,8 +5,6 @@ import type { SignedIn } from '../../platform/security/session.ts';
 import type { FullBooking, Viewer } from '../bookings/index.ts';
 import { maySee } from './who-sees.ts';
 
-export const keyOf = (id: string): string => `${id}.webp`;
-
 /** A booking as one of its two sides has it. */
 export interface OwnBooking {
   readonly row: Pick<FullBooking, 'id' | 'status'>;

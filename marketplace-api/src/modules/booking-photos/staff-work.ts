@@ -1,5 +1,6 @@
 import type { ApiContext } from '../../platform/context.ts';
-import { keptPhotos, keyOf } from './repository.ts';
+import { keyOf } from '../../platform/media/stored-photos.ts';
+import { keptPhotos } from './repository.ts';
 
 /** What a customer showed of a problem, as files, oldest first. */
 export async function reportPhotosForStaff(

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../platform/api-module.ts';
-import { sweepPhotos } from './keep-photo.ts';
+import { sweepRemoved } from '../../platform/media/stored-photos.ts';
 import { removePhotos } from './repository.ts';
 
 export { keepPhoto } from './keep-photo.ts';
@@ -10,7 +10,7 @@ export { servePhotos } from './serve-photos.ts';
 export const photoModule: ApiModule = {
   name: 'photos',
   tables: ['photos'],
-  clean: sweepPhotos,
+  clean: (context) => sweepRemoved(context, 'photos'),
   async forget(trx, { providerId }, { clock }) {
     if (providerId !== null) await removePhotos(trx, providerId, {}, clock.now());
   },

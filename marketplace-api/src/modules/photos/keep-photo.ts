@@ -3,8 +3,8 @@ import { type PhotoKind, photoLimits } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database/store.ts';
 import type { PictureShape } from '../../platform/media/encode-picture.ts';
+import { keyOf } from '../../platform/media/stored-photos.ts';
 import { takePhoto } from '../../platform/media/take-photo.ts';
-import { later } from '../../platform/process/clock.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { removePhotos } from './repository.ts';
 
@@ -12,9 +12,6 @@ const shapes: Readonly<Record<PhotoKind, PictureShape>> = {
   face: { side: 512, square: true },
   sample: { side: 1280, square: false },
 };
-const HOUR_MS = 3_600_000;
-const SWEPT_AT_ONCE = 200;
-const keyOf = (id: string): string => `${id}.webp`;
 
 /**
  * Keeps a photo of a provider: a face replaces the one before. Its row counts as removed until the store has the bytes, so that
@@ -46,18 +43,4 @@ export async function keepPhoto(
       .executeTakeFirstOrThrow();
     if (kept > photoLimits.samples) throw invalid('photo', 'You cannot keep more photos. Please remove one first.');
   });
-}
-
-/** Takes the bytes of removed photos out of the store, once no upload can still be on its way. */
-export async function sweepPhotos({ db, media, clock }: ApiContext): Promise<void> {
-  const rows = await db
-    .selectFrom('photos')
-    .select('id')
-    .where('removed_at', '<', later(clock.now(), -HOUR_MS))
-    .limit(SWEPT_AT_ONCE)
-    .execute();
-  for (const { id } of rows) {
-    await media.remove(keyOf(id));
-    await db.deleteFrom('photos').where('id', '=', id).execute();
-  }
 }

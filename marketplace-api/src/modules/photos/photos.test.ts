@@ -1,8 +1,8 @@
 import type { Provider, ProviderFace } from 'shared-contracts';
 import sharp from 'sharp';
+import { sweepRemoved } from '../../platform/media/stored-photos.ts';
 import { asha, bimal } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
-import { sweepPhotos } from './keep-photo.ts';
 
 const api = testApiFor('test');
 const picture = () =>
@@ -100,7 +100,7 @@ test('what was removed leaves the store with the sweep, an upload that failed ha
   const gone = await context.db.selectFrom('photos').select('id').where('removed_at', 'is not', null).execute();
   expect(await context.media.read(`${gone[0]?.id}.webp`)).not.toBeNull();
   api.clock.advance(3_700_000);
-  await sweepPhotos(context);
+  await sweepRemoved(context, 'photos');
   expect(await context.media.read(`${gone[0]?.id}.webp`)).toBeNull();
   expect(await context.db.selectFrom('photos').select('id').execute()).toHaveLength(1);
 });
