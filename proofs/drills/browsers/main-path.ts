@@ -34,18 +34,6 @@ async function login(screen: Screen, origin: string, said: Words, mobile: string
   await screen.press({ role: 'button', name: said.create, within: 'dialog' });
 }
 
-/** Every browser has a date field of its own; what counts is that the page hears of the date. */
-const chooseDate = (screen: Screen, date: string) =>
-  screen.until(
-    'the date field',
-    `const field = document.querySelector('[role=dialog] input[type=date]');
-     if (!field) return null;
-     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(date)});
-     field.dispatchEvent(new Event('input', { bubbles: true }));
-     field.dispatchEvent(new Event('change', { bubbles: true }));
-     return true;`,
-  );
-
 /** Home → chooser → listing, with a service that can be booked there. */
 export async function walkToListing(screen: Screen, { address: origin }: Product, said: Words): Promise<Service> {
   const [service] = await ask<Service[]>(`${origin}/api/v1/services?city=Kolkata&limit=1`, said.tag);
@@ -65,7 +53,7 @@ export async function walkMainPath(screen: Screen, product: Product, said: Words
   await login(screen, product.address, said, mobile);
   await screen.press({ role: 'radio', name: /./, within: 'dialog' });
   await screen.press({ role: 'button', name: said.continue, within: 'dialog' });
-  await chooseDate(screen, dayAhead(3));
+  await screen.chooseDate(dayAhead(3));
   await screen.press({ role: 'radio', name: /^(\S+ )?\d{1,2}:\d{2}/, within: 'dialog' });
   await screen.press({ role: 'button', name: said.confirm, within: 'dialog' });
   await screen.see({ role: 'heading', name: said.confirmed });

@@ -84,4 +84,17 @@ export class Screen {
   async seeText(text: RegExp): Promise<void> {
     await this.until(String(text), `return ${text}.test(document.body.innerText);`);
   }
+
+  /** Every browser has a date field of its own; what counts is that the page hears of the date. */
+  async chooseDate(date: string): Promise<void> {
+    await this.until(
+      'the date field',
+      `const field = document.querySelector('[role=dialog] input[type=date]');
+       if (!field) return null;
+       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(date)});
+       field.dispatchEvent(new Event('input', { bubbles: true }));
+       field.dispatchEvent(new Event('change', { bubbles: true }));
+       return true;`,
+    );
+  }
 }

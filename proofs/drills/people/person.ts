@@ -50,17 +50,8 @@ export class Person {
     return this.screen.type(part, native(text));
   }
 
-  /** Every browser has a date field of its own; what counts is that the page hears of the date. */
-  async chooseDate(date: string): Promise<void> {
-    await this.screen.until(
-      'the date field',
-      `const field = document.querySelector('[role=dialog] input[type=date]');
-       if (!field) return null;
-       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(date)});
-       field.dispatchEvent(new Event('input', { bubbles: true }));
-       field.dispatchEvent(new Event('change', { bubbles: true }));
-       return true;`,
-    );
+  chooseDate(date: string): Promise<void> {
+    return this.screen.chooseDate(date);
   }
 
   async gone(role: string): Promise<void> {

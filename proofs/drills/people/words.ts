@@ -1,13 +1,8 @@
+import { words as walk } from '../browsers/words.ts';
+
 /** What the play reads and presses, as the product says it in Hindi. */
 export const words = {
-  bookNow: (title: string) => `अभी बुक करें: ${title}`,
-  mobile: 'मोबाइल नंबर',
-  send: 'ओटीपी भेजें',
-  digit: '6 में से अंक 1',
-  name: 'नाम',
-  location: /^जगह/,
-  create: 'प्रोफ़ाइल बनाएँ',
-  continue: 'आगे बढ़ें',
+  ...walk.hi,
   price: 'आपका दाम',
   offer: 'प्रस्ताव भेजें',
   keepWaiting: 'यहीं इंतज़ार करें',
