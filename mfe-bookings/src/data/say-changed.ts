@@ -7,7 +7,7 @@ export interface ChangeFormats {
   rupees(amount: string): string;
 }
 
-/** `This booking was changed meanwhile`, and in plain sentences how: what was answered is not what is there now. */
+/** `This booking was changed meanwhile`, followed by sentences that name what is different now. */
 export function sayChanged(
   { common, state, matters }: Messages,
   { visitTime, rupees }: ChangeFormats,

@@ -65,7 +65,7 @@ async function write(access: Access, options: Pick<WriteOptions, 'writes' | 'exp
   return stored;
 }
 
-/** One write of one place, only if what is there is what the caller named. */
+/** A conditional write (`if-match`): only if the present value has the ETag that the caller named. */
 async function put({ access, request }: Call, path: Path, sent: unknown): Promise<Json> {
   const { ifMatch } = request;
   const expected = ifMatch === null ? {} : { expected: { path, hash: ifMatch === NOTHING ? '' : ifMatch } };

@@ -8,7 +8,7 @@ import { isValidAt, type KnownKey } from './policy.ts';
 export const STATE_KEY: DocumentKey = 'state/newest';
 
 const STATE_TYPE = 'application/vnd.release-state+json';
-/** Renewed daily, it is a week until somebody is told that nobody does. */
+/** Lifetime of a state. It is renewed twice a day, so an expired one means that renewing has failed for a week. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** No document has a number beyond it; one that says so is no evidence. */
 const LARGEST_NUMBER = 1_000_000_000;

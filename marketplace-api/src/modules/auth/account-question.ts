@@ -50,7 +50,7 @@ export async function questionOf(
   return slept ? 'name' : null;
 }
 
-/** Remembers that a code was right and its account asks, and tells whoever has it. */
+/** Marks the code as right but not yet enough, and throws ACCOUNT_QUESTION. */
 export async function ask(db: Db, codeId: string, asks: AccountQuestion, now: Date): Promise<never> {
   await db.updateTable('login_codes').set({ asked_at: now }).where('id', '=', codeId).execute();
   throw new Refusal(409, 'ACCOUNT_QUESTION', 'This number has an account already. Please show that it is yours.', {

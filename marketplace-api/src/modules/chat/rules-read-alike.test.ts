@@ -88,7 +88,7 @@ const write: fc.Arbitrary<[path: string, value: Json]> = fc.oneof(
     .tuple(booking, person, readMark)
     .map(([at, uid, value]): [string, Json] => [`chatRooms/${at}/readBy/${uid}`, value]),
   fc.tuple(booking, person, leaf).map(([at, uid, value]): [string, Json] => [`typing/${at}/${uid}`, value]),
-  // Something of what is there is deleted, or nothing.
+  // Deletes an existing child, or a missing one.
   fc
     .tuple(
       booking,
