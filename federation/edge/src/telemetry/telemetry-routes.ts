@@ -20,7 +20,7 @@ import type { Visitors } from '../access/visitors.ts';
 import type { ChannelViews } from '../composition/channel-view.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import { type CanaryTally, createCanaryTally } from './canary-tally.ts';
-import { struck } from './struck.ts';
+import { redactReport } from './redact-report.ts';
 
 const BODY_LIMIT = 8 * 1024;
 const LOGGED_A_MINUTE = 60;
@@ -162,7 +162,7 @@ export async function telemetryRoutes(app: FastifyInstance, options: Options): P
       counted.add(`${kind} ${release}`);
       if (isFailure(report) && counter.mayLog())
         request.log.warn(
-          { composition: struck(body.composition), release, kind, report: struck(message ?? '') },
+          { composition: redactReport(body.composition), release, kind, report: redactReport(message ?? '') },
           'reported by a page',
         );
     }

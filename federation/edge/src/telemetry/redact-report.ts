@@ -32,7 +32,7 @@ function placeIn(word: string): string | null {
   return file;
 }
 
-function wordStruck(word: string): string {
+function redactWord(word: string): string {
   if (word.includes('@') && !word.startsWith('@')) return '[address]';
   const place = placeIn(word);
   if (place !== null) return place;
@@ -46,25 +46,25 @@ function wordStruck(word: string): string {
 
 /** Marks the words between a house's number and its street, either way round. */
 function streetsIn(words: readonly string[]): ReadonlySet<number> {
-  const struck = new Set<number>();
+  const redacted = new Set<number>();
   for (const [at, word] of words.entries()) {
     if (!STREET_WORDS.has(bare(word).toLowerCase())) continue;
     const near = (index: number) => index >= 0 && index < words.length && Math.abs(index - at) <= STREET_REACH;
     for (let step = 1; step <= STREET_REACH; step++) {
       for (const house of [at - step, at + step]) {
         if (!near(house) || digitsIn(words[house] ?? '') === 0 || placeIn(words[house] ?? '') !== null) continue;
-        for (let index = Math.min(house, at); index <= Math.max(house, at); index++) struck.add(index);
+        for (let index = Math.min(house, at); index <= Math.max(house, at); index++) redacted.add(index);
       }
     }
   }
-  return struck;
+  return redacted;
 }
 
 /** Names of people and places begin with a capital; so does what begins a sentence, and the kind of an error. */
 const isName = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(bare(word)) && !/(Error|Exception)$/.test(bare(word));
 
-/** Strikes tokens, numbers, addresses and names of a report; what is left says which fault it is, and where. */
-export function struck(report: string): string {
+/** Redacts tokens, numbers, addresses and names of a report; what is left says which fault it is, and where. */
+export function redactReport(report: string): string {
   const words = report
     .slice(0, LONGEST)
     .split(/[\s|"'`<>[\]{},;]/u)
@@ -78,7 +78,7 @@ export function struck(report: string): string {
     if (streets.has(at)) say('[address]');
     else if (isNumberPart(word) && numberAround(words, at) >= NUMBER_DIGITS) say('[number]');
     else if (isName(word) && (isName(words[at - 1] ?? '') || isName(words[at + 1] ?? ''))) say('[name]');
-    else say(wordStruck(word));
+    else say(redactWord(word));
   }
   return said.join(' ');
 }
