@@ -23,7 +23,8 @@ const Spans = styled.ul`
 `;
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  /* A date field of a browser is no narrower than its date. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   align-items: end;
   gap: ${theme.space(2)};
   & > button { min-height: 48px; }
