@@ -1,5 +1,6 @@
-import type { ApiContext } from '../context.ts';
-import { later } from '../process/clock.ts';
+import type { Db } from '../database/store.ts';
+import { type Clock, later } from '../process/clock.ts';
+import type { MediaStore } from './media-store.ts';
 
 const HOUR_MS = 3_600_000;
 const SWEPT_AT_ONCE = 200;
@@ -9,7 +10,7 @@ export const keyOf = (id: string): string => `${id}.webp`;
 
 /** Takes the bytes of removed rows of a table out of the store, once no upload can still be on its way. */
 export async function sweepRemoved(
-  { db, media, clock }: ApiContext,
+  { db, media, clock }: { readonly db: Db; readonly media: MediaStore; readonly clock: Clock },
   table: 'photos' | 'booking_photos',
 ): Promise<void> {
   const rows = await db
