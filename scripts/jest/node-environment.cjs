@@ -31,7 +31,7 @@ module.exports = class extends TestEnvironment {
     const folder = openTemporaryFolder();
     super(...options);
     this.folder = folder;
-    this.global.keptByWorker = kept;
+    this.global.cachedByWorker = kept;
   }
 
   handleTestEvent({ name }) {

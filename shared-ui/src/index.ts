@@ -30,7 +30,7 @@ export { BackScope, type OverlayHistory, OverlayHistoryProvider, useBack } from 
 export { useCityName } from './hooks/useCityName.ts';
 export { useDebounced } from './hooks/useDebounced.ts';
 export { type Layout, LayoutProvider, layoutOf, useLayout } from './hooks/useLayout.tsx';
-export { drawAsOf, useNow } from './hooks/useNow.ts';
+export { renderAsOf, useNow } from './hooks/useNow.ts';
 export { useOnline } from './hooks/useOnline.ts';
 export { usePersistentDraft } from './hooks/usePersistentDraft.ts';
 export { useTakesLonger } from './hooks/useTakesLonger.ts';

@@ -5,10 +5,10 @@ import { type Composition, channelNameSchema, telemetrySchema } from 'shared-con
 import { acceptedEncodings, cookiesNamed, networkOf, readAddress } from 'shared-contracts/requests';
 import { hostileShapes, type Parser, slowParsers } from 'shared-contracts/testing/hostile-shapes';
 import * as v from 'valibot';
-import { addressInKeptLanguage } from './access/kept-language.ts';
 import { createQaAccess, isOwnAddress } from './access/qa-access.ts';
 import { createOriginOf } from './access/request-origin.ts';
 import { styleHashes } from './access/security-headers.ts';
+import { addressInStoredLanguage } from './access/stored-language.ts';
 import { visitorCookie } from './access/visitor-cookie.ts';
 import { createVisitors } from './access/visitors.ts';
 import { parseRange } from './assets/byte-range.ts';
@@ -16,7 +16,7 @@ import { pageKeyOf } from './cdn/page-key.ts';
 import { readNamed } from './composition/named-releases.ts';
 import { addressForLog } from './html/log-address.ts';
 import { matchPage } from './html/match-page.ts';
-import { addressWithoutSlash } from './pages/one-address.ts';
+import { canonicalRedirect } from './pages/canonical-redirect.ts';
 import { layoutOfRequest } from './render/layout-of-request.ts';
 import { pageAddress } from './render/page-address.ts';
 import { isHint } from './render/page-headers.ts';
@@ -43,14 +43,18 @@ const address = (text: string) => ({ path: `/${text}`, search: '' });
 const ofRequests: Record<string, Parser> = {
   readAddress: (text) => readAddress(`/${text}`),
   'readAddress of a query': (text) => readAddress(`/?${text}`),
-  addressWithoutSlash: (text) => addressWithoutSlash(address(text)),
+  canonicalRedirect: (text) => canonicalRedirect(address(text)),
   addressForLog: (text) => addressForLog(`/${text}`),
   pageAddress: (text) => pageAddress(`/services/x?city=${text}`, ['city']),
   matchPage: (text) => matchPage(composition, `/a/${text}`),
   languageOfPath: (text) => languageOfPath(`/hi/${text}`),
   pathIn: (text) => pathIn('bn', pathWithoutLanguage(`/hi/${text}`)),
-  addressInKeptLanguage: (text) =>
-    addressInKeptLanguage(requestWith({ cookie: `market_language=hi${text}`, accept: text }), address(text), 'market'),
+  addressInStoredLanguage: (text) =>
+    addressInStoredLanguage(
+      requestWith({ cookie: `market_language=hi${text}`, accept: text }),
+      address(text),
+      'market',
+    ),
   cookiesNamed: (text) => cookiesNamed(`a=1;${text}`, 'a'),
   'cookies of a visitor': (text) => visitors.signed(requestWith({ cookie: `market_bucket=${text}` })),
   'cookies of a session': (text) =>

@@ -18,7 +18,7 @@ function isInView(link: HTMLAnchorElement): boolean {
 }
 
 /** The page worker keeps the files of all pages for a later visit: from then on to read one asks the network for nothing; until then what is fetched here is what it would fetch next. */
-const filesAreKept = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
+const filesAreCached = (): boolean => (navigator.serviceWorker?.controller ?? null) !== null;
 
 /**
  * Gets the code of each page whose link is on the screen, when the browser is idle: a finger announces nothing before it is down, and
@@ -36,7 +36,7 @@ export function prefetchInView(composition: Composition, { preload, router, sess
       .find(({ link, page }) => page && !asked.has(pageName(page)) && isFor(page) && isInView(link))?.page;
   const look = async () => {
     isPlanned = false;
-    if (savesData() || !filesAreKept()) return;
+    if (savesData() || !filesAreCached()) return;
     const page = next();
     if (!page) return;
     asked.add(pageName(page));

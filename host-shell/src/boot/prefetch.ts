@@ -45,9 +45,9 @@ export function prefetchLinks(composition: Composition, { preload, render = () =
     if (!page) return;
     const ready = preload(page);
     const url = new URL(link.href);
-    const drawIt = () => void ready.then(() => meantLast === link && render(page, url, isCertain));
-    if (isCertain) drawIt();
-    else resting = setTimeout(drawIt, REST_MS);
+    const renderIt = () => void ready.then(() => meantLast === link && render(page, url, isCertain));
+    if (isCertain) renderIt();
+    else resting = setTimeout(renderIt, REST_MS);
   };
   const types = [...certain, ...likely];
   for (const type of types) document.addEventListener(type, meant, { passive: true });

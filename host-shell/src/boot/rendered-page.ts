@@ -7,7 +7,7 @@ import {
   VISITOR_ATTRIBUTE,
   WAIT_ATTRIBUTE,
 } from 'shared-contracts';
-import { drawAsOf } from 'shared-ui';
+import { renderAsOf } from 'shared-ui';
 import { elements } from '../brand/elements.ts';
 import { RENDERED_AT } from '../services/rendered-at.ts';
 
@@ -64,7 +64,7 @@ export function hydrateQueries(
 ): void {
   const isOwn = session.status === 'authenticated' && session.user.id === visitor?.id;
   if (document.documentElement.hasAttribute(VISITOR_ATTRIBUTE) && !isOwn) return;
-  drawAsOf(renderedAt);
+  renderAsOf(renderedAt);
   // The edge vouches for their age; the clock of this device may be anywhere.
   for (const [key, answer] of answers) client.setQueryData(key, answer, isOwn && isOld ? { updatedAt: 1 } : undefined);
 }

@@ -1,4 +1,4 @@
-import { type HeldInput, heldInput } from 'federation-runtime/first-paint';
+import { type EventReplay, eventReplay } from 'federation-runtime/first-paint';
 import { elements } from '../brand/elements.ts';
 import { type Trace, traceOf } from './trace-element.ts';
 
@@ -56,8 +56,8 @@ function typeAgain(field: Field, initial: string, value: string): void {
 }
 
 /** Nothing is held any more; returns what was. */
-export function stopHolding(): HeldInput | null {
-  const held = heldInput(elements);
+export function stopHolding(): EventReplay | null {
+  const held = eventReplay(elements);
   if (held) held.over = true;
   return held;
 }

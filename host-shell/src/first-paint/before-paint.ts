@@ -1,4 +1,4 @@
-import { beforePaint, holdInput } from 'federation-runtime/first-paint';
+import { beforePaint, recordEvents } from 'federation-runtime/first-paint';
 import { KEPT_PLACE, layoutOf, pageElement, storageKeys } from 'shared-contracts';
 import { PREFIX } from '../brand/prefix.ts';
 
@@ -12,7 +12,7 @@ function kept(key: string): string | null {
 }
 
 /** Whom the stored token is for; empty where that is not known, which is no page's visitor. */
-function keptUserId(): string {
+function storedUserId(): string {
   try {
     return String(JSON.parse(kept(storageKeys.user) ?? '').id);
   } catch {
@@ -34,6 +34,6 @@ if (place && (!city || place.includes(city))) showPlace(place);
 const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
 beforePaint({
   layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }),
-  visitor: kept(storageKeys.authToken) === null ? null : keptUserId(),
+  visitor: kept(storageKeys.authToken) === null ? null : storedUserId(),
 });
-holdInput(pageElement(PREFIX, 'held'));
+recordEvents(pageElement(PREFIX, 'held'));

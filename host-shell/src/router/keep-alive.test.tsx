@@ -52,13 +52,13 @@ const exposes = { './Home': Home, './About': About, './List': List, './Later': (
 const address = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 async function start(url = '/later') {
   const shell = await renderShell({ remotes, exposes, url });
-  const drawAhead = async (expose: string, pathname: string, search?: string) => {
+  const renderAhead = async (expose: string, pathname: string, search?: string) => {
     const isDone = jest.fn<void, [HTMLElement | undefined]>();
     await act(async () => void shell.ahead.render(`mfe-one ${expose}`, address(pathname, search)).then(isDone));
     await waitFor(() => expect(isDone).toHaveBeenCalled());
     return isDone.mock.calls[0]?.[0] ?? document.createElement('div');
   };
-  return { ...shell, drawAhead };
+  return { ...shell, renderAhead };
 }
 const nextFrame = () => act(() => new Promise<void>(afterFrame));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -66,17 +66,17 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 beforeEach(() => jest.clearAllMocks());
 
 test('a page prerendered is nowhere in the document: no words, ids, title, description', async () => {
-  const { drawAhead } = await start();
+  const { renderAhead } = await start();
   const titleBefore = document.title;
-  await drawAhead('./About', '/about');
+  await renderAhead('./About', '/about');
   expect(document.documentElement.innerHTML).not.toMatch(/About Kaza|Our story|How it began|id="heading"/);
   expect(document.title).toBe(titleBefore);
   expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
 test('its effects run when it is shown, and not before', async () => {
-  const { drawAhead, go } = await start();
-  await drawAhead('./About', '/about');
+  const { renderAhead, go } = await start();
+  await renderAhead('./About', '/about');
   expect(visited).not.toHaveBeenCalled();
   await go('/about');
   expect(visited).toHaveBeenCalledTimes(1);
@@ -86,8 +86,8 @@ test('its effects run when it is shown, and not before', async () => {
 });
 
 test('what it has to announce is announced when it is shown', async () => {
-  const { drawAhead, go } = await start();
-  await drawAhead('./About', '/about');
+  const { renderAhead, go } = await start();
+  await renderAhead('./About', '/about');
   const heard: (string | null)[] = [];
   const listener = new MutationObserver((changes) => {
     for (const { target } of changes)
@@ -100,8 +100,8 @@ test('what it has to announce is announced when it is shown', async () => {
 });
 
 test('what is prerendered is shown without a wait: in the very task of the navigation', async () => {
-  const { drawAhead, router } = await start();
-  await drawAhead('./About', '/about');
+  const { renderAhead, router } = await start();
+  await renderAhead('./About', '/about');
   act(() => router.history.push('/about'));
   expect(heading()).toBe('About Kaza');
   // What stands below the first screen comes after that frame.
@@ -113,7 +113,7 @@ describe('a link whose page is rendered', () => {
   const standing = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
   const follow = async () => {
     const shell = await start('/');
-    await shell.drawAhead('./About', '/about');
+    await shell.renderAhead('./About', '/about');
     act(() => screen.getByRole('link', { name: 'About' }).click());
     return shell;
   };
@@ -131,9 +131,9 @@ describe('a link whose page is rendered', () => {
   });
 
   test('leads to it from a page that is kept, and back', async () => {
-    const { go, drawAhead } = await start();
+    const { go, renderAhead } = await start();
     await go('/');
-    await drawAhead('./About', '/about');
+    await renderAhead('./About', '/about');
     act(() => screen.getByRole('link', { name: 'About' }).click());
     await nextFrame();
     expect(standing()).toEqual(['About Kaza']);
@@ -161,8 +161,8 @@ describe('a link whose page is rendered', () => {
     });
     Object.assign(window, { scrollTo, scrollY: 0 });
     Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5_000, configurable: true });
-    const { go, drawAhead } = await start('/');
-    await drawAhead('./About', '/about');
+    const { go, renderAhead } = await start('/');
+    await renderAhead('./About', '/about');
     scrollTo(0, 700);
     act(() => screen.getByRole('link', { name: 'About' }).click());
     expect(window.scrollY).toBe(0);
@@ -172,8 +172,8 @@ describe('a link whose page is rendered', () => {
   });
 
   test('keeps two pages with radio buttons apart: in one document a button unchecks those of its name', async () => {
-    const { drawAhead, router } = await start('/');
-    const container = await drawAhead('./About', '/about');
+    const { renderAhead, router } = await start('/');
+    const container = await renderAhead('./About', '/about');
     for (const page of [container.firstElementChild, screen.getByRole('main')])
       page?.insertAdjacentHTML('beforeend', '<input type="radio" name="sort" checked />');
     const before = screen.getByRole('radio');
@@ -211,8 +211,8 @@ describe('what is laid out before it is visited', () => {
   };
 
   test('is in the document for no longer than that, invisible, and shown as ever', async () => {
-    const { drawAhead, go } = await start();
-    prelayoutWhenIdle(await drawAhead('./About', '/about'));
+    const { renderAhead, go } = await start();
+    prelayoutWhenIdle(await renderAhead('./About', '/about'));
     const before = document.documentElement.innerHTML;
     expect(idle()).toEqual(['true main block hidden']);
     expect(document.documentElement.innerHTML).toBe(before);
@@ -222,11 +222,11 @@ describe('what is laid out before it is visited', () => {
   });
 
   test('is left alone once it was visited or dropped', async () => {
-    const { ahead, drawAhead, go } = await start();
-    prelayoutWhenIdle(await drawAhead('./List', '/list'));
+    const { ahead, renderAhead, go } = await start();
+    prelayoutWhenIdle(await renderAhead('./List', '/list'));
     await go('/list');
     expect(idle()).toEqual([]);
-    prelayoutWhenIdle(await drawAhead('./About', '/about'));
+    prelayoutWhenIdle(await renderAhead('./About', '/about'));
     await act(async () => ahead.drop());
     expect(idle()).toEqual([]);
   });
@@ -249,8 +249,8 @@ describe('what is laid out before it is visited', () => {
 });
 
 test('its answers are asked once, and are there when it is shown', async () => {
-  const { drawAhead, router } = await start();
-  await drawAhead('./List', '/list', '?q=a');
+  const { renderAhead, router } = await start();
+  await renderAhead('./List', '/list', '?q=a');
   expect(ask).toHaveBeenCalledTimes(1);
   act(() => router.history.push('/list?q=a'));
   expect(heading()).toBe('Salon at home ?q=a');
@@ -259,8 +259,8 @@ test('its answers are asked once, and are there when it is shown', async () => {
 });
 
 test('what reads its place is not rendered again when the page is shown, nor when it is put aside', async () => {
-  const { drawAhead, go } = await start();
-  await drawAhead('./List', '/list', '?q=a');
+  const { renderAhead, go } = await start();
+  await renderAhead('./List', '/list', '?q=a');
   listRendered.mockClear();
   await go('/list?q=a');
   await go('/later');
@@ -268,9 +268,9 @@ test('what reads its place is not rendered again when the page is shown, nor whe
 });
 
 test('the followed link has the focus again on the way back', async () => {
-  const { drawAhead, go } = await start();
+  const { renderAhead, go } = await start();
   await go('/');
-  await drawAhead('./About', '/about');
+  await renderAhead('./About', '/about');
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'About' });
   await press(link);
   await nextFrame();
@@ -292,8 +292,8 @@ test('who follows a link while its page is being rendered gets that rendering', 
 });
 
 test('another address than the one prerendered is rendered as it is', async () => {
-  const { drawAhead, go } = await start();
-  await drawAhead('./List', '/list', '?q=a');
+  const { renderAhead, go } = await start();
+  await renderAhead('./List', '/list', '?q=a');
   await go('/list?q=b');
   expect(heading()).toBe('Salon at home ?q=b');
 });

@@ -16,7 +16,7 @@ import {
   type RenderedPage,
   type SessionState,
 } from 'shared-contracts';
-import { drawAsOf } from 'shared-ui';
+import { renderAsOf } from 'shared-ui';
 import { loadCatalogues } from 'shared-ui/language';
 import { createApp } from '../app/create-app.tsx';
 import { HEADER_ID } from '../chrome/header/header-id.ts';
@@ -103,7 +103,7 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   const session = sessionOf(request, queryClient);
   const isSignedIn = session.status === 'authenticated';
   // A page for everybody says nothing that changes by the minute.
-  drawAsOf(queryClient.getQueryData<number>(RENDERED_AT) ?? null);
+  renderAsOf(queryClient.getQueryData<number>(RENDERED_AT) ?? null);
   const http = createServerHttp(sources.readApi, language, isSignedIn);
   const services = createServerServices({ config, http, language, session, city: cityInQuery(search), onError });
   const loader = serverLoader(composition, sources);

@@ -19,7 +19,7 @@ export interface Installation {
   readonly pushKey: string | null;
 }
 
-const readKept = (dataDir: string, name: string): Promise<string | null> =>
+const readStored = (dataDir: string, name: string): Promise<string | null> =>
   readFile(join(dataDir, name), 'utf8').then(
     (text) => text.trim(),
     () => null,
@@ -28,13 +28,13 @@ const readKept = (dataDir: string, name: string): Promise<string | null> =>
 /** Never makes a secret: one that nothing was made with would only look right. */
 async function keysOf({ tokenSecrets, dataDir }: ApiSettings): Promise<readonly string[]> {
   if (tokenSecrets.length > 0) return createSecrets(tokenSecrets).ids;
-  const kept = await readKept(dataDir, 'token-secret');
+  const kept = await readStored(dataDir, 'token-secret');
   return kept === null ? [] : createSecrets([kept]).ids;
 }
 
 async function pushKeyOf({ push, database, dataDir }: ApiSettings): Promise<string | null> {
   if (push.keys) return push.keys.publicKey;
-  const kept = database.kind === 'embedded' ? await readKept(dataDir, 'push-keys.json') : null;
+  const kept = database.kind === 'embedded' ? await readStored(dataDir, 'push-keys.json') : null;
   return kept === null ? null : ((JSON.parse(kept) as { publicKey?: string }).publicKey ?? null);
 }
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers } from '../platform/database/embedded-store.ts';
 import type { Engine } from '../platform/database/pglite-dialect.ts';
+import { cachedByWorker, outside } from './cached-by-worker.ts';
 import { type DatabaseState, rememberState, restoreState } from './database-state.ts';
-import { keptByWorker, outside } from './kept-by-worker.ts';
 import { LentEngine } from './lent-engine.ts';
 import { snapshotArchive } from './snapshot.ts';
 
@@ -15,11 +15,11 @@ interface IdleEngine {
 
 /** A file seldom has more than one store open. */
 const KEPT_IDLE = 2;
-const idle = keptByWorker<IdleEngine[]>('idle engines', () => []);
+const idle = cachedByWorker<IdleEngine[]>('idle engines', () => []);
 const load = outside.createRequire(__filename);
 
 const compiled = (name: string): Promise<WebAssembly.Module> =>
-  keptByWorker(name, async () =>
+  cachedByWorker(name, async () =>
     outside.WebAssembly.compile(await readFile(join(dirname(require.resolve('@electric-sql/pglite')), name))),
   );
 

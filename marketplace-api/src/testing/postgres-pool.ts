@@ -6,8 +6,8 @@ import { loadPlaces } from '../modules/locations/load-places.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openPostgres } from '../platform/database/postgres-store.ts';
 import type { Store } from '../platform/database/store.ts';
+import { cachedByWorker, outside } from './cached-by-worker.ts';
 import { type Connection, type DatabaseState, rememberState, restoreState } from './database-state.ts';
-import { keptByWorker, outside } from './kept-by-worker.ts';
 import { miniMarket } from './mini-market.ts';
 import { startPostgres } from './postgres-server.ts';
 import { TEST_START } from './test-clock.ts';
@@ -20,7 +20,7 @@ interface IdleDatabase {
 const MARKET = 'mini_market';
 /** A file seldom has more than one store open. */
 const KEPT_IDLE = 2;
-const idle = keptByWorker<IdleDatabase[]>('idle databases', () => []);
+const idle = cachedByWorker<IdleDatabase[]>('idle databases', () => []);
 const logger = pino({ level: 'silent' });
 
 /** Tables as they are left: what a test file changed is found by the transactions that wrote it. */
@@ -39,7 +39,7 @@ async function startServer(): Promise<string> {
 }
 
 /** One for all test files that this process runs. */
-const server = (): Promise<string> => keptByWorker('PostgreSQL', startServer);
+const server = (): Promise<string> => cachedByWorker('PostgreSQL', startServer);
 
 function addressOf(url: string, name: string): string {
   const address = new URL(url);

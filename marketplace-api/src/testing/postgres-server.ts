@@ -52,10 +52,10 @@ export interface PostgresServer {
 /**
  * A real PostgreSQL of its own, for proofs that one embedded connection cannot give.
  * @param more settings: `name=value`
- * @param keptIn where its folder is made
+ * @param entriesIn where its folder is made
  */
-export async function startPostgres(more: readonly string[] = [], keptIn = tmpdir()): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(keptIn, 'kaza-postgres-'));
+export async function startPostgres(more: readonly string[] = [], entriesIn = tmpdir()): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(entriesIn, 'kaza-postgres-'));
   const [native, data] = [join(folder, 'native'), join(folder, 'data')];
   await cp(await realpath(await nativeFolder()), native, { recursive: true, verbatimSymlinks: true });
   await mkdir(data, { mode: 0o700 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Card, Heading, Stack, theme } from 'shared-ui';
-import { useFocusKept } from './useFocusKept.ts';
+import { useKeepFocus } from './useKeepFocus.ts';
 
 /* What can be done there stays in one line; a long title takes two. */
 const Head = styled(Stack)`
@@ -18,7 +18,7 @@ export interface ProfileSectionProps {
 
 /** One card of the profile: its title, and what it is about. */
 export function ProfileSection({ title, action, children }: ProfileSectionProps) {
-  const { heading, section } = useFocusKept();
+  const { heading, section } = useKeepFocus();
   return (
     <Card {...section}>
       <Stack gap={4}>

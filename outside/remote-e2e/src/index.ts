@@ -32,7 +32,7 @@ export {
 } from './page/screens.ts';
 export { type Answer, ApiClient, type CallOptions } from './people/api-client.ts';
 export { Market, type Offer, type OfferWishes } from './people/market.ts';
-export { createCustomer, latestCode, newMobile, type SignedIn, seenByOthers, signIn } from './people/people.ts';
+export { createCustomer, latestCode, newMobile, redactName, type SignedIn, signIn } from './people/people.ts';
 export { anyOf, randomBelow } from './people/random.ts';
 export { signInAs } from './people/sign-in-as.ts';
 export { storageOf } from './people/storage-of.ts';

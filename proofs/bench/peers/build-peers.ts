@@ -5,9 +5,9 @@ import { buildMonolith } from '../web/monolith/build-monolith.ts';
 
 /** Of each page: its server's drawing, and the page that is taken over as a whole. */
 const bundles = {
-  'draw-home': 'draw-home.ts',
+  'render-home': 'render-home.ts',
   'next-home': 'next-home.ts',
-  'draw-listing': 'draw-listing.ts',
+  'render-listing': 'render-listing.ts',
   'next-listing': 'next-listing.ts',
 };
 

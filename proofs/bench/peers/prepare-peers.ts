@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { newVisitor } from '../web/chromium.ts';
 import { staticCopy } from '../web/copies.ts';
-import { addressOf, type Bench, drawnHtml } from '../web/measure/measure-page.ts';
+import { addressOf, type Bench, renderedHtml } from '../web/measure/measure-page.ts';
 import { installProbe } from '../web/measure/page-probe.ts';
 import { MONOLITH_PATH } from '../web/monolith/monolith-path.ts';
 import type { BenchPage, Profile, Variant } from '../web/profiles.ts';
@@ -12,7 +12,7 @@ import { type PeerParts, peerDocument } from './peer-document.ts';
 
 declare global {
   /** Of the bundle `draw-…`: the page's HTML, from what the product's page was drawn from. */
-  var drawPeer: (data: object, address: string) => string;
+  var renderPeer: (data: object, address: string) => string;
 }
 
 const LONGEST_MS = 120_000;
@@ -22,7 +22,7 @@ const unslowed = (profile: Profile): Profile => ({ ...profile, cpu: 1, kbit: 1_0
 /** The page with its cards: an edge that has too much to do leaves drawing to the browser, and a peer has nothing to begin with. */
 async function wholeHtml(bench: Bench, profile: Profile, page: BenchPage): Promise<string> {
   for (const latest = Date.now() + LONGEST_MS; ; ) {
-    const html = await drawnHtml(bench, profile, page);
+    const html = await renderedHtml(bench, profile, page);
     if (html.includes('<article ')) return html;
     if (Date.now() > latest) throw new Error(`The edge does not draw ${page.path}: there is no peer to make of it.`);
     await setTimeout(LOOK_EVERY_MS);
@@ -41,7 +41,7 @@ const draw = (page: Page, html: string, { path }: BenchPage): Promise<string> =>
         answers: read('kaza-data'),
         layout: drawn.documentElement.dataset.layout,
       };
-      return globalThis.drawPeer(data, path);
+      return globalThis.renderPeer(data, path);
     },
     { html, path },
   );

@@ -13,7 +13,7 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 
 /** What a browser keeps of who is signed in; undefined: nobody is. */
-export type KeptState = BrowserContextOptions['storageState'];
+export type StoredState = BrowserContextOptions['storageState'];
 
 const networkOf = ({ kbit, rttMs }: Profile) => {
   const bytesPerSecond = (kbit * 1000) / 8;
@@ -56,7 +56,7 @@ interface Visitor {
 }
 
 interface VisitorOptions {
-  readonly storageState?: KeptState;
+  readonly storageState?: StoredState;
   /** Default: no service worker, so that nothing of a page's first load is answered by one. */
   readonly hasWorker?: boolean;
 }

@@ -1,13 +1,13 @@
 import { ApiClient, createCustomer, Market } from 'remote-e2e';
 import { storageOf } from '../../e2e/support/test.ts';
-import type { KeptState } from './chromium.ts';
+import type { StoredState } from './chromium.ts';
 
 const BOOKINGS = 3;
 
 /** Somebody whom the bench signs in. */
 export interface Person {
   /** What their browser keeps of a site. */
-  stateAt(origin: string): KeptState;
+  stateAt(origin: string): StoredState;
   /** Of a booking of theirs. */
   readonly bookingId: string;
 }

@@ -10,7 +10,7 @@ import { type LoadFigures, medianFigures, summarizeVisits, type VisitFigures } f
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { judgeLanguage, judgePage, judgeSignedIn, judgeVisit, type Verdict } from './goals.ts';
 import { measureLoad } from './measure/measure-load.ts';
-import { addressOf, type Bench, drawnHtml, measurePage, rowsOf } from './measure/measure-page.ts';
+import { addressOf, type Bench, measurePage, renderedHtml, rowsOf } from './measure/measure-page.ts';
 import { measureVisit } from './measure/measure-visit.ts';
 import { readOptions } from './options.ts';
 import { loadTable, screenTable, verdictLines } from './print.ts';
@@ -42,7 +42,7 @@ const variants = ['product', 'static', 'monolith'] as const;
 
 /** Puts the two copies of a page behind the proxy, made for this device. */
 async function prepareCopies(browser: Browser, door: FrontDoor, profile: Profile, page: BenchPage): Promise<void> {
-  const html = await drawnHtml({ door }, profile, page);
+  const html = await renderedHtml({ door }, profile, page);
   door.replace(addressOf('static', page), await staticCopy(browser, profile, `${door.origin}${page.path}`, page));
   door.replace(addressOf('monolith', page), monolithCopy(html, page.name));
 }
@@ -144,7 +144,7 @@ async function measureLanguages(
       ...languages.map((language) => [language, inLanguage(language, page.path)] as const),
     ]);
     // The edge has drawn what visitors come to: no first one is measured.
-    for (const path of paths.values()) await drawnHtml({ door }, profile, { ...page, path });
+    for (const path of paths.values()) await renderedHtml({ door }, profile, { ...page, path });
     const runsOf = new Map<string, LoadFigures[]>();
     for (let run = 0; run < runs; run += 1) {
       for (const [language, path] of paths) {

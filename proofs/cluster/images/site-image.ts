@@ -15,7 +15,7 @@ const LONGEST_START_MS = 180_000;
 const BUILD = { name: 'mfe-static-pages', page: '/about', heading: 'About Kaza' };
 
 /** Asks for the page until the site is there; fails at once where its container has ended. */
-async function drawnPage(engine: ContainerEngine, container: string, address: string): Promise<string> {
+async function renderedPage(engine: ContainerEngine, container: string, address: string): Promise<string> {
   for (const end = Date.now() + LONGEST_START_MS; ; await new Promise((resolve) => setTimeout(resolve, 500))) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return answer.text();
@@ -52,7 +52,7 @@ export async function checkSiteImage(engine: ContainerEngine, say: (line: string
   const site = [imageOf('site'), '--with', '/dist', '--remotes', 'none'];
   try {
     await engine.print('run', '--detach', '--no-healthcheck', '--name', container, ...hardened, ...reach, ...site);
-    const html = await drawnPage(engine, container, `http://localhost:${port}${BUILD.page}`);
+    const html = await renderedPage(engine, container, `http://localhost:${port}${BUILD.page}`);
     if (!html.includes(`${BUILD.heading}</h1>`)) throw new StartError(`${BUILD.page} was not drawn.`);
     say(`  ${imageOf('site')} shows ${BUILD.page} of a build that it was given.`);
   } finally {

@@ -24,7 +24,7 @@ export interface Site {
 }
 
 /** As it is kept: declarations are the same for nearly all releases of a commit, and stand there once. */
-interface KeptSite {
+interface StoredSite {
   readonly commit: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly releases: readonly { readonly release: unknown; readonly contract: object & { declarations: object } }[];
@@ -50,7 +50,7 @@ export async function keepSite({ commit, releases }: Site): Promise<string> {
     return { release, contract: { ...ids, declarations: hashes } };
   });
   const file = new URL(`${commit.slice(0, 12)}.json.gz`, folder);
-  const site: KeptSite = { commit, texts, releases: kept };
+  const site: StoredSite = { commit, texts, releases: kept };
   await writeFile(file, await promisify(gzip)(JSON.stringify(site), { level: 9 }));
   return file.pathname;
 }
@@ -61,7 +61,7 @@ export async function formerSites(): Promise<Site[]> {
   return Promise.all(
     files.map(async (name) => {
       const bytes = await promisify(gunzip)(await readFile(new URL(name, folder)));
-      const { commit, texts, releases } = JSON.parse(String(bytes)) as KeptSite;
+      const { commit, texts, releases } = JSON.parse(String(bytes)) as StoredSite;
       return {
         commit,
         releases: releases.map(({ release, contract }) => {

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
 /** How many entries a cache of the service worker has. */
-export const keptIn = (page: Page, cache: 'pages' | 'files' | 'compositions' | 'reads' | 'pictures'): Promise<number> =>
-  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `kaza-${cache}-1`);
+export const entriesIn = (
+  page: Page,
+  cache: 'pages' | 'files' | 'compositions' | 'reads' | 'pictures',
+): Promise<number> => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `kaza-${cache}-1`);
 
 /** Waits until the worker answers for the page: it takes over while it is still becoming active. */
 export const untilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
 /** Waits until the worker has the page, and all that it is made of. */
-export async function untilKept(page: Page, path: string): Promise<void> {
+export async function untilCached(page: Page, path: string): Promise<void> {
   await untilControlled(page);
   await expect
     .poll(() =>

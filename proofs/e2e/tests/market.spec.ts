@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ApiClient, chooseProvider, chooseTime, dialog, isMobile, passLogin, seenByOthers } from 'remote-e2e';
+import { ApiClient, chooseProvider, chooseTime, dialog, isMobile, passLogin, redactName } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
 import { openSecondBrowser } from '../support/second-browser.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test(
       (await api.done<{ id: string; mobileNo: string }[]>('GET', '/dev/providers')).find(
         ({ id }) => id === provider.id,
       ) ?? {};
-    const seen = seenByOthers(person.user.name);
+    const seen = redactName(person.user.name);
     const { context, page: desk } = await openSecondBrowser(browser);
 
     await test.step('the provider signs in with the number of /dev/providers', async () => {

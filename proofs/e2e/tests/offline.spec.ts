@@ -1,7 +1,7 @@
 import { isMobile } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { drawn } from '../support/drawn.ts';
-import { keptIn, untilKept, untilSeenByNobody } from '../support/service-worker.ts';
+import { drawn } from '../support/rendered.ts';
+import { entriesIn, untilCached, untilSeenByNobody } from '../support/service-worker.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 
@@ -14,10 +14,10 @@ test(
   anyLayout,
   async ({ page, context }) => {
     await page.goto('/');
-    await untilKept(page, '/');
+    await untilCached(page, '/');
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
@@ -43,12 +43,12 @@ test(
 
 test('services that were looked at are there again without a connection', anyLayout, async ({ page, context }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await untilCached(page, '/');
   await page.goto('/services/search?q=tap');
   const names = page.getByRole('article').getByRole('heading');
   await expect(names.first()).toBeVisible();
   const first = (await names.first().textContent()) ?? '';
-  await untilKept(page, '/services/search?q=tap');
+  await untilCached(page, '/services/search?q=tap');
   await context.setOffline(true);
   await page.reload();
   await expect(names.first()).toHaveText(first);
@@ -59,7 +59,7 @@ test(
   anyLayout,
   async ({ page, context }) => {
     await page.goto('/about');
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     const { id } = await (await page.request.get('/composition.json')).json();
     // The site moves on, and the new composition's files do not arrive any more.
     await page.evaluate(async () => {
@@ -93,7 +93,7 @@ test(
     });
     const drawing = await drawn(page, '/about');
     await page.goto('/about');
-    await untilKept(page, '/about');
+    await untilCached(page, '/about');
     await untilSeenByNobody(page);
     const { id } = await (await page.request.get('/composition.json')).json();
     await page.evaluate(
@@ -122,11 +122,11 @@ test(
 
 test('testers’ pages pass by what is kept, and are not kept', anyLayout, async ({ page, context }) => {
   await page.goto('/about');
-  await untilKept(page, '/about');
-  const before = await keptIn(page, 'pages');
+  await untilCached(page, '/about');
+  const before = await entriesIn(page, 'pages');
   await page.goto('/contact-us?channel=production');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await keptIn(page, 'pages')).toBe(before);
+  expect(await entriesIn(page, 'pages')).toBe(before);
   await context.setOffline(true);
   await expect(page.goto('/about?channel=production')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
@@ -157,7 +157,7 @@ test.describe('signed in', () => {
     anyLayout,
     async ({ page, context, market, customer }) => {
       await page.goto('/bookings');
-      await untilKept(page, '/bookings');
+      await untilCached(page, '/bookings');
       await expect(page.getByText(booking.id)).toBeVisible();
       await context.setOffline(true);
       await page.reload();
@@ -194,7 +194,7 @@ test.describe('signed in', () => {
 
   test('a page shown to a phone or a desktop stays in its layout', async ({ page, context }) => {
     await page.goto('/');
-    await untilKept(page, '/');
+    await untilCached(page, '/');
     await context.setOffline(true);
     await page.goto('/terms-and-conditions');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isMobile } from 'remote-e2e';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/rendered.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 
@@ -23,7 +23,7 @@ async function watchDrawing(page: Page): Promise<void> {
 }
 
 /** A press lasts: what is another element at its end than at its beginning was not pressed. */
-async function expectDrawingKept(page: Page, path: string): Promise<void> {
+async function expectRenderingKept(page: Page, path: string): Promise<void> {
   await untilAlive(page.getByRole('button'));
   expect(await page.evaluate(() => (globalThis as unknown as { replaced: string[] }).replaced), path).toEqual([]);
 }
@@ -58,7 +58,7 @@ test('every page that the edge draws is taken over without a difference, and ask
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What stands below the first screen waited for the first frame only.
     await expect(page.locator('html'), path).not.toHaveAttribute('data-first');
-    await expectDrawingKept(page, path);
+    await expectRenderingKept(page, path);
     // Beacons go out when the page is left.
     await page.goto('about:blank');
     expect(complaints, path).toEqual([]);
@@ -155,7 +155,7 @@ test.describe('somebody who is signed in', anyLayout, () => {
     for (const path of ['/', '/bookings', '/profile']) {
       await openOwn(path);
       await expect(page.locator('html')).not.toHaveAttribute('data-first');
-      await expectDrawingKept(page, path);
+      await expectRenderingKept(page, path);
     }
     await page.goto('about:blank');
     expect(complaints).toEqual([]);

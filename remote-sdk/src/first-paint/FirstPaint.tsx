@@ -37,7 +37,7 @@ const belowFirstScreen = ({ desktop, mobile }: RoughHeight): string => `
     ${desktop === undefined ? '' : `${media.desktop} { ${heldBack(desktop)} }`}
   }
 `;
-const keptPlace = (fontSize: string): string => `
+const reservedPlace = (fontSize: string): string => `
   html[${KEPT_PLACE.attribute}] & { font-size: 0; }
   html[${KEPT_PLACE.attribute}] &::after { content: var(${KEPT_PLACE.property}); font-size: ${fontSize}; }
 `;
@@ -46,7 +46,7 @@ const ours = new Set(['as', 'below', 'place']);
 
 const Drawn = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<FirstPaintOptions>`
   ${({ below }) => below && belowFirstScreen(below)}
-  ${({ place }) => place && keptPlace(place)}
+  ${({ place }) => place && reservedPlace(place)}
 `;
 
 /**

@@ -16,8 +16,8 @@ export interface PageElements {
   readonly scripts: string;
   /** Header that names the composition of a page which may be kept for when there is no connection; pinned pages lack it. */
   readonly header: string;
-  /** Global that holds what a visitor did before the shell could hear of it (`HeldInput`). */
-  readonly heldInput: string;
+  /** Global that holds what a visitor did before the shell could hear of it (`EventReplay`). */
+  readonly eventReplay: string;
   /** Cookie that keeps a chosen language, so that the edge knows it too. */
   readonly languageCookie: string;
 }
@@ -36,7 +36,7 @@ export const pageElements = (prefix: string): PageElements => ({
   data: `${prefix}-data`,
   scripts: pageElement(prefix, 'scripts'),
   header: `x-${prefix}-composition`,
-  heldInput: pageElement(prefix, 'held'),
+  eventReplay: pageElement(prefix, 'held'),
   languageCookie: `${prefix}-language`,
 });
 

@@ -40,14 +40,14 @@ function subscribeTo(intervalMs: number, listener: () => void): () => void {
   };
 }
 
-let drawnAt: number | null = null;
+let renderedAt: number | null = null;
 
 /**
  * The time for a page that a server draws and a browser takes over as it is: both render it once as of this moment. Null:
  * each by its own clock.
  */
-export function drawAsOf(time: number | null): void {
-  drawnAt = time;
+export function renderAsOf(time: number | null): void {
+  renderedAt = time;
 }
 
 /**
@@ -63,5 +63,5 @@ export function useNow(intervalMs = 1000): number {
     if (clock.listeners.size === 0 && Math.abs(now() - clock.now) >= intervalMs) clock.now = now();
     return clock.now;
   };
-  return useSyncExternalStore(subscribe, snapshot, () => drawnAt ?? snapshot());
+  return useSyncExternalStore(subscribe, snapshot, () => renderedAt ?? snapshot());
 }

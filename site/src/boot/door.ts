@@ -14,7 +14,7 @@ export interface Door {
   /** Runs when the process exits, however it does. */
   onExit(work: () => void): void;
   /** How long it may take to close before it is ended by force. */
-  closesWithin(ms: number): void;
+  setCloseTimeout(ms: number): void;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function openDoor(open: (door: Door) => Promise<Running>): Promise<
     const ending = endWell(async () => running?.close());
     running = await open({
       onExit: (work) => void process.on('exit', work),
-      closesWithin: (ms) => ending.within(ms),
+      setCloseTimeout: (ms) => ending.within(ms),
     });
     if (running.line !== undefined) console.log(running.line);
   } catch (error) {

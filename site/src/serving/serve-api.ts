@@ -9,9 +9,9 @@ export type ApiRole = 'api' | 'jobs';
 
 /** Runs the API without pages: edges send it their calls. */
 export const serveApi = (role: ApiRole): Promise<void> =>
-  openDoor(async ({ closesWithin }) => {
+  openDoor(async ({ setCloseTimeout }) => {
     const settings = readSettings(process.env, { servesPages: false });
-    closesWithin(longestClose(settings));
+    setCloseTimeout(longestClose(settings));
     const server = await openServer(settings, role);
     const api = await createApi(role === 'jobs' ? { ...settings.api, jobs: true } : settings.api, {
       logger: server.app.log as never,

@@ -4,7 +4,7 @@ import { timeout } from 'federation-runtime/timeout';
 import { createBuild, NoShellError } from './build-view.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
-import { sharedReadings } from './shared-readings.ts';
+import { singleFlight } from './single-flight.ts';
 import type { ChannelView, Variant } from './variant.ts';
 
 export interface ChannelViews {
@@ -61,7 +61,7 @@ export function createChannelViews(options: Options): ChannelViews {
   const { store, revocations, log, maxAgeMs, patienceMs, newsMs, onMove = () => {} } = options;
   const build = createBuild(options);
   const known = new Map<string, Known>();
-  const attempts = sharedReadings<ChannelView | null>(patienceMs);
+  const attempts = singleFlight<ChannelView | null>(patienceMs);
   const begin = readingsInOrder();
 
   /** What is known goes on. Throws `failure` where nothing is. */

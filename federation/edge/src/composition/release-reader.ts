@@ -11,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { HostDocument, Release } from 'shared-contracts/composition';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
-import { sharedReadings } from './shared-readings.ts';
+import { singleFlight } from './single-flight.ts';
 
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
@@ -47,7 +47,7 @@ const REFUSAL_KEPT_MS = 1_000;
 function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
   const { trust } = store;
   const releases = new LRUCache<string, StoredRelease>({ max: 500 });
-  const reading = sharedReadings<StoredRelease | null>(FORGOTTEN_MS);
+  const reading = singleFlight<StoredRelease | null>(FORGOTTEN_MS);
   const refusals = new LRUCache<string, string>({ max: 500, ttl: REFUSAL_KEPT_MS });
   return async (ref, channel) => {
     const key = formatRef(ref);
@@ -76,7 +76,7 @@ export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnam
     maxEntrySize: LARGEST_CACHED_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
   });
-  const reading = sharedReadings<Buffer | null>(FORGOTTEN_MS);
+  const reading = singleFlight<Buffer | null>(FORGOTTEN_MS);
   const file: ReleaseReader['file'] = async (ref, path, encoding) => {
     const key = `${formatRef(ref)}/${path} ${encoding}`;
     const cached = files.get(key);

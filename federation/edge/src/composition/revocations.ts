@@ -8,7 +8,7 @@ import {
   staleLine,
 } from 'federation-release';
 import { timeout } from 'federation-runtime/timeout';
-import { sharedReadings } from './shared-readings.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** The releases that must never load again, and the policy that says whose may. While the store does not answer, those known last. */
 export interface Revocations {
@@ -47,7 +47,7 @@ function sayer(say: (line: string) => void): (line: string | null) => void {
 export function createRevocations({ store, maxAgeMs, patienceMs, log }: Options): Revocations {
   let known: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;
-  const readings = sharedReadings<ReadonlySet<string>>(patienceMs);
+  const readings = singleFlight<ReadonlySet<string>>(patienceMs);
 
   const sayPolicy = sayer((line) => log.error(line));
   const sayState = sayer((line) => log.error(line));

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
 import { APP_SHELL_PATH, type Composition, pageElements } from 'shared-contracts/composition';
 import { acceptedEncodings, type RequestAddress, readAddress } from 'shared-contracts/requests';
-import { addressInKeptLanguage } from '../access/kept-language.ts';
 import { refuseAddress } from '../access/refuse-address.ts';
 import { type PagePolicies, setPageSecurity } from '../access/security-headers.ts';
+import { addressInStoredLanguage } from '../access/stored-language.ts';
 import { type VisitorSettings, visitorCookie } from '../access/visitor-cookie.ts';
 import type { Visitors } from '../access/visitors.ts';
 import { heldHeaders } from '../cdn/held-headers.ts';
@@ -21,7 +21,7 @@ import type { Found } from '../render/page-cache.ts';
 import { hintEarly, serverTiming } from '../render/page-headers.ts';
 import type { ServedPage } from '../render/page-maker.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { addressWithoutSlash } from './one-address.ts';
+import { canonicalRedirect } from './canonical-redirect.ts';
 import { createPageDocument } from './page-document.ts';
 
 interface Options {
@@ -141,12 +141,12 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, address: RequestAddress) => {
-    const plainAddress = addressWithoutSlash(address);
+    const plainAddress = canonicalRedirect(address);
     if (plainAddress !== null) {
       setPageSecurity(reply, policies.notice);
       return reply.header('cache-control', 'no-store').redirect(plainAddress, 308);
     }
-    const instead = addressInKeptLanguage(request, address, site.prefix);
+    const instead = addressInStoredLanguage(request, address, site.prefix);
     if (instead !== null) {
       setPageSecurity(reply, policies.notice);
       return reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' }).redirect(instead, 302);

@@ -118,21 +118,21 @@ export function createPageRenderer(options: Options): PageRenderer {
     },
   });
   /** Null: no server draws it. */
-  const drawAhead = (variant: Variant, page: AskedPage): Promise<boolean> | null => {
+  const renderAhead = (variant: Variant, page: AskedPage): Promise<boolean> | null => {
     const match = matchPage(variant.composition, pathWithoutLanguage(page.url.split('?', 1)[0] ?? '/'));
     const question = match && { variant, match, ...page };
     const job = question && jobFor(question);
     return job ? cache.prepare(requestFor(question, { ...job, isFirst: true })) : null;
   };
   /** A start is no moment to give up: it is tried a few times. */
-  const drawFirst = async (variant: Variant, page: AskedPage): Promise<void> => {
-    for (let tries = 0; tries < settings.firstTries; tries++) if (await drawAhead(variant, page)) return;
+  const renderFirst = async (variant: Variant, page: AskedPage): Promise<void> => {
+    for (let tries = 0; tries < settings.firstTries; tries++) if (await renderAhead(variant, page)) return;
   };
   let warmed: Variant | null = null;
   /** One after the other: visitors of a channel that has moved come first. */
-  const drawRest = async (variant: Variant, origin: string): Promise<void> => {
+  const renderRest = async (variant: Variant, origin: string): Promise<void> => {
     const rest = [...elsewhere.flatMap((url) => inBothLayouts(url, origin)), ...asked.take(settings.askedMost)];
-    for (const page of rest) if (warmed === variant) await drawAhead(variant, page);
+    for (const page of rest) if (warmed === variant) await renderAhead(variant, page);
   };
   /** Has the code of own pages read: a page of everybody is drawn for it, and sent to nobody. */
   const warmOwn = (question: PageQuestion): void => {
@@ -166,10 +166,10 @@ export function createPageRenderer(options: Options): PageRenderer {
       const question: PageQuestion | null = match && { variant, match, url: '/', layout: 'mobile', origin };
       if (!question || !jobFor(question)) return null;
       warmed = variant;
-      const drawings = inBothLayouts('/', origin).map((page) => drawFirst(variant, page));
+      const drawings = inBothLayouts('/', origin).map((page) => renderFirst(variant, page));
       return Promise.allSettled(drawings).then(async () => {
         warmOwn(question);
-        await timeout(drawRest(variant, origin), settings.warmMs, () => null);
+        await timeout(renderRest(variant, origin), settings.warmMs, () => null);
       });
     },
     async close() {

@@ -123,7 +123,7 @@ test('of a thousand visitors, strangers among them, nobody finds another’s wor
 }, 240_000);
 
 /** Pages of nobody that were drawn or are being drawn: each asks for the words for all. */
-const drawnForNobody = (asked: readonly string[]) => asked.filter((line) => line === '/api/own -').length;
+const renderedForNobody = (asked: readonly string[]) => asked.filter((line) => line === '/api/own -').length;
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
@@ -136,7 +136,7 @@ test('while nobody comes, pages of nobody are drawn where the next visitor’s w
   let expected = 7;
   for (const name of ['mira', 'asha', 'ravi', 'mira', 'leela', 'ravi']) {
     expected += warmUps.warmUps;
-    await until(() => drawnForNobody(asked) === expected);
+    await until(() => renderedForNobody(asked) === expected);
     const { h1, how } = await as(name);
     const left = `${'nobody,words for all,'.repeat(2)}${name},words of ${name}`;
     const seen = `nobody,nobody,${name}`;

@@ -10,7 +10,7 @@ import {
 } from 'federation-release';
 import { LRUCache } from 'lru-cache';
 import type { TelemetryBody } from 'shared-contracts/composition';
-import { atMost } from '../access/at-most.ts';
+import { lruOptions } from '../access/lru-options.ts';
 import type { SignedVisitor } from '../access/visitors.ts';
 import { type ChannelView, variantFor } from '../composition/variant.ts';
 
@@ -62,8 +62,8 @@ function addTo(sums: CanaryCounts['canary'], kind: Kind, mark: number): void {
 
 export function createCanaryTally(): CanaryTally {
   let pending = new Map<DocumentKey, CanaryCounts>();
-  const met = new LRUCache<string, true>(atMost(KNOWN_VISITORS));
-  const admitted = new LRUCache<string, Set<string>>(atMost(KNOWN_VISITORS / VISITORS_EACH));
+  const met = new LRUCache<string, true>(lruOptions(KNOWN_VISITORS));
+  const admitted = new LRUCache<string, Set<string>>(lruOptions(KNOWN_VISITORS / VISITORS_EACH));
 
   const isAdmitted = (key: string, id: string): boolean => {
     const visitors = admitted.get(key) ?? new Set();

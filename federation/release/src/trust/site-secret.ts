@@ -9,7 +9,7 @@ const SHORTEST = 32;
 /** The setting that gives all edges of a site, and the machine that invites testers, the same secret. */
 export const QA_PASS_SECRET = 'QA_PASS_SECRET';
 
-const readKept = async (file: string): Promise<string | null> => {
+const readStored = async (file: string): Promise<string | null> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -30,7 +30,7 @@ export async function siteSecret(setting: string | undefined, dataDir: string): 
     return setting;
   }
   const file = join(dataDir, FILE);
-  const kept = await readKept(file);
+  const kept = await readStored(file);
   if (kept !== null) return kept;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, `.${FILE}-${temporaryName()}`);
@@ -40,5 +40,5 @@ export async function siteSecret(setting: string | undefined, dataDir: string): 
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft, { force: true });
-  return (await readKept(file)) as string;
+  return (await readStored(file)) as string;
 }

@@ -154,7 +154,7 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
 }
 
 /** Verdicts are kept for as long as their release is: it never changes, and the policy has a version. */
-function keptChecks(known: () => Known | null) {
+function cachedChecks(known: () => Known | null) {
   const kept = new WeakMap<StoredRelease, { readonly policy: Policy | null; readonly check: SignatureCheck }>();
   return (release: StoredRelease): SignatureCheck => {
     const present = known();
@@ -206,7 +206,7 @@ export function createTrust(documents: Documents, settings: TrustSettings): Trus
     return own ? [own.publicKey] : [];
   };
   const reader = policyReader(documents, rootsOf, settings);
-  const check = keptChecks(reader.known);
+  const check = cachedChecks(reader.known);
   const channels = seenChannels(settings.folder, hasRoot(settings));
   const state = stateReader({
     documents,

@@ -11,10 +11,10 @@ import { RemoteLoaderProvider } from './remote-loader-context.ts';
 
 const Hello = ({ name = 'nobody' }: { name?: string }) => <h1>Hello {name}</h1>;
 
-const around = { drawAgain: () => {} };
+const around = { renderAgain: () => {} };
 function Around() {
   const [times, setTimes] = useState(0);
-  around.drawAgain = () => setTimes(times + 1);
+  around.renderAgain = () => setTimes(times + 1);
   return (
     <>
       <p>{times}</p>
@@ -161,7 +161,7 @@ test('what a server drew stays, whatever is drawn again around it, until the cod
     </RemoteLoaderProvider>
   );
   await act(async () => void render(page, { container: root, hydrate: true }));
-  await act(async () => around.drawAgain());
+  await act(async () => around.renderAgain());
   expect(root.querySelector('p')?.textContent).toBe('1');
   expect(root.querySelector('h1')).toBe(heading);
   await act(async () => load({ success: true, module: { default: Hello }, version: '1.0.0', source: 'current' }));

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { EXPOSE_ATTRIBUTE, REMOTE_ATTRIBUTE } from 'shared-contracts';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from '../facts/load-result.ts';
-import { resultOf } from '../loading/kept-loads.ts';
+import { resultOf } from '../loading/load-cache.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RenderRemoteFailure } from './RemoteFailure.tsx';
 import { markOf } from './release-mark.ts';
@@ -144,7 +144,7 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
     const loading = loader.retry(remote, expose);
     setAttempt(({ number }) => ({ number: number + 1, source: 'current', loading }));
   }, [loader, remote, expose]);
-  const drawAgain = useCallback(() => setAttempt((present) => ({ ...present })), []);
+  const renderAgain = useCallback(() => setAttempt((present) => ({ ...present })), []);
   const handleError = async (error: unknown) => {
     if (error instanceof RemoteLoadError) {
       // The connection may have come back before this listened.
@@ -162,7 +162,7 @@ const RemoteMount = memo(function RemoteMount(mount: RemoteComponentProps<object
     <RemoteBoundary key={attempt.number} onRetry={retry} onError={handleError} renderFailure={renderFailure}>
       <Suspense
         fallback={
-          <Meanwhile loading={attempt.loading} onOver={drawAgain}>
+          <Meanwhile loading={attempt.loading} onOver={renderAgain}>
             {fallback}
           </Meanwhile>
         }

@@ -1,3 +1,3 @@
 export { type BeforePaintOptions, beforePaint } from './before-paint.ts';
-export { type HeldInput, heldInput, holdInput } from './held-input.ts';
+export { type EventReplay, eventReplay, recordEvents } from './event-replay.ts';
 export { startPage } from './start-page.ts';

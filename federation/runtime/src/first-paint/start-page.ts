@@ -1,5 +1,5 @@
 import { FIRST_FRAME_ATTRIBUTE, pageElement, START_POLICY, type StartScripts, WAIT_ATTRIBUTE } from 'shared-contracts';
-import { holdInput } from './held-input.ts';
+import { recordEvents } from './event-replay.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -69,7 +69,7 @@ export function startPage(prefix: string): void {
   if (!document.querySelector('link[rel="preload"][as="script"]')) preload([entry.src, entry.integrity]);
   preloads.forEach(preload);
   for (const gesture of gestures) addEventListener(gesture, start, { once: true, passive: true, capture: true });
-  const held = holdInput(pageElement(prefix, 'held'));
+  const held = recordEvents(pageElement(prefix, 'held'));
   held.onHeld = start;
   if (root.hasAttribute(WAIT_ATTRIBUTE) || held.target || held.form) {
     start();

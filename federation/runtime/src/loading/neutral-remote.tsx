@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Its place as the edge draws it. Each drawing asks once: React keeps the promise of a part that waits. */
-function DrawnPlace({ remote, props }: Props) {
+function RenderedPlace({ remote, props }: Props) {
   const host = useContext(RemoteHostContext) as Host;
   const html = remote.render ? use(Promise.resolve(remote.render(props, host))) : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: its remote's own HTML, as its code would draw it in the page.
@@ -40,7 +40,7 @@ function MountedPlace({ remote, props }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<MountedRemote | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  const [isDrawn] = useState(
+  const [isRendered] = useState(
     useSyncExternalStore(
       neverChanges,
       () => false,
@@ -90,13 +90,13 @@ function MountedPlace({ remote, props }: Props) {
   }, [mounted, props]);
 
   if (failure) throw failure.error;
-  const drawn = isDrawn ? { dangerouslySetInnerHTML: AS_DRAWN, suppressHydrationWarning: true } : {};
+  const drawn = isRendered ? { dangerouslySetInnerHTML: AS_DRAWN, suppressHydrationWarning: true } : {};
   return <div ref={place} style={{ display: 'contents' }} {...drawn} />;
 }
 
 /** The module of a neutral remote as one of a React component, so that all else of the page treats it alike. */
 export function inReact(remote: NeutralRemote): RemoteModule {
-  const Place = typeof document === 'undefined' ? DrawnPlace : MountedPlace;
+  const Place = typeof document === 'undefined' ? RenderedPlace : MountedPlace;
   const place = (props: object) => createElement(Place, { remote, props });
   return { default: place as RemoteModule['default'] };
 }

@@ -1,7 +1,7 @@
 import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import type { LoadResult, ReleaseSource, RemoteEvent } from '../facts/load-result.ts';
 import { createRemoteEvents } from '../facts/remote-events.ts';
-import { KeptLoads } from './kept-loads.ts';
+import { LoadCache } from './load-cache.ts';
 import { createReleaseLoader, findRelease, type ReleaseLoaderOptions, throwOf } from './load-release.ts';
 import { loadWithFallback } from './load-with-fallback.ts';
 
@@ -54,7 +54,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return release !== undefined && hasExpose(release, expose);
   };
   const loadRelease = createReleaseLoader(options);
-  const loads = new KeptLoads((request) => loadWithFallback(request, { loadRelease, hasLastGood, report }));
+  const loads = new LoadCache((request) => loadWithFallback(request, { loadRelease, hasLastGood, report }));
   const preloaded = new Set<string>();
 
   return {

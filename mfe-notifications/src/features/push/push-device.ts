@@ -20,7 +20,7 @@ export async function pushState(): Promise<PushState> {
 
 /** Fallback where storage is blocked or full: lasts as long as the page. */
 const ofPage = new Map<string, string>();
-function keptFor(key: string): string | null {
+function storedFor(key: string): string | null {
   try {
     return ofPage.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -36,7 +36,7 @@ function keep(key: string, value: string): void {
 }
 
 /** "Not now" is remembered on this device. */
-export const wasAsked = (): boolean => keptFor(ANSWER) !== null;
+export const wasAsked = (): boolean => storedFor(ANSWER) !== null;
 export const rememberAnswer = (): void => keep(ANSWER, 'asked');
 
 async function sendSubscription({ http, language }: HostServices, subscription: PushSubscription): Promise<void> {
@@ -87,7 +87,7 @@ export async function keepDeviceSubscribed(host: HostServices, userId: string): 
   if (!subscription || Notification.permission !== 'granted') return;
   const now: [string, Language, string] = [userId, host.language.current(), subscription.endpoint];
   const text = JSON.stringify(now);
-  if (keptFor(SENT) === text) return;
+  if (storedFor(SENT) === text) return;
   await sendSubscription(host, subscription);
   keep(SENT, text);
 }

@@ -2,14 +2,14 @@ import type { User } from 'shared-contracts';
 import type { ApiClient } from './api-client.ts';
 import { randomBelow } from './random.ts';
 
-interface KeptCookie {
+interface StoredCookie {
   name: string;
   value: string;
   path: string;
 }
 
 /** Of a `Set-Cookie` header. */
-function readCookie(header: string): KeptCookie {
+function readCookie(header: string): StoredCookie {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
   return { name, value, path: /;\s*Path=([^;]+)/i.exec(header)?.[1] ?? '/' };
 }
@@ -19,7 +19,7 @@ export interface SignedIn {
   token: string;
   user: User;
   /** What the browser that signed in keeps. */
-  cookies: readonly KeptCookie[];
+  cookies: readonly StoredCookie[];
 }
 
 interface OutboxMessage {
@@ -57,7 +57,7 @@ function newName(): string {
 }
 
 /** How providers see a customer: `Asha Roy` is `Asha R.` to them. */
-export const seenByOthers = (name: string): string => name.replace(/ .*?(\p{L})\S*$/u, ' $1.');
+export const redactName = (name: string): string => name.replace(/ .*?(\p{L})\S*$/u, ' $1.');
 
 /** A customer with a complete profile. */
 export async function createCustomer(api: ApiClient, name = newName()): Promise<SignedIn> {

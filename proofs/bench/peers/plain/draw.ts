@@ -6,13 +6,13 @@ import type { PlainData } from './providers.tsx';
 const PLACE = 'plain-root';
 
 /** The page's HTML, without what React puts before it for the head. */
-function drawPlainPage(screen: PlainScreen, data: PlainData, address: string): string {
+function renderPlainPage(screen: PlainScreen, data: PlainData, address: string): string {
   const text = renderToString(createElement(PLACE, null, plainPage(screen, data, address)));
   return text.slice(text.indexOf(`<${PLACE}>`) + PLACE.length + 2, text.lastIndexOf('</'));
 }
 
-/** The server of a page that is taken over as a whole: `drawPeer` draws it. */
+/** The server of a page that is taken over as a whole: `renderPeer` draws it. */
 export function offerDrawing(screen: PlainScreen): void {
-  const drawPeer = (data: PlainData, address: string) => drawPlainPage(screen, data, address);
-  Object.assign(globalThis, { drawPeer });
+  const renderPeer = (data: PlainData, address: string) => renderPlainPage(screen, data, address);
+  Object.assign(globalThis, { renderPeer });
 }

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { type KeptState, newVisitor, rest, watchRequests } from '../chromium.ts';
+import { newVisitor, rest, type StoredState, watchRequests } from '../chromium.ts';
 import type { LoadFigures, RequestBar } from '../figures.ts';
 import type { BenchPage, Profile } from '../profiles.ts';
 import { installProbe } from './page-probe.ts';
@@ -41,7 +41,7 @@ interface Load {
   readonly page: BenchPage;
   readonly hasScripts: boolean;
   /** Absent: signed out. */
-  readonly state?: KeptState;
+  readonly state?: StoredState;
 }
 
 /** Loads the address once with an empty cache. */

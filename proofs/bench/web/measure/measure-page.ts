@@ -20,7 +20,7 @@ export const addressOf = (variant: Variant, { path }: BenchPage): string => {
 };
 
 /** A page as the product's edge draws it for this device. */
-export async function drawnHtml({ door }: Pick<Bench, 'door'>, { userAgent }: Profile, { path }: BenchPage) {
+export async function renderedHtml({ door }: Pick<Bench, 'door'>, { userAgent }: Profile, { path }: BenchPage) {
   const headers = userAgent ? { 'user-agent': userAgent } : undefined;
   return (await fetch(`${door.origin}${path}`, { headers })).text();
 }

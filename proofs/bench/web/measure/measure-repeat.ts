@@ -12,14 +12,14 @@ const STOPPED_MS = 1_000;
 const isKept = async (): Promise<boolean> => {
   const has = async (name: string, isIt: (url: string) => boolean) =>
     (await (await caches.open(name)).keys()).some(({ url }) => isIt(url));
-  const isPageKept = await has('kaza-pages-1', (url) => url === location.href);
+  const isPageCached = await has('kaza-pages-1', (url) => url === location.href);
   // The last thing that it keeps of a visit.
-  const isShellKept = await has('kaza-pages-1', (url) => url.includes('/app-shell?composition='));
-  return isPageKept && isShellKept && (await has('kaza-visitor-1', () => true));
+  const isShellCached = await has('kaza-pages-1', (url) => url.includes('/app-shell?composition='));
+  return isPageCached && isShellCached && (await has('kaza-visitor-1', () => true));
 };
 
 /** Asks again and again: `waitForFunction` takes the promise of an answer for a yes. */
-async function untilKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   const latest = Date.now() + LONGEST_MS;
   while (!(await page.evaluate(isKept))) {
     if (Date.now() > latest) throw new Error('The service worker keeps nothing: there is no repeat visit to measure.');
@@ -37,7 +37,7 @@ export async function measureRepeat(
   try {
     await page.addInitScript(installProbe, pages[0]?.control ?? 'main');
     await page.goto(address, { waitUntil: 'load' });
-    await untilKept(page);
+    await untilCached(page);
     await page.goto('about:blank');
     await cdp.send('ServiceWorker.enable');
     await cdp.send('ServiceWorker.stopAllWorkers');

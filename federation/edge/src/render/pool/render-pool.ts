@@ -4,7 +4,7 @@ import { type AnswerRenderer, RenderFailure, RenderProcess } from './render-proc
 import type { RenderSettings } from './render-settings.ts';
 import { localRenderers, type OpenRenderer, remoteRenderers } from './renderer-link.ts';
 import type { RenderJob } from './renderer-messages.ts';
-import { type Rest, whenRested } from './when-rested.ts';
+import { type Rest, whenIdle } from './when-idle.ts';
 
 /** `upstream`: address of a renderer service (renderer-service.ts); absent: processes of this machine. */
 export type PoolSettings = RenderSettings & { readonly upstream?: string };
@@ -53,7 +53,7 @@ class Pool implements RenderPool {
     this.#settings = settings;
     this.#answer = answer;
     this.#log = log;
-    this.#rest = whenRested(settings, () => this.#warmUp());
+    this.#rest = whenIdle(settings, () => this.#warmUp());
   }
 
   render(job: RenderJob): Promise<RenderedPage> {

@@ -1,5 +1,5 @@
 import { type Context, constants, createContext, Script } from 'node:vm';
-import { closeDoors } from './close-doors.ts';
+import { enterSandbox } from './enter-sandbox.ts';
 import type { RealmControls } from './realm.ts';
 
 /**
@@ -239,5 +239,5 @@ stdin.on('data', (chunk: string) => {
 });
 stdin.on('end', () => exit(0));
 stdout.on('error', () => exit(0));
-closeDoors(namesOfLanguage);
+enterSandbox(namesOfLanguage);
 send({ type: 'ready' });

@@ -7,7 +7,7 @@ export interface RendererModules {
   /** As its modules name each other: TypeScript in this repository, JavaScript in the package that others install. */
   readonly extension: string;
   readonly child: string;
-  readonly 'close-doors': string;
+  readonly 'enter-sandbox': string;
   readonly realm: string;
 }
 
@@ -29,6 +29,6 @@ function commonJs(name: string): string {
 export const rendererModules = (): RendererModules => ({
   extension,
   child: commonJs('child'),
-  'close-doors': commonJs('close-doors'),
+  'enter-sandbox': commonJs('enter-sandbox'),
   realm: commonJs('realm'),
 });

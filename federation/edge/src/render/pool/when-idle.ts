@@ -27,7 +27,7 @@ export interface Rest {
 }
 
 /** Calls `act` when enough of the processors' time since `start()` was free (`warmUpIdlePercent`). While it is not it looks less and less often. */
-export function whenRested(
+export function whenIdle(
   { warmUpAfterMs, warmUpIdlePercent }: Pick<RenderSettings, 'warmUpAfterMs' | 'warmUpIdlePercent'>,
   act: () => void,
   read: () => ProcessorTime = processorTime,

@@ -1,5 +1,5 @@
 import type { RequestAddress } from 'shared-contracts/requests';
 
 /** Where to send who comes to an address with a slash at its end, so that each page has one address; null: nowhere. */
-export const addressWithoutSlash = ({ path, search }: RequestAddress): string | null =>
+export const canonicalRedirect = ({ path, search }: RequestAddress): string | null =>
   path !== '/' && path.endsWith('/') ? path.slice(0, -1) + search : null;

@@ -1,7 +1,7 @@
 import type { PageElements } from 'shared-contracts';
 
 /** What a visitor did before the shell could hear of it; the starting script keeps the last of each. */
-export interface HeldInput {
+export interface EventReplay {
   target: Element | null;
   form: HTMLFormElement | null;
   /** Set it: from now on presses and submits take effect by themselves. */
@@ -15,8 +15,8 @@ export interface HeldInput {
  *
  * @returns null in a page that the edge did not draw
  */
-export const heldInput = ({ heldInput: name }: Pick<PageElements, 'heldInput'>): HeldInput | null =>
-  (globalThis as unknown as Record<string, HeldInput | undefined>)[name] ?? null;
+export const eventReplay = ({ eventReplay: name }: Pick<PageElements, 'eventReplay'>): EventReplay | null =>
+  (globalThis as unknown as Record<string, EventReplay | undefined>)[name] ?? null;
 
 const pressable = 'a[href],button,input,select,textarea,label,summary,[role]';
 /** What the browser does by itself, and what a press only focuses. */
@@ -33,13 +33,13 @@ function needsTheShell(target: Element): boolean {
  * in the head: the end of a page may come long after its picture.
  *
  * @param name of the global that keeps them (`pageElement(prefix, 'held')`)
- * @example holdInput('market-held')
+ * @example recordEvents('market-held')
  */
-export function holdInput(name: string): HeldInput {
-  const globals = globalThis as unknown as Record<string, HeldInput | undefined>;
+export function recordEvents(name: string): EventReplay {
+  const globals = globalThis as unknown as Record<string, EventReplay | undefined>;
   const known = globals[name];
   if (known) return known;
-  const held: HeldInput = { target: null, form: null, over: false };
+  const held: EventReplay = { target: null, form: null, over: false };
   globals[name] = held;
   const hold = (event: Event) => {
     event.preventDefault();

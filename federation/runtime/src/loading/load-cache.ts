@@ -12,7 +12,7 @@ type Key = Pick<LoadRequest, 'remote' | 'expose' | 'source'>;
 const keyOf = ({ source, remote, expose }: Key): string => `${source} ${remote} ${expose}`;
 
 /** Shares running loads and successes between callers; a failure is forgotten, so that the next call tries again. */
-export class KeptLoads {
+export class LoadCache {
   private readonly loads = new Map<string, Promise<LoadResult>>();
   private readonly start: (request: LoadRequest) => Promise<LoadResult>;
 

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { heldInput, holdInput } from './held-input.ts';
+import { eventReplay, recordEvents } from './event-replay.ts';
 
 test('what is pressed before the page has come to its end is held, and the script at its end hears of the next', () => {
   document.body.innerHTML = '<button>Book Now</button><a href="#about">About</a>';
   const [button, link] = [document.querySelector('button'), document.querySelector('a')];
   const pressed = jest.fn();
   button?.addEventListener('click', pressed);
-  const held = holdInput('tea-held');
+  const held = recordEvents('tea-held');
   button?.click();
   expect([held.target, pressed.mock.calls.length]).toEqual([button, 0]);
   // Links work by themselves.
@@ -14,12 +14,12 @@ test('what is pressed before the page has come to its end is held, and the scrip
   expect(held.target).toBe(button);
 
   const start = jest.fn();
-  expect(holdInput('tea-held')).toBe(held);
+  expect(recordEvents('tea-held')).toBe(held);
   held.onHeld = start;
   button?.click();
   expect(start).toHaveBeenCalledTimes(1);
 
-  expect(heldInput({ heldInput: 'tea-held' })).toBe(held);
+  expect(eventReplay({ eventReplay: 'tea-held' })).toBe(held);
   held.over = true;
   button?.click();
   expect(pressed).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { type ProcessorTime, whenRested } from './when-rested.ts';
+import { type ProcessorTime, whenIdle } from './when-idle.ts';
 
 const settings = { warmUpAfterMs: 500, warmUpIdlePercent: 60 };
 
@@ -15,7 +15,7 @@ function open(idle: () => number) {
     return { ...spent };
   };
   const act = jest.fn();
-  return { rest: whenRested(settings, act, read), act };
+  return { rest: whenIdle(settings, act, read), act };
 }
 afterEach(() => jest.useRealTimers());
 

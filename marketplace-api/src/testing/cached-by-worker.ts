@@ -9,7 +9,7 @@ interface Outside {
 }
 
 /** Set by scripts/jest/node-environment.cjs; missing where something else than Jest runs. */
-const { keptByWorker: kept = new Map() } = globalThis as { keptByWorker?: Map<string, unknown> };
+const { cachedByWorker: kept = new Map() } = globalThis as { cachedByWorker?: Map<string, unknown> };
 
 /** What a package is loaded with that outlives the test file: its classes are then not those of the file. */
 export const outside = (kept.get('outside') as Outside | undefined) ?? {
@@ -19,7 +19,7 @@ export const outside = (kept.get('outside') as Outside | undefined) ?? {
 };
 
 /** Made once for all test files that this process runs; each has to leave it as it was. */
-export function keptByWorker<T>(key: string, make: () => T): T {
+export function cachedByWorker<T>(key: string, make: () => T): T {
   const made = kept.has(key) ? (kept.get(key) as T) : make();
   kept.set(key, made);
   if (made instanceof Promise) made.catch(() => kept.delete(key));

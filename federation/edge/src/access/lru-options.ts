@@ -1,2 +1,2 @@
 /** Bounds of a cache by how many entries it holds. It grows as it fills: `max` would take the room for all of them at once. */
-export const atMost = (count: number) => ({ maxSize: count, sizeCalculation: () => 1 });
+export const lruOptions = (count: number) => ({ maxSize: count, sizeCalculation: () => 1 });

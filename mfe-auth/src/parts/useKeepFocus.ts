@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /**
  * Focus of a row that goes falls on nothing: its section's heading takes it. Give `section` to what holds the rows.
  */
-export function useFocusKept() {
+export function useKeepFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
  *
  * @param prefix of the site's cookies
  */
-export function addressInKeptLanguage(
+export function addressInStoredLanguage(
   request: FastifyRequest,
   { path, search }: RequestAddress,
   prefix: string,

@@ -9,7 +9,7 @@ interface Reading<T> {
  *
  * @param forgottenMs a question without an answer after this time is asked again for the next caller
  */
-export function sharedReadings<T>(forgottenMs: number) {
+export function singleFlight<T>(forgottenMs: number) {
   const running = new Map<string, Reading<T>>();
   return (key: string, read: () => Promise<T>): Reading<T> => {
     const under = running.get(key);

@@ -35,7 +35,7 @@ function endDynamicImport(internalBinding: (name: string) => Table): void {
  * Takes away what code that got out of its realm could use: no network, no modules, no `process`, no compiling. Call it when
  * everything that the process itself needs is loaded. `keep` names the globals of the language.
  */
-export function closeDoors(keep: ReadonlySet<string>): void {
+export function enterSandbox(keep: ReadonlySet<string>): void {
   const load = createRequire('/');
   const { internalBinding } = load('internal/test/binding') as { internalBinding(name: string): Table };
   cutNetwork(internalBinding);

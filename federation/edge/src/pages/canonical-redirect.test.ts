@@ -1,10 +1,10 @@
 import { readAddress } from 'shared-contracts/requests';
-import { addressWithoutSlash } from './one-address.ts';
+import { canonicalRedirect } from './canonical-redirect.ts';
 
 /** Read as the edge reads the address of a request. */
 const insteadOf = (url: string) => {
   const address = readAddress(url);
-  return address && addressWithoutSlash(address);
+  return address && canonicalRedirect(address);
 };
 
 it.each([
