@@ -23,3 +23,4 @@ export {
 } from './host/useCall.ts';
 export { useRemoteRoot } from './host/useRemoteRoot.ts';
 export { useSignedIn } from './host/useSignedIn.ts';
+export { useValues } from './host/useValues.ts';

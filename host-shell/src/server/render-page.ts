@@ -105,7 +105,8 @@ export async function renderPage(request: PageRequest, sources: PageSources): Pr
   // A page for everybody says nothing that changes by the minute.
   renderAsOf(queryClient.getQueryData<number>(RENDERED_AT) ?? null);
   const http = createServerHttp(sources.readApi, language, isSignedIn);
-  const services = createServerServices({ config, http, language, session, city: cityInQuery(search), onError });
+  const city = cityInQuery(search);
+  const services = createServerServices({ composition, config, http, language, session, city, onError });
   const loader = serverLoader(composition, sources);
   const answers = answerQueries(queryClient, onError);
   const timeout = new AbortController();

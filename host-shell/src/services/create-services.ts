@@ -9,6 +9,7 @@ import { createHttpClient } from './http/create-http-client.ts';
 import { createLanguageService, keepLanguage, type ShellLanguage } from './language-service.ts';
 import { createLive } from './live/create-live.ts';
 import { createLocationService, type ShellLocation } from './location-service.ts';
+import { createReadValues } from './read-values.ts';
 import { createSession, type ShellSession } from './session/create-session.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createTokenRenewal, type TokenRenewal } from './session/token-renewal.ts';
@@ -96,6 +97,7 @@ export function createServices(options: Options): PageServices {
     telemetry,
     html: htmlService,
     config,
+    values: createReadValues(composition),
     updates: createStateCell(false),
   };
 }

@@ -25,6 +25,8 @@ export interface TestHostOptions {
   session?: SessionState;
   location?: UserLocation;
   config?: Partial<PublicConfig>;
+  /** What the channel holds, by remote. */
+  values?: Record<string, Record<string, string | number | boolean>>;
   /** What the server says, by call; a call without an answer fails the way a 404 does. Throw `callError()` to fail. */
   answers?: TestAnswers;
   /** The same for calls that the remote defines itself, by their names. */
@@ -198,6 +200,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       embedded: true,
       ...options.config,
     },
+    values: (remote) => options.values?.[remote] ?? {},
   };
   return host;
 }

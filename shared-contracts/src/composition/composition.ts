@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { navigationReader, pageInfoReader } from './manifest-reader.ts';
+import { pagePolicyReader, remoteValuesSchema } from './page-policy.ts';
 import { integritySchema, releasePathSchema, versionSchema } from './release.ts';
 import { exposeSchema, packageNameSchema } from './remote-manifest.ts';
 
@@ -34,6 +35,12 @@ export const composedRemoteSchema = v.object({
   navigation: v.optional(navigationReader),
   files: filesSchema,
   chunks: v.record(v.string(), v.array(releasePathSchema)),
+  /** What it adds to the page's Content-Security-Policy: declared by its `remote.json`, and allowed by the channel's policy. */
+  policy: v.optional(pagePolicyReader),
+  /** What the channel holds for it, and its own defaults. */
+  values: v.optional(remoteValuesSchema),
+  /** What of the page it uses that not every page has (`pageFeatures`). */
+  page: v.optional(v.array(v.string())),
 });
 
 /**

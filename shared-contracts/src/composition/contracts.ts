@@ -7,11 +7,11 @@ import * as v from 'valibot';
  */
 export const contractVersions = {
   /** What a shell gives: host services, dialogs, slots, events, and the shared modules' own exports. */
-  'host-api': '1.3.0',
+  'host-api': '1.4.0',
   /** Calls of the API and the entities that they carry. */
   domain: '1.1.0',
   /** `release.json`, `remote.json`, the composition, and what the entry of a release does. */
-  'release-format': '1.2.0',
+  'release-format': '1.3.0',
 } as const;
 
 export type ContractName = keyof typeof contractVersions;

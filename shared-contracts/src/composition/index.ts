@@ -3,6 +3,7 @@ export * from './contracts.ts';
 export * from './host-document.ts';
 export * from './navigation.ts';
 export * from './page-elements.ts';
+export * from './page-policy.ts';
 export * from './release.ts';
 export * from './remote-manifest.ts';
 export * from './revocation.ts';

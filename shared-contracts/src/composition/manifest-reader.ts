@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../domain/language.ts';
 import { type NavigationEntry, navigationEntrySchema } from './navigation.ts';
+import { pagePolicyReader } from './page-policy.ts';
 import { exposeSchema, type PageInfo, type RemotePage, remoteManifestSchema } from './remote-manifest.ts';
 
 /**
@@ -77,4 +78,5 @@ export const manifestReader = v.object({
   budget: v.fallback(v.optional(v.number()), undefined),
   pages: v.record(v.string(), pageReader),
   navigation: v.optional(navigationReader),
+  policy: v.optional(pagePolicyReader),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { navigationEntrySchema, pageTitleSchema } from './navigation.ts';
+import { declaredValuesSchema, pagePolicySchema } from './page-policy.ts';
 
 /** A module that a remote exposes, for example `./HomePage`; its source is `src/exposes/HomePage.ts(x)`. */
 export const exposeSchema = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9-]*$/, 'must look like ./HomePage'));
@@ -62,6 +63,10 @@ export const remoteManifestSchema = v.strictObject({
   dialogs: v.record(idSchema, exposeSchema),
   /** Entries of the shell's navigation that lead to its pages and dialogs. */
   navigation: v.optional(v.array(navigationEntrySchema)),
+  /** What it adds to the Content-Security-Policy of its pages; the policy of a channel must allow it. */
+  policy: v.optional(pagePolicySchema),
+  /** Values that it reads of its channel, such as the origin of a service. Everybody can read them. */
+  values: v.optional(declaredValuesSchema),
 });
 
 export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;

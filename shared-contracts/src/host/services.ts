@@ -90,6 +90,9 @@ export interface HtmlService {
   data(json: string): string;
 }
 
+/** Values that a channel holds for a remote (`values` of its `remote.json`): changing one needs no new build. */
+export type ReadValues = (remote: string) => Readonly<Record<string, string | number | boolean>>;
+
 /** All that a remote gets from the shell, through `useHost()` of remote-sdk. */
 export interface HostServices {
   session: Session;
@@ -104,4 +107,6 @@ export interface HostServices {
   /** Absent in shells before 1.1, on a server and in pages of other people: texts are shown plain there. */
   html?: HtmlService;
   config: PublicConfig;
+  /** Values of the channel, by the name of a remote. Absent in shells before 1.4. */
+  values?: ReadValues;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { SCRIPT_POLICY, START_POLICY } from 'shared-contracts';
-import type { HostDocument } from 'shared-contracts/composition';
+import type { Composition, HostDocument } from 'shared-contracts/composition';
 import { between } from '../html/between.ts';
 import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
 import { noticePage } from '../html/notice-page.ts';
@@ -21,6 +21,10 @@ export interface PageParts {
   readonly styles?: readonly string[];
   /** Trusted Types policies besides those that start the page and load its scripts. */
   readonly trustedTypes?: readonly string[];
+  /** Its scripts start workers, from bytes that the loader has verified. */
+  readonly workers?: boolean;
+  /** Its scripts compile WebAssembly. */
+  readonly webAssembly?: boolean;
 }
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
@@ -51,7 +55,13 @@ export function contentSecurityPolicy(
   const isClosed = script.length === 0;
   return [
     directive('default-src', "'self'"),
-    directive('script-src', "'self'", ...(inline.scripts ?? []), ...script),
+    directive(
+      'script-src',
+      "'self'",
+      ...(inline.webAssembly ? ["'wasm-unsafe-eval'"] : []),
+      ...(inline.scripts ?? []),
+      ...script,
+    ),
     directive(
       'style-src',
       "'self'",
@@ -65,7 +75,7 @@ export function contentSecurityPolicy(
     directive('connect-src', "'self'", ...connect),
     directive('frame-src', ...(frame.length > 0 ? frame : ["'none'"])),
     directive('manifest-src', "'self'"),
-    directive('worker-src', "'self'"),
+    directive('worker-src', "'self'", ...(inline.workers ? ['blob:'] : [])),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),
@@ -87,27 +97,47 @@ interface HostPolicies {
 export interface PagePolicies {
   /** Of pages that stand alone. */
   readonly notice: string;
-  of(host: HostDocument): HostPolicies;
+  of(page: { readonly host: HostDocument; readonly composition: Composition }): HostPolicies;
 }
 
-function policiesOf(origins: ExtraOrigins, host: HostDocument): HostPolicies {
-  const { trustedTypes, firstPaint } = host;
+/** What the remotes of a page add to its policy: what they declare, and the channel's policy allows (`ComposedRemote.policy`). */
+function ofRemotes({ remotes, fallbacks }: Composition, origins: ExtraOrigins) {
+  const all = [...Object.values(remotes), ...Object.values(fallbacks ?? {})];
+  const sources = (directive: keyof NonNullable<(typeof all)[number]['policy']>): string[] =>
+    all.flatMap(({ policy }) => policy?.[directive] ?? []);
+  const uses = (feature: string): boolean => all.some(({ page }) => page?.includes(feature));
+  return {
+    origins: {
+      ...origins,
+      connect: [...(origins.connect ?? []), ...sources('connect-src')],
+      frame: [...(origins.frame ?? []), ...sources('frame-src')],
+      image: [...(origins.image ?? []), ...sources('img-src')],
+    },
+    trustedTypes: sources('trusted-types'),
+    workers: uses('workers'),
+    webAssembly: uses('webassembly'),
+  };
+}
+
+function policiesOf(extra: ExtraOrigins, host: HostDocument, composition: Composition): HostPolicies {
+  const { firstPaint } = host;
+  const { origins, trustedTypes: declared, ...abilities } = ofRemotes(composition, extra);
+  const parts = { ...abilities, trustedTypes: [...host.trustedTypes, ...declared] };
   const scripts = firstPaint ? [firstPaint.beforePaint, firstPaint.startPage, SPECULATION_RULES].map(inlineHash) : [];
   const styles = styleHashes(splashStyle(host));
   return {
-    plain: contentSecurityPolicy(origins, { styles, trustedTypes }),
-    drawn: (more) =>
-      contentSecurityPolicy(origins, { scripts, styles: [...styles, ...styleHashes(more)], trustedTypes }),
+    plain: contentSecurityPolicy(origins, { ...parts, styles }),
+    drawn: (more) => contentSecurityPolicy(origins, { ...parts, scripts, styles: [...styles, ...styleHashes(more)] }),
   };
 }
 
 export function createPagePolicies(origins: ExtraOrigins): PagePolicies {
-  const known = new WeakMap<HostDocument, HostPolicies>();
+  const known = new WeakMap<Composition, HostPolicies>();
   return {
     notice: contentSecurityPolicy(origins, { styles: styleHashes(noticePage('', '', '')) }),
-    of(host) {
-      const policies = known.get(host) ?? policiesOf(origins, host);
-      known.set(host, policies);
+    of({ host, composition }) {
+      const policies = known.get(composition) ?? policiesOf(origins, host, composition);
+      known.set(composition, policies);
       return policies;
     },
   };

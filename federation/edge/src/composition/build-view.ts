@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  allowedPolicy,
   type Channel,
+  type ChannelGives,
   composePage,
   fallbackReleases,
   formatRef,
@@ -78,12 +80,25 @@ async function refusedOf(
   return (await Promise.all(refusals)).flat();
 }
 
+/** What a channel gives to remotes, by its document and by the policy as it is now. */
+const givesOf = ({ trust }: ReleaseStore, { name, values }: Channel): ChannelGives => ({
+  allow: (declared) => allowedPolicy(trust.policy(), name, declared),
+  values,
+});
+
 /** Makes what a channel gives from what the store holds. */
 export function createBuild({ store, reader, log }: Parts): Build {
   const variant = async (channel: Channel, set: ReleaseSet, createdAt: string, { fallbacks, revoked }: Known) => {
     const releases = await readAll(reader, channel, set);
     const others = fallbacks.filter(({ name, version }) => set[name] !== undefined && set[name] !== version);
-    const composition = composePage({ channel: channel.name, createdAt, releases, fallbacks: others, revoked });
+    const composition = composePage({
+      channel: channel.name,
+      createdAt,
+      releases,
+      fallbacks: others,
+      revoked,
+      gives: givesOf(store, channel),
+    });
     if (!composition) throw new NoShellError(`The channel ${channel.name} has no shell that may run.`);
     return createVariant(composition, releases, await reader.hostDocument(releases));
   };
@@ -112,6 +127,12 @@ export function createBuild({ store, reader, log }: Parts): Build {
     const set = withoutBarred(stored.releases, barred, fallbacks);
     const known = { fallbacks, revoked: revokedOf(stored.releases, barred) };
     const stable = await variant(channel, set, stored.createdAt, known);
-    return { channel, stable, canary: await canaryOf(channel, set, stable, known), fallbacks };
+    return {
+      channel,
+      stable,
+      canary: await canaryOf(channel, set, stable, known),
+      fallbacks,
+      gives: givesOf(store, channel),
+    };
   };
 }

@@ -30,6 +30,7 @@ export async function overridden(view: ChannelView, base: Variant, compose: stri
     overridden: Object.fromEntries([...differing].map((name) => [name, given.get(name)?.version ?? null])),
     notices,
     revoked: base.composition.revoked ?? [],
+    gives: view.gives,
   };
   const composition = composePage(parts) ?? base.composition;
   return createVariant(composition, parts.releases, await from.reader.hostDocument(parts.releases));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Channel, isInCanary } from 'federation-release';
+import { type Channel, type ChannelGives, isInCanary } from 'federation-release';
 import type { Composition, HostDocument, Release } from 'shared-contracts/composition';
 import type { PageDocument } from '../html/html-parts.ts';
 
@@ -20,6 +20,8 @@ export interface ChannelView {
   readonly stable: Variant;
   readonly canary: Variant | null;
   readonly fallbacks: readonly Release[];
+  /** What remotes get of it: for releases that a tester puts in. */
+  readonly gives: ChannelGives;
 }
 
 /** The id of a composition is that of its releases; fall-backs and what testers changed count here too. */

@@ -163,7 +163,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const key = cdnSeconds === null ? null : pageKeyOf(request, visitors.knownBucket(request));
     const made = await drawn(options, variant, match, address, request, reply, key);
     const page = made?.page;
-    setPageSecurity(reply, page ? page.policy : policies.of(variant.host).plain);
+    setPageSecurity(reply, page ? page.policy : policies.of(variant).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));
     // What names its composition may be kept for when there is no connection: nobody's own page is.
     if (!page?.isOwn && !isPinned(variant.composition, request.query))

@@ -81,7 +81,7 @@ export function createPageMaker({ settings, policies, log }: MakerOptions, pool:
         status: pageStatus(page.head),
         document: documentOf(html, before?.document),
         links: preloadLinks(page.head),
-        policy: policies.of(question.variant.host).drawn(page.styles),
+        policy: policies.of(question.variant).drawn(page.styles),
         renderMs: Math.round((performance.now() - startedAt) * 10) / 10,
         isWhole,
         isOwn,

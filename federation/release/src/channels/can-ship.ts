@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import { checkSet } from '../checks/check.ts';
 import { checkOrder } from '../checks/check-order.ts';
+import { checkPage } from '../checks/check-page.ts';
 import { deprecatedUses, deprecationLine } from '../checks/deprecated-uses.ts';
 import { dearestExpose, isBrowserFile, sentBytes } from '../facts/budgets.ts';
 import { hostOf } from '../facts/host-of.ts';
@@ -9,6 +10,7 @@ import { asResult, failure, type Result, success } from '../facts/result.ts';
 import { costOfWhole, namesOfWhole, needsWhole } from '../facts/shell-entry.ts';
 import { barredReleases } from '../store/barred-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { declaredSources } from '../trust/page-policy.ts';
 import { DEFAULT_CHANNEL, readChannel } from './channel.ts';
 import { readReleases, releasesOf } from './promote.ts';
 
@@ -28,6 +30,8 @@ export interface CanShip {
   readonly whole: { readonly names: readonly string[]; readonly bytes: number } | null;
   /** Browser files whose content the release before does not have, as sent. Every release has addresses of its own, so a visitor fetches what their pages use of it, changed or not. */
   readonly changed: { readonly files: number; readonly bytes: number };
+  /** What it adds to its pages: origins and Trusted Types policies, workers, WebAssembly, values that it reads. A line each. */
+  readonly page: readonly string[];
   /** A line for each use of something that the channel's shell is going to drop. */
   readonly deprecated: readonly string[];
 }
@@ -56,19 +60,36 @@ function wholeOf(release: Release, before: Release | null, all: readonly Release
   return { names, bytes: isPaid ? 0 : costOfWhole(host) };
 }
 
+function pageLines({ manifest, uses }: Release): string[] {
+  const sources = declaredSources(manifest?.policy ?? {}).map(({ directive, source }) => `${directive} ${source}`);
+  const values = Object.keys(manifest?.values ?? {});
+  return [
+    ...(sources.length === 0 ? [] : [`Adds to the policy of every page: ${sources.join(', ')}.`]),
+    ...(uses?.page?.includes('workers') ? ['Starts workers.'] : []),
+    ...(uses?.page?.includes('webassembly')
+      ? ["Runs WebAssembly: every page's script-src has 'wasm-unsafe-eval'."]
+      : []),
+    ...(values.length === 0 ? [] : [`Reads of the channel: ${values.join(', ')}.`]),
+  ];
+}
+
 /** Whether a release could go to a channel, and why not; and what it would cost the channel's visitors. */
 export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): Promise<Result<CanShip>> {
   return asResult(async () => {
     const [barred] = await barredReleases(store, [ref], channel);
     if (barred !== undefined) return failure('REFUSED', barred);
     const present = await readChannel(store, channel);
-    const set = await releasesOf(store, present ?? (await readChannel(store, DEFAULT_CHANNEL)));
+    const start = present ?? (await readChannel(store, DEFAULT_CHANNEL));
+    const set = await releasesOf(store, start);
     const releases = await readReleases(store, { ...set, [ref.name]: ref.version });
     if (!releases.ok) return releases;
     const order = present ? await checkOrder(store, set, [ref], channel) : [];
-    const lines = [...order, ...(await checkSet(store, releases.value, [ref]))].map(({ message }) => message);
+    const fresh = releases.value.filter(({ name }) => name === ref.name);
+    const page = { channel, values: start?.values, policy: store.trust.policy() };
+    const problems = [...order, ...(await checkSet(store, releases.value, [ref])), ...checkPage(fresh, page)];
+    const lines = problems.map(({ message }) => message);
     if (lines.length > 0) return failure('REFUSED', `${formatRef(ref)} cannot go to ${channel}: ${lines[0]}`, lines);
-    const release = releases.value.find(({ name }) => name === ref.name);
+    const [release] = fresh;
     if (!release) return failure('NOT_FOUND', `${formatRef(ref)} is not published.`);
     const host = hostOf(releases.value);
     const version = set[ref.name];
@@ -80,6 +101,7 @@ export function canShip(store: ReleaseStore, ref: ReleaseRef, channel: string): 
       dearest: dearestOf(release, before),
       whole: wholeOf(release, before, releases.value),
       changed: changedFiles(release, before),
+      page: pageLines(release),
       deprecated: deprecatedUses(release, host?.gives?.deprecated ?? []).map((one) =>
         deprecationLine(formatRef(ref), one),
       ),
@@ -99,6 +121,7 @@ export function canShipLines({
   dearest,
   whole,
   changed,
+  page,
   deprecated,
 }: CanShip): string[] {
   return [
@@ -114,6 +137,7 @@ export function canShipLines({
           `It uses ${whole.names.join(', ')}, which the shell's small files do not have: every page gets its whole ones, ${kilobytes(whole.bytes)} more${whole.bytes === 0 ? ' than now' : ''}.`,
         ]
       : []),
+    ...page,
     ...deprecated,
   ];
 }

@@ -1,5 +1,6 @@
 import { checkSet } from '../checks/check.ts';
 import { checkOrder } from '../checks/check-order.ts';
+import { checkPage } from '../checks/check-page.ts';
 import { BUCKETS } from '../facts/buckets.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
@@ -73,7 +74,10 @@ export function setCanary(
       const releases = await readReleases(store, after);
       if (!releases.ok) return releases;
       const order = await checkOrder(store, before, [ref], channel);
-      const forced = [...order, ...(await checkSet(store, releases.value, [ref]))].map(({ message }) => message);
+      const page = { channel, values: present.values, policy: store.trust.policy() };
+      const fresh = releases.value.filter(({ name }) => name === ref.name);
+      const problems = [...order, ...(await checkSet(store, releases.value, [ref])), ...checkPage(fresh, page)];
+      const forced = problems.map(({ message }) => message);
       if (forced.length > 0 && !note.force) {
         return failure('REFUSED', `${formatRef(ref)} cannot be a canary in ${channel}: ${forced[0]}`, forced);
       }

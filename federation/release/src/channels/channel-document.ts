@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { channelNameSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import { channelNameSchema, channelValuesSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { Actor } from '../audit/actor.ts';
 import type { DocumentKey } from '../facts/document-store.ts';
@@ -47,6 +47,8 @@ const channelSchema = v.object({
   number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   composition: v.string(),
   canary: v.nullable(canarySchema),
+  /** Values that remotes read, by package: as they were written. */
+  values: v.optional(v.record(packageNameSchema, channelValuesSchema)),
   /** Oldest first. */
   history: v.array(historyEntrySchema),
 });

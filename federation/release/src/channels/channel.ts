@@ -117,6 +117,8 @@ export interface ChannelChange {
   readonly canary: Canary | null;
   readonly change: string;
   readonly forced?: string[] | undefined;
+  /** Default: those that the channel holds. */
+  readonly values?: Channel['values'];
 }
 
 /** Never before the last change: `prune` goes by these times, and people read them as a sequence. */
@@ -179,14 +181,14 @@ export async function changeChannel(
     if (decided.value === null) {
       return present ? success(present) : failure('NOT_FOUND', `There is no channel ${name} yet.`);
     }
-    const { composition, canary, change, forced } = decided.value;
+    const { composition, canary, change, forced, values = present?.values } = decided.value;
     const actor = await promoterOf(store, name);
     if (!actor.ok) return actor;
     const at = notBefore(present, (await store.now()).getTime());
     const entry = { id: composition, at, ...note, change, ...(forced ? { forced } : {}) };
     const history = [...(present?.history ?? []), entry].slice(-HISTORY_KEPT);
     const number = (present?.number ?? 0) + (present?.skipped ?? 0) + 1;
-    const next: Channel = { name, number, composition, canary, history };
+    const next: Channel = { name, number, composition, canary, ...(values ? { values } : {}), history };
     await writeDown(store, name, entry, actor.value);
     if (await writeChannel(store, next, actor.value, tag))
       return success(present?.skipped === undefined ? next : { ...next, skipped: present.skipped });

@@ -1,11 +1,15 @@
 import { SERVICE_WORKER_FILE } from 'shared-contracts';
 import {
+  type ChannelValues,
   type ComposedRemote,
   type Composition,
+  type PagePolicy,
   pageExposes,
   pageInfos,
   type Release,
   type RemoteManifest,
+  type RemoteValues,
+  readValue,
 } from 'shared-contracts/composition';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { hostOf } from '../facts/host-of.ts';
@@ -44,7 +48,34 @@ export const composedParts = ({ pages, visitorPages, slots, dialogs, navigation 
 
 const nothing: Parts = { pages: {}, slots: {}, dialogs: {} };
 
-const composeRemote = (release: Release): ComposedRemote => ({
+/** What a channel gives to the remotes of its pages. */
+export interface ChannelGives {
+  /** What of a declared policy counts there; default: nothing. */
+  readonly allow?: (declared: PagePolicy | undefined) => PagePolicy | undefined;
+  /** What it holds for remotes, by package. */
+  readonly values?: Readonly<Record<string, ChannelValues>> | undefined;
+}
+
+/** The declared values of a remote: what the channel holds of the right type, else the default. */
+function composedValues({ name, manifest }: Release, held: ChannelGives['values']): RemoteValues | undefined {
+  const values = Object.entries(manifest?.values ?? {}).flatMap(([key, declared]) => {
+    const text = held?.[name]?.[key];
+    const value = (text === undefined ? undefined : readValue(declared, text)) ?? declared.default;
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return values.length === 0 ? undefined : Object.fromEntries(values);
+}
+
+/** What pages must do for a remote that not every page does: start its workers, let its WebAssembly run. */
+const pageNeeds = ({ uses }: Release): string[] =>
+  (uses?.page ?? []).filter((feature) => feature === 'workers' || feature === 'webassembly');
+
+function composeNeeds(release: Release, { allow, values: held }: ChannelGives): Partial<ComposedRemote> {
+  const [policy, values, page] = [allow?.(release.manifest?.policy), composedValues(release, held), pageNeeds(release)];
+  return { ...(policy && { policy }), ...(values && { values }), ...(page.length > 0 && { page }) };
+}
+
+const composeRemote = (release: Release, gives: ChannelGives): ComposedRemote => ({
   version: release.version,
   container: release.container,
   entry: assetPath(release, release.entry),
@@ -53,21 +84,22 @@ const composeRemote = (release: Release): ComposedRemote => ({
   ...(release.manifest ? composedParts(release.manifest) : nothing),
   files: browserFiles(release),
   chunks: release.chunks,
+  ...composeNeeds(release, gives),
 });
 
 /** By name, so that what several remotes have for one slot stands in the same order on every page. */
-const composeRemotes = (releases: readonly Release[]): Record<string, ComposedRemote> =>
+const composeRemotes = (releases: readonly Release[], gives: ChannelGives): Record<string, ComposedRemote> =>
   Object.fromEntries(
     releases
       .filter(({ kind }) => kind === 'remote')
       .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .map((release) => [release.name, composeRemote(release)]),
+      .map((release) => [release.name, composeRemote(release, gives)]),
   );
 
 /** Pages are named and linked by what is current: a fallback only has to be loaded. */
-const composeFallbacks = (releases: readonly Release[]): Record<string, ComposedRemote> =>
+const composeFallbacks = (releases: readonly Release[], gives: ChannelGives): Record<string, ComposedRemote> =>
   Object.fromEntries(
-    Object.entries(composeRemotes(releases)).map(
+    Object.entries(composeRemotes(releases, gives)).map(
       ([name, { pageInfo: _, navigation: __, ownPages: ___, ...remote }]) => [name, remote],
     ),
   );
@@ -83,10 +115,12 @@ export interface PageParts {
   readonly overridden?: Composition['overridden'];
   readonly notices?: readonly string[];
   readonly revoked?: readonly string[];
+  readonly gives?: ChannelGives;
 }
 
 /** What a visitor's page is made of (rule 10.2), from the releases; null when there is no shell among them. */
 export function composePage(parts: PageParts): Composition | null {
+  const { gives = {} } = parts;
   const host = hostOf(parts.releases);
   if (!host) return null;
   const entry = shellEntry(host, [...parts.releases, ...parts.fallbacks]);
@@ -105,8 +139,8 @@ export function composePage(parts: PageParts): Composition | null {
       contract: host.contract,
       files: browserFiles(host, isOther),
     },
-    remotes: composeRemotes(parts.releases),
-    fallbacks: composeFallbacks(parts.fallbacks),
+    remotes: composeRemotes(parts.releases, gives),
+    fallbacks: composeFallbacks(parts.fallbacks, gives),
     ...(parts.revoked && parts.revoked.length > 0 ? { revoked: [...parts.revoked] } : {}),
     overridden: parts.overridden ?? {},
     notices: [...(parts.notices ?? [])],

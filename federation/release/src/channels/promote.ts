@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import { checkSet } from '../checks/check.ts';
 import { checkOrder } from '../checks/check-order.ts';
+import { checkPage } from '../checks/check-page.ts';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, StoreDamagedError, success } from '../facts/result.ts';
@@ -66,13 +67,16 @@ export function promote(
     let problems: readonly Problem[] = [];
     const changed = await changeChannel(store, to, { who, why }, async (present) => {
       // A new channel starts as a copy of production, so that one remote alone can be tried in it.
-      const before = await releasesOf(store, present ?? (await readChannel(store, DEFAULT_CHANNEL)));
+      const start = present ?? (await readChannel(store, DEFAULT_CHANNEL));
+      const before = await releasesOf(store, start);
       const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !remove.includes(name)));
       const after = { ...kept, ...Object.fromEntries(refs.map(({ name, version }) => [name, version])) };
       const releases = await readReleases(store, after);
       if (!releases.ok) return releases;
       const order = present && !anyOrder ? await checkOrder(store, before, refs, to) : [];
-      problems = [...order, ...(await checkSet(store, releases.value, refs))];
+      const page = { channel: to, values: start?.values, policy: store.trust.policy() };
+      const fresh = releases.value.filter((release) => refs.some((ref) => formatRef(ref) === formatRef(release)));
+      problems = [...order, ...(await checkSet(store, releases.value, refs)), ...checkPage(fresh, page)];
       if (problems.length > 0 && !force) {
         const lines = problems.map(({ message }) => message);
         return failure('REFUSED', `${refs.map(formatRef).join(', ')} cannot go to ${to}: ${lines[0]}`, lines);
@@ -85,7 +89,13 @@ export function promote(
       if (present?.composition === composition.id && canary === present.canary) return success(null);
       const change = [...refs.map((ref) => `promote ${formatRef(ref)}`), ...remove.map((name) => `remove ${name}`)];
       const forced = problems.length > 0 ? problems.map(({ message }) => message) : undefined;
-      return success({ composition: composition.id, canary, change: change.join(', '), forced });
+      return success({
+        composition: composition.id,
+        canary,
+        change: change.join(', '),
+        forced,
+        values: start?.values,
+      });
     });
     return changed.ok ? success({ channel: changed.value, problems }) : changed;
   });

@@ -27,7 +27,7 @@ function readableEntries(text: string): HistoryEntry[] {
 
 /**
  * The next document of a channel as far as a damaged one, and the one before, prove it; null where neither names a
- * composition that is kept. A canary is not proved, and ends.
+ * composition that is kept. A canary is not proved, and ends; values are those of the document before.
  */
 export async function salvageChannel(
   name: string,
@@ -49,7 +49,15 @@ export async function salvageChannel(
   for (const composition of candidates) {
     if (composition === undefined || !(await isKept(composition))) continue;
     const entry = { id: composition, at, who: 'compose repair', why: 'the document was damaged', change: 'repair' };
-    return { name, number: Math.max(...numbers) + 1, composition, canary: null, history: [...history, entry] };
+    const values = before?.values ? { values: before.values } : {};
+    return {
+      name,
+      number: Math.max(...numbers) + 1,
+      composition,
+      canary: null,
+      ...values,
+      history: [...history, entry],
+    };
   }
   return null;
 }

@@ -50,7 +50,7 @@ async function runInService(
   const words = noted.has(argv[0] ?? '') && !argv.includes('--who') ? [...argv, '--who', who] : argv;
   return remoteReply(await runRemotely(service, words, who))({ json: argv.includes('--json'), line, error });
 }
-const noted: ReadonlySet<string> = new Set(['promote', 'rollback', 'canary', 'revoke']);
+const noted: ReadonlySet<string> = new Set(['promote', 'rollback', 'canary', 'set', 'revoke']);
 
 /**
  * Runs one `compose` command. Never throws.

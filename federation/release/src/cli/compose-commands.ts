@@ -7,6 +7,7 @@ import { prune } from '../channels/prune.ts';
 import { replay } from '../channels/replay.ts';
 import { revoke, revokedLines } from '../channels/revoke.ts';
 import { rollback } from '../channels/rollback.ts';
+import { setValue } from '../channels/set-value.ts';
 import { readStatus } from '../channels/status.ts';
 import { formatRef, parseRef, type ReleaseRef } from '../facts/release-ref.ts';
 import { failure, type Result } from '../facts/result.ts';
@@ -96,6 +97,22 @@ const canaryCommand: ComposeCommand = {
     const result = await withRef(text, (ref) => setCanary(store, ref, percent, name, change));
     return reply(result, ({ canary }) => [
       canary ? `${canary.percent} % of ${name} get ${formatRef(canary)}.` : `${name} has no canary.`,
+    ]);
+  },
+};
+
+const setCommand: ComposeCommand = {
+  usage: 'set <value>',
+  description: 'a value that a remote reads of a channel: NAME.KEY=TEXT; nothing after = takes it away',
+  options: [...note, channel],
+  async run(given, options, { store }) {
+    const { channel: name = '' } = options;
+    const { who, why } = noteOf(options);
+    return reply(await setValue(store, given, name, { who, why }), ({ values = {} }) => [
+      ...Object.entries(values).flatMap(([remote, own]) =>
+        Object.entries(own).map(([key, text]) => `${remote}.${key}=${text}`),
+      ),
+      `${name} holds these values; the next page view has them.`,
     ]);
   },
 };
@@ -198,6 +215,7 @@ export const composeCommands: readonly ComposeCommand[] = [
   promoteCommand,
   rollbackCommand,
   canaryCommand,
+  setCommand,
   checkCommand,
   deprecationsCommand,
   revokeCommand,

@@ -86,8 +86,13 @@ async function readPolicy({ trust }: ReleaseStore): Promise<Result<Policy>> {
 
 const listed = (names: readonly string[]): string => names.join(', ') || 'nothing';
 
-const policyLines = ({ version, at, teams }: Policy): string[] => [
+const policyLines = ({ version, at, teams, channels = {} }: Policy): string[] => [
   `Policy ${version} of ${at}`,
+  ...Object.entries(channels).flatMap(([channel, allowed]) =>
+    Object.entries(allowed).map(
+      ([directive, sources = []]) => `  remotes in ${channel} may add ${directive}: ${listed(sources)}`,
+    ),
+  ),
   ...Object.entries(teams).flatMap(([team, { packages, channels, promotes = channels, reads = promotes, keys }]) => [
     `  ${team}: publishes ${listed(packages)}; runs in ${listed(channels)}; promotes to ${listed(promotes)}; reads ${listed(reads)}`,
     ...[...keysOf({ teams: { [team]: { packages, channels, keys } } })].map(([id, { key }]) => {

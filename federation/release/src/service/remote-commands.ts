@@ -3,6 +3,7 @@ const remoteCommands: ReadonlySet<string> = new Set([
   'promote',
   'rollback',
   'canary',
+  'set',
   'check',
   'deprecations',
   'revoke',

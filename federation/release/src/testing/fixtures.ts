@@ -20,6 +20,8 @@ export interface TinyRelease {
   readonly visitorPages?: RemoteManifest['visitorPages'];
   readonly slots?: RemoteManifest['slots'];
   readonly dialogs?: RemoteManifest['dialogs'];
+  readonly policy?: RemoteManifest['policy'];
+  readonly values?: RemoteManifest['values'];
   /** In kB. */
   readonly budget?: number;
   readonly contract?: string;
@@ -64,6 +66,8 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
           visitorPages,
           slots,
           dialogs,
+          ...(given.policy ? { policy: given.policy } : {}),
+          ...(given.values ? { values: given.values } : {}),
         },
     contract: given.contract ?? '1.0.0',
     ...(given.contracts ? { contracts: given.contracts } : {}),

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { pagePolicySchema, policyDirectives } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { keyIdOf, readPublicKey } from './keys.ts';
 
@@ -53,8 +54,29 @@ const teamSchema = v.object({
   identities: v.optional(v.array(identitySchema)),
 });
 
-/** Who may publish what, and where it may run, as a person writes it. */
+/** Stands for whatever remotes declare. Only a policy may say it. */
+export const ANY_SOURCE = '*';
+
+const allowedSources = policyDirectives.map((directive) => {
+  const source = v.pipe(
+    v.string(),
+    v.check(
+      (text) => text === ANY_SOURCE || v.is(pagePolicySchema, { [directive]: [text] }),
+      `must be a source that a remote may declare for ${directive}, or *`,
+    ),
+  );
+  return [directive, v.optional(v.array(source))] as const;
+});
+
+/** What remotes may add to the Content-Security-Policy of a channel's pages. */
+const allowedPolicySchema = v.object(
+  Object.fromEntries(allowedSources) as Record<(typeof policyDirectives)[number], (typeof allowedSources)[number][1]>,
+);
+
+/** Who may publish what, where it may run, and what it may add to pages there, as a person writes it. */
 export const policyRulesSchema = v.object({
+  /** By the name of a channel, or a pattern. Absent: remotes may add nothing. */
+  channels: v.optional(v.record(patternSchema, allowedPolicySchema)),
   teams: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name such as catalog')), teamSchema),
 });
 
@@ -105,4 +127,5 @@ export const isValidAt = ({ from, until }: TeamKey, at: string): boolean =>
 /** The policy of a site that nobody has set up: one team that may do everything. */
 export const rulesForOne = (publicKey: string): PolicyRules => ({
   teams: { everybody: { packages: ['*'], channels: ['*'], keys: [{ publicKey }] } },
+  channels: { '*': Object.fromEntries(policyDirectives.map((directive) => [directive, [ANY_SOURCE]])) },
 });

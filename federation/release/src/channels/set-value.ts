@@ -1,0 +1,73 @@
+import { channelValuesSchema, packageNameSchema, readValue } from 'shared-contracts/composition';
+import * as v from 'valibot';
+import { asResult, failure, type Result, success } from '../facts/result.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type ChangeNote, changeChannel } from './channel.ts';
+import type { Channel } from './channel-document.ts';
+import { releasesOf } from './promote.ts';
+
+interface Assignment {
+  readonly name: string;
+  readonly key: string;
+  /** Empty: the channel holds it no longer. */
+  readonly text: string;
+}
+
+/** Reads `mfe-offers.API_ORIGIN=https://api.example`. */
+function readAssignment(given: string): Result<Assignment> {
+  const [, name = '', key = '', text = ''] = /^([^.=]{1,80})\.([^.=]{1,80})=(.*)$/su.exec(given) ?? [];
+  if (!v.is(packageNameSchema, name))
+    return failure('BAD_INPUT', 'A value is set by NAME.KEY=TEXT, such as mfe-offers.API_ORIGIN=https://api.example.');
+  const read = v.safeParse(channelValuesSchema, { [key]: text === '' ? 'x' : text });
+  if (!read.success) return failure('BAD_INPUT', `${name}.${key}: ${read.issues[0].message}.`);
+  // A record passes over keys such as `__proto__`.
+  if (!Object.hasOwn(read.output, key)) return failure('BAD_INPUT', `${key} is not a name such as API_ORIGIN.`);
+  return success({ name, key, text });
+}
+
+/** Values of a channel after one was set, or taken away. */
+function withValue(values: Channel['values'] = {}, { name, key, text }: Assignment): NonNullable<Channel['values']> {
+  const { [name]: present = {}, ...others } = values;
+  const { [key]: _, ...rest } = present;
+  const own = text === '' ? rest : { ...rest, [key]: text };
+  return Object.keys(own).length === 0 ? others : { ...others, [name]: own };
+}
+
+/**
+ * Sets a value that a remote reads of a channel, or takes it away. The next page view has it: no build, no promotion.
+ * @param given `NAME.KEY=TEXT`; nothing after `=` takes it away
+ * @returns the channel; a failure `REFUSED` where the channel's release of that remote could not read it. Never rejects.
+ * @example await setValue(store, 'mfe-offers.API_ORIGIN=https://api.example', 'production', { who: 'Asha', why: '' })
+ */
+export function setValue(
+  store: ReleaseStore,
+  given: string,
+  channel: string,
+  note: ChangeNote,
+): Promise<Result<Channel>> {
+  return asResult(async () => {
+    const read = readAssignment(given);
+    if (!read.ok) return read;
+    const { name, key, text } = read.value;
+    return changeChannel(store, channel, note, async (present) => {
+      if (present === null)
+        return failure('NOT_FOUND', `There is no channel ${channel} yet; promote a release to it first.`);
+      const { [name]: version } = await releasesOf(store, present);
+      const release = version === undefined ? null : await store.readRelease({ name, version });
+      const declared = release?.manifest?.values?.[key];
+      if (declared && text === '' && declared.default === undefined)
+        return failure('REFUSED', `${name}@${version} reads ${key} and has no default: it cannot go without.`);
+      if (declared && text !== '' && readValue(declared, text) === undefined)
+        return failure(
+          'REFUSED',
+          `${name}@${version} reads ${key} as a ${declared.type}; ${JSON.stringify(text)} is none.`,
+        );
+      const values = withValue(present.values, read.value);
+      const whole = v.safeParse(v.record(packageNameSchema, channelValuesSchema), values);
+      if (!whole.success) return failure('BAD_INPUT', `${name}: ${whole.issues[0].message}.`);
+      if (JSON.stringify(values) === JSON.stringify(present.values ?? {})) return success(null);
+      const change = text === '' ? `unset ${name}.${key}` : `set ${name}.${key}`;
+      return success({ composition: present.composition, canary: present.canary, change, values });
+    });
+  });
+}
