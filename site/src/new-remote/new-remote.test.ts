@@ -88,9 +88,9 @@ describe('a new remote', () => {
   it('is built, released, and shown by the shell that was there before', async () => {
     const { root, remote } = made();
     const store = folderStore(join(root, '.data/releases'));
-    const { dependencies } = JSON.parse(readFileSync(join(repository, 'host-shell/package.json'), 'utf8'));
-    const versions = Object.entries<string>(dependencies).map(([name, version]) => {
-      const given = version === 'workspace:*' ? '1.0.0' : version;
+    const manifestIn = (dir: string) => JSON.parse(readFileSync(join(repository, dir, 'package.json'), 'utf8'));
+    const versions = Object.entries<string>(manifestIn('host-shell').dependencies).map(([name, version]) => {
+      const given = version === 'workspace:*' ? manifestIn(join('host-shell/node_modules', name)).version : version;
       return [name, { version: given, requires: `^${given}` }] as const;
     });
     await publishTiny(store, {
