@@ -100,7 +100,9 @@ if (isTooOld()) {
     `Kaza needs Node.js ${oldestNode.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
   );
 }
-const [command = '', ...args] = process.argv.slice(2);
+const [named = '', ...rest] = process.argv.slice(2);
+// The gallery of the design system is one of the proofs, which the site's command \`dev\` cannot reach.
+const [command, ...args] = named === 'dev' && rest[0] === 'gallery' ? rest : [named, ...rest];
 if (command === 'install') {
   if (!isInstalled()) await install({ addPackages: args.includes('--add-packages') });
   process.exit(0);

@@ -38,7 +38,11 @@ export const unused: Phase = {
   name: 'Unused files, packages and exports',
   whole: true,
   async run() {
-    const { code, output } = await runTool(toolPath('knip/bin/knip.js'), ['--no-progress'], { env: { NO_COLOR: '1' } });
+    const { code, output } = await runTool(
+      toolPath('knip/bin/knip.js'),
+      ['--no-progress', '--treat-config-hints-as-errors'],
+      { env: { NO_COLOR: '1' } },
+    );
     return asOne(code === 0, output);
   },
 };

@@ -43,15 +43,23 @@ async function release(root: string): Promise<void> {
   );
 }
 
-/** `npm run packages`: what other repositories install; `-- servers [--out FOLDER] [--only NAME]`: what production runs; `-- release`. */
+/** Third-party notices, written and checked; or all that the product is made of, as CycloneDX. */
+async function notices(root: string, [option, file]: string[]): Promise<void> {
+  const { writeNotices, writeSbom } = await import('../notices/write-notices.ts');
+  if (option === '--sbom') writeSbom(root, file);
+  else if (!writeNotices(root)) process.exit(1);
+}
+
+/** `npm run packages`: what other repositories install; `-- servers [--out FOLDER] [--only NAME]`: what production runs; `-- release`; `-- notices`. */
 const [what, ...args] = process.argv.slice(2);
 try {
   if (what === undefined) await packAll(process.cwd());
   else if (what === 'servers') await buildServers(process.cwd(), args);
+  else if (what === 'notices') await notices(process.cwd(), args);
   else if (what === 'release') await release(process.cwd());
   else
     throw new StartError(
-      `npm run packages [-- servers [--out FOLDER] [--only NAME] | release]: there is no "${what}".`,
+      `npm run packages [-- servers [--out FOLDER] [--only NAME] | release | notices [--sbom [FILE]]]: there is no "${what}".`,
     );
   process.exit(0);
 } catch (error) {

@@ -6,7 +6,7 @@ const root = process.cwd();
 const notices = noticesOf(root);
 
 describe('third-party notices', () => {
-  it('are those of the lock file: run `npm run notices` after a change of packages', () => {
+  it('are those of the lock file: run `npm run packages -- notices` after a change of packages', () => {
     expect(readFileSync(join(root, NOTICES_FILE), 'utf8') === noticesPage(notices)).toBe(true);
   });
 

@@ -65,7 +65,7 @@ export function noticesPage(notices: readonly Notice[]): string {
   return `# Third-party notices
 
 Packages of others that this product needs to run or to be built, from \`pnpm-lock.yaml\`. Each comes with the text of its licence in its folder below
-\`node_modules\`; \`npm run notices -- --sbom\` writes the same list as CycloneDX. Made by \`npm run notices\`; a test compares it with the lock file.
+\`node_modules\`; \`npm run packages -- notices --sbom\` writes the same list as CycloneDX. Made by \`npm run packages -- notices\`; a test compares it with the lock file.
 
 | package | version | licence | copyright |
 | --- | --- | --- | --- |

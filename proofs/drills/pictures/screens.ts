@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseProvider } from 'remote-e2e';
-import { untilAlive } from '../e2e/support/until-alive.ts';
+import { untilAlive } from '../../e2e/support/until-alive.ts';
 
 /** Whose screen it is; bookings and their people are made once for all pictures (start.ts). */
 type Viewer = 'visitor' | 'customer' | 'provider';

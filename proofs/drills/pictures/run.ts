@@ -4,20 +4,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { prepareProduct } from '../e2e/support/product.ts';
+import { parseArgs } from 'node:util';
+import { prepareProduct } from '../../e2e/support/product.ts';
+import { findBrowser } from '../../named/find-browser.ts';
+import type { RunOptions } from '../../named/run-named.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const root = join(here, '../..');
+const root = join(here, '../../..');
 /** A Monday morning between two half hours: no free time passes while pictures are taken. */
 const CLOCK = Date.parse('2027-03-08T10:02:00+05:30');
 
-export interface PicturesOptions {
+interface PicturesOptions {
   /** A commit or branch whose pictures are taken first, to compare with; unset: those that this machine keeps. */
-  readonly against?: string;
+  readonly against?: string | undefined;
   /** Keep the present pictures as those to compare with. */
-  readonly keep?: boolean;
+  readonly keep?: boolean | undefined;
   /** Of these screens, or sizes, only: words for Playwright's `--grep`. */
-  readonly only?: string;
+  readonly only?: string | undefined;
   /** The browser's program; unset: Playwright's own. */
   readonly browser?: string;
 }
@@ -46,7 +49,7 @@ async function takePictures(
       PICTURES_TIME: String(CLOCK + 10 * 60_000),
       ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
     };
-    const cli = join(here, '../node_modules/@playwright/test/cli.js');
+    const cli = join(here, '../../node_modules/@playwright/test/cli.js');
     const choice = only === undefined ? [] : ['--grep', only];
     const update = write ? ['--update-snapshots=all'] : ['--update-snapshots=none'];
     const args = [cli, 'test', '--config', join(here, 'playwright.config.ts'), ...update, ...choice];
@@ -71,7 +74,7 @@ async function inCheckoutOf(commit: string, work: (checkout: string) => Promise<
 }
 
 /** Takes the pictures of all screens and compares them. Rejects where they differ. */
-export async function runPictures(options: PicturesOptions): Promise<void> {
+async function runPictures(options: PicturesOptions): Promise<void> {
   const { against, keep = false } = options;
   const folder = against === undefined ? join(root, '.cache/pictures') : join(root, 'test-results/pictures-before');
   const write = keep || (against === undefined && !existsSync(folder));
@@ -85,4 +88,18 @@ export async function runPictures(options: PicturesOptions): Promise<void> {
   const same = await takePictures(root, { ...options, folder, write });
   if (!same) throw new Error('Pictures differ, or could not be taken: open test-results/pictures-report/index.html');
   console.log(write ? `Pictures are kept in ${folder}` : 'All pictures are as they were.');
+}
+
+/**
+ * `npm run drill pictures`: compares the screens with the pictures that this machine keeps (the first run keeps them; `-- --keep`
+ * does again); `-- --against main` with those of another commit; `-- --only "listing"` takes some.
+ */
+export async function run({ args }: RunOptions): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { against: { type: 'string' }, keep: { type: 'boolean' }, only: { type: 'string' } },
+  });
+  const found = await findBrowser();
+  if (!found.ok) throw new Error(found.line);
+  await runPictures({ ...values, browser: found.path });
 }
