@@ -4,6 +4,7 @@ import { API_BASE, type PublicConfig } from 'shared-contracts';
 import { createMetrics } from './api-metrics.ts';
 import { startBackground } from './background.ts';
 import { type ChatService, openChatService } from './modules/chat/index.ts';
+import { printDemoLink } from './modules/operations/index.ts';
 import { mountCalls, mountDevRoutes, mountMedia } from './mount-calls.ts';
 import { type ApiOptions, openContext } from './open-context.ts';
 import type { ApiContext } from './platform/context.ts';
@@ -22,8 +23,11 @@ export interface Api {
   readonly publicConfig: PublicConfig;
   /** Counts what pages report to an edge in this process; null: nobody wants to know. */
   readonly observePage: HttpMetrics['observePage'] | null;
-  /** Opens the metrics, and where this process has the jobs: sweeps, outbox relay, demo provider. */
-  start(): Promise<void>;
+  /**
+   * Opens the metrics, and where this process has the jobs: sweeps, outbox relay, demo provider.
+   * @param address of the site; where it is tried out, the link of a staff account stands in the log
+   */
+  start(address?: string): Promise<void>;
   /** Ends streams and background work, then the database. */
   close(): Promise<void>;
   /** For tests and tools of this package. */
@@ -72,7 +76,7 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
         () => true,
         () => false,
       ),
-    start: async () => {
+    start: async (address) => {
       await metrics?.start();
       looking ??= repeat(
         'the look at the clock',
@@ -81,6 +85,7 @@ function assemble(context: ApiContext, chat: ChatService | null, patient: boolea
         logger,
       );
       if (settings.jobs) stopBackground ??= await startBackground(context);
+      if (address && isEmbedded(settings)) await printDemoLink(context, address);
     },
     close: async () => {
       await looking?.stop();

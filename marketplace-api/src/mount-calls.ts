@@ -12,6 +12,7 @@ import { serveMedia } from './platform/http/media.ts';
 import { languageOf } from './platform/http/request-language.ts';
 import { shedLoad } from './platform/http/shed-load.ts';
 import type { HttpMetrics } from './platform/observability/http-metrics.ts';
+import { createOperations } from './platform/operations/operations-route.ts';
 import { onlyOnThisMachine } from './platform/security/this-machine.ts';
 
 /** Under the client's 10 s, so that it gets an answer instead of a time-out. */
@@ -45,6 +46,9 @@ export async function mountCalls(app: FastifyInstance, context: ApiContext, { me
   const localizers = modules.flatMap((module) => module.localizers ?? []);
   const route = createRoute(app, context, localizers);
   for (const { routes } of modules) routes?.(route, context, app);
+  const { operation, missing } = createOperations(app, context);
+  for (const { operations } of modules) operations?.(operation, context);
+  if (missing().length > 0) throw new Error(`operations calls without a handler: ${missing().join(', ')}`);
 }
 
 /** Pictures: of the market, and of people. */

@@ -7,6 +7,7 @@ import { emitPackages, publicExports } from 'kaza-site/packages';
 /** Packages that other teams, or other products, import. */
 const PACKAGES = [
   'shared-contracts',
+  'operations-contracts',
   'shared-ui',
   'remote-sdk',
   'federation/runtime',

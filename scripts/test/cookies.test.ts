@@ -30,6 +30,7 @@ test('there are cookies of the API, of the edge and of the language', () => {
     'kaza_bucket',
     'kaza_device',
     'kaza_refresh',
+    'kaza_staff',
     'qa_pass',
   ]);
 });

@@ -183,10 +183,10 @@ async function insertTrades(trx: Trx, { services, providers }: Pick<SeedMarket, 
     .execute();
   await insertAll(
     trx,
-    'staff_actions',
+    'audit_log',
     asking.map(({ id, provider_id, category_id, checked }) => ({
-      ...{ at: now, staff: 'demo', action: 'approve', subject: id },
-      detail: JSON.stringify({ provider: provider_id, category: category_id, before: 'requested', checked }),
+      ...{ at: now, staff: 'demo', action: 'approve', subject: id, origin: 'seed' },
+      after: JSON.stringify({ provider: provider_id, category: category_id, before: 'requested', checked }),
     })),
   );
   const women = providers.filter(({ woman, verified }) => woman && verified);

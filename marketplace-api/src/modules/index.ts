@@ -13,6 +13,7 @@ import { favouriteModule } from './favourites/index.ts';
 import { locationModule } from './locations/index.ts';
 import { notificationModule } from './notifications/index.ts';
 import { openApiModule } from './openapi/index.ts';
+import { operationsModule } from './operations/index.ts';
 import { partnerModule } from './partners/index.ts';
 import { photoModule } from './photos/index.ts';
 import { problemModule } from './problems/index.ts';
@@ -40,6 +41,7 @@ const parts: readonly ApiModule[] = [
   locationModule,
   notificationModule,
   openApiModule,
+  operationsModule,
   partnerModule,
   photoModule,
   problemModule,

@@ -6,6 +6,7 @@ import type { Db, Trx } from './database/store.ts';
 import type { Tables } from './database/tables.ts';
 import type { Route } from './http/calls/call-types.ts';
 import type { Localizer } from './http/calls/localize.ts';
+import type { ModuleOperations } from './operations/operations-types.ts';
 import type { Carriers } from './outbox/carriers.ts';
 import type { SignedIn } from './security/session.ts';
 
@@ -21,6 +22,8 @@ export interface ApiModule {
   /** Tables whose rows this module alone writes. */
   readonly tables?: readonly (keyof Tables)[];
   readonly routes?: ModuleRoutes;
+  /** Its calls for the operations desk. */
+  readonly operations?: ModuleOperations;
   /** Puts entities of its kinds into the language of a request. */
   readonly localizers?: readonly Localizer[];
   /** Subscribes to events of other modules, adds parts of a person's stream. Called once, before anything runs. */

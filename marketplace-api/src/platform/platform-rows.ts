@@ -23,7 +23,10 @@ async function clean({ db, clock }: ApiContext): Promise<void> {
 /** The tables of the platform itself, kept as a module keeps its own. */
 export const platformRows: ApiModule = {
   name: 'platform',
-  tables: ['schema_migrations', 'app_meta', 'session_uses', 'rate_limits', 'ceilings', 'outbox', 'changes'],
+  tables: [
+    ...(['schema_migrations', 'app_meta', 'session_uses', 'rate_limits', 'ceilings', 'outbox', 'changes'] as const),
+    ...(['staff_sessions', 'staff_approvals', 'audit_log'] as const),
+  ],
   measure(context, registry) {
     measureOutbox(context, registry);
     measureClock(context.clockGuard, registry);

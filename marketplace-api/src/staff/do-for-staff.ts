@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { reportPhotosForStaff } from '../modules/booking-photos/index.ts';
 import { endForStaff, listSigns, listUnsettled } from '../modules/bookings/index.ts';
+import { inviteFromMachine } from '../modules/operations/index.ts';
 import {
   decideForStaff,
   listActions,
@@ -9,6 +10,7 @@ import {
   recordWoman,
   StaffRefusal,
 } from '../modules/trades/index.ts';
+import { checkAudit } from '../platform/audit/audit-log.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { type StaffRequest, staffRequest } from './staff-request.ts';
 
@@ -29,12 +31,26 @@ async function showPhotos(context: ApiContext, booking: string, by: string): Pro
   return { lines: files.map(({ name }) => name), files };
 }
 
-function work(context: ApiContext, request: Exclude<StaffRequest, { do: 'photos' }>): Promise<string[]> {
+/** One line that can be noted elsewhere: whoever rewrote the whole log could not make it true again. */
+async function verifyAudit({ db }: ApiContext, head: string | undefined): Promise<string[]> {
+  const { lines, head: last, brokenAt, holdsHead } = await checkAudit(db, head ?? null);
+  if (brokenAt !== null) throw new StaffRefusal(`The audit log is broken at line ${brokenAt}: it was changed by hand.`);
+  if (holdsHead === false) throw new StaffRefusal(`The audit log no longer holds ${head}: it was written anew.`);
+  return [`The audit log is whole: ${lines} lines. Its head is ${last ?? 'empty'}.`];
+}
+
+async function work(context: ApiContext, request: Exclude<StaffRequest, { do: 'photos' }>): Promise<string[]> {
   const { db, secrets, clock } = context;
   const desk = { db, secrets, now: clock.now() };
   switch (request.do) {
     case 'list':
       return listTrades(desk, request.all);
+    case 'invite': {
+      const token = await inviteFromMachine(context, request, request.by);
+      return [`${context.settings.siteOrigin ?? 'SITE'}/operations/enter#${token}`, 'It works once, within a day.'];
+    }
+    case 'verify':
+      return verifyAudit(context, request.head);
     case 'record':
       return listActions(desk);
     case 'approve':

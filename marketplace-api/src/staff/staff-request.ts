@@ -1,3 +1,4 @@
+import { staffRoles } from 'operations-contracts';
 import { tradeChecks, tradeRefusals } from 'shared-contracts';
 import * as v from 'valibot';
 
@@ -7,6 +8,17 @@ const staff = v.pipe(v.string(), v.trim(), v.minLength(1, 'Say who you are: --by
 /** What staff may do about providers and bookings; also the format in which a command reaches the process that has the database. */
 export const staffRequest = v.variant('do', [
   v.object({ do: v.literal('list'), all: v.boolean() }),
+  v.object({
+    do: v.literal('invite'),
+    name: v.pipe(v.string('Say their name: invite EMAIL --name NAME'), v.trim(), v.minLength(1), v.maxLength(100)),
+    email: v.pipe(v.string(), v.trim(), v.email('Say an email address: invite EMAIL --name NAME')),
+    roles: v.pipe(
+      v.array(v.picklist(staffRoles, `Roles are ${staffRoles.join(', ')}`)),
+      v.minLength(1, 'Say a role: --role owner'),
+    ),
+    by: staff,
+  }),
+  v.object({ do: v.literal('verify'), head: v.optional(v.string()) }),
   v.object({
     do: v.literal('approve'),
     trade: v.string(),

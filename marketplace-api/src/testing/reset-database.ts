@@ -24,6 +24,13 @@ const emptied = [
   'rate_limits',
   'ceilings',
   'outbox',
+  'staff_approvals',
+  'staff_sessions',
+  'staff_challenges',
+  'staff_recovery_codes',
+  'staff_passkeys',
+  'staff_links',
+  'staff',
 ];
 
 /** One statement: each costs a way to the database and back. */

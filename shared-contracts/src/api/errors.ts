@@ -4,6 +4,7 @@ import type { Booking, Challenge } from './entities.ts';
 export const errorCodes = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'VALIDATION_FAILED',

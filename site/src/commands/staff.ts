@@ -2,7 +2,7 @@ import { keepFilesPrivate } from 'marketplace-api';
 import { explain } from '../boot/explain.ts';
 import { staffCommand } from '../staff/staff-command.ts';
 
-/** `npm run staff -- list|approve|refuse|bookings|end|signs|photos|woman|record`: see docs/staff.md. */
+/** `npm run staff -- invite|verify|list|approve|refuse|bookings|end|signs|photos|woman|record`: see docs/staff.md. */
 try {
   keepFilesPrivate();
   await staffCommand(process.argv.slice(2), process.env, (line) => console.log(line));

@@ -3,6 +3,7 @@ import { findSharedDependency, requiredRange } from 'federation-build';
 /** Folders of the packages that repositories of other teams install, each after those that it depends on. */
 export const PUBLISHED_PACKAGES = [
   'shared-contracts',
+  'operations-contracts',
   'shared-ui',
   'remote-sdk',
   'federation/runtime',

@@ -60,6 +60,8 @@ export async function openSite(
   edgeOptions: Partial<EdgeOptions> = {},
 ): Promise<Site> {
   const { api: apiSettings, host, port } = settings;
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  const address = `http://${name}:${port}`;
   const server = await openServer(settings, settings.apiUpstream ? 'edge' : 'site');
   const { app } = server;
   const upstreams = { ...(settings.apiUpstream ? { api: settings.apiUpstream } : {}), ...edgeOptions.upstreams };
@@ -88,13 +90,12 @@ export async function openSite(
       extraOrigins: allOrigins(settings, edgeOptions.extraOrigins),
     });
     await server.listen([() => app.edgeReady(), ...(api ? [databaseAnswers(api)] : [])]);
-    await api?.start();
+    await api?.start(settings.origin ?? address);
     await app.edgeWarm();
   } catch (error) {
     await app.close();
     await api?.close();
     throw error;
   }
-  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  return { address: `http://${name}:${port}`, close: () => server.close(async () => api?.close()) };
+  return { address, close: () => server.close(async () => api?.close()) };
 }

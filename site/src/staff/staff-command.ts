@@ -7,6 +7,10 @@ import { StartError } from '../boot/explain.ts';
 
 const usage = `npm run staff -- COMMAND (docs/staff.md)
 
+  invite EMAIL           a staff account for the operations desk, or a new link for one that there is
+    --name NAME --role ROLES   support, catalogue, finance, owner (default: owner)
+  verify [--head HASH]   checks that the audit log is whole, and still holds a head that it printed earlier
+
   list [--all]           trades that wait, oldest first; --all: every one
   approve TRADE          verifies it: customers see its services from then on
     --checked WHAT       what was checked: identity,skill (default: both)
@@ -34,6 +38,9 @@ const options = {
   completed: { type: 'boolean', default: false },
   into: { type: 'string', default: '.' },
   by: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string', default: 'owner' },
+  head: { type: 'string' },
 } as const;
 
 function parse(argv: readonly string[]) {
@@ -54,6 +61,10 @@ function requestOf({ values, positionals }: ReturnType<typeof parse>): unknown {
   switch (name) {
     case 'list':
       return { do: 'list', all: values.all };
+    case 'invite':
+      return id && { do: 'invite', email: id, name: values.name ?? id, roles: values.role.split(','), by };
+    case 'verify':
+      return { do: 'verify', head: values.head };
     case 'record':
     case 'bookings':
     case 'signs':

@@ -9,6 +9,7 @@ import { authRoutes } from './routes.ts';
 import { deleteSessions, endExpiredSessions, forgetOldSessions, listSessions } from './sessions.ts';
 import { forgetUser, profileOf } from './users.ts';
 
+export { deviceName } from './device-name.ts';
 export { clearSignIn, spendOwnCode } from './own-code.ts';
 export { refreshCookieName } from './refresh-cookie.ts';
 

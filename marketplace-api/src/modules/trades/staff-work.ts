@@ -1,4 +1,5 @@
 import type { Language, TradeRefusal } from 'shared-contracts';
+import { writeAudit } from '../../platform/audit/audit-log.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
@@ -52,10 +53,10 @@ export async function listTrades({ db }: Desk, all: boolean): Promise<string[]> 
 
 /** What staff did, newest first. */
 export async function listActions({ db }: Desk): Promise<string[]> {
-  const rows = await db.selectFrom('staff_actions').selectAll().orderBy('id', 'desc').limit(LINES).execute();
+  const rows = await db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(LINES).execute();
   return rows.map(
-    ({ at, staff: who, action, subject, detail }) =>
-      `${at.toISOString()}  ${who}  ${action}  ${subject}  ${JSON.stringify(detail)}`,
+    ({ at, staff: who, action, subject, after, why }) =>
+      `${at.toISOString()}  ${who}  ${action}  ${subject}  ${JSON.stringify(after ?? {})}${why ? `  ${why}` : ''}`,
   );
 }
 
@@ -65,13 +66,9 @@ interface Done {
   readonly subject: string;
   readonly detail: object;
 }
-/** Writes what staff did into their record. */
-export async function noteForStaff(trx: Trx, { by, action, subject, detail }: Done, now: Date): Promise<void> {
-  await trx
-    .insertInto('staff_actions')
-    .values({ at: now, staff: by, action, subject, detail: JSON.stringify(detail) })
-    .execute();
-}
+/** Writes what staff did by a command into the audit log. */
+export const noteForStaff = (trx: Trx, { by, action, subject, detail }: Done, now: Date): Promise<void> =>
+  writeAudit(trx, { staffId: null, staff: by, origin: 'command' }, { action, subject, after: detail }, now);
 
 /** What listings say of prices follows at once. */
 async function priceOffers(trx: Trx, providerId: string): Promise<void> {

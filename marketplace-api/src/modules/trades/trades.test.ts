@@ -138,8 +138,8 @@ test('whatever staff change stands on record, and the record is only added to', 
   const done = (await staff({ do: 'record' })) as { lines: string[] };
   expect(done.lines[0]).toMatch(/Mita {2}approve {2}trd_\w+ {2}\{.*"before": ?"requested"/);
   const { db } = api.api.context;
-  await expect(db.updateTable('staff_actions').set({ staff: 'Nobody' }).execute()).rejects.toThrow(/only added/);
-  await expect(db.deleteFrom('staff_actions').execute()).rejects.toThrow(/only added/);
+  await expect(db.updateTable('audit_log').set({ staff: 'Nobody' }).execute()).rejects.toThrow(/only added/);
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/only added/);
 });
 
 test.each([

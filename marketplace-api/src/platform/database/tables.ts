@@ -13,12 +13,13 @@ import type {
   TradeCheck,
   TradeState,
 } from 'shared-contracts';
+import type { OperationsTables } from './operations-tables.ts';
 
 /** Shapes of the tables, as migrations/ makes them. Money is paise. `Json` is written as text and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface Tables {
+export interface Tables extends OperationsTables {
   schema_migrations: { name: string; applied_at: Date };
   app_meta: { key: string; value: string };
   categories: {

@@ -21,5 +21,9 @@ export function readJsonBodies(app: FastifyInstance) {
     if (body.length === 0) done(null, undefined);
     else parse(request, withWholeCharacters(body as string), done);
   });
+  // Files of operations calls that take one: what they are is judged by their content.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.addContentTypeParser(PHOTO_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -20,12 +20,14 @@ export interface CookieOptions {
   secure: boolean;
   /** 0 removes the cookie. */
   maxAgeSeconds: number;
+  /** `Strict`: also no link of another page brings it along. Default: Lax. */
+  sameSite?: 'Lax' | 'Strict';
 }
 
-/** HttpOnly, SameSite=Lax and for all paths always, as `__Host-` demands. The value must be cookie-safe as it is. */
+/** HttpOnly, bound to the site and for all paths always, as `__Host-` demands. The value must be cookie-safe as it is. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${options.maxAgeSeconds}`];
-  parts.push('HttpOnly', 'SameSite=Lax');
+  parts.push('HttpOnly', `SameSite=${options.sameSite ?? 'Lax'}`);
   if (options.secure) parts.push('Secure');
   reply.header('set-cookie', parts.join('; '));
 }

@@ -35,6 +35,7 @@ import { trades } from './0036-trades.ts';
 import { accountQuestions } from './0038-account-questions.ts';
 import { photos } from './0039-photos.ts';
 import { bookingPhotos } from './0040-booking-photos.ts';
+import { operations } from './0041-operations.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   accountQuestions,
   photos,
   bookingPhotos,
+  operations,
 ];

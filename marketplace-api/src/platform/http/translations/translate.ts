@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
 import * as bengali from './bn.ts';
 import * as hindi from './hi.ts';
+import { sentences as operationsInBengali } from './operations-bn.ts';
+import { sentences as operationsInHindi } from './operations-hi.ts';
 import { type PatternWords, patterns } from './patterns.ts';
 
 interface Words {
@@ -8,7 +10,10 @@ interface Words {
   readonly withValues: PatternWords;
 }
 
-const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = { hi: hindi, bn: bengali };
+const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
+  hi: { ...hindi, sentences: { ...hindi.sentences, ...operationsInHindi } },
+  bn: { ...bengali, sentences: { ...bengali.sentences, ...operationsInBengali } },
+};
 
 /**
  * A sentence of the API in a language. The English sentence is its own key: code and contracts stay readable, and a test

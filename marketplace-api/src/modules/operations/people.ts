@@ -1,0 +1,64 @@
+import type { Trx } from '../../platform/database/store.ts';
+import { keysetPage, readCursor } from '../../platform/operations/keyset.ts';
+import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
+import { endStaffSessions } from '../../platform/operations/staff-session.ts';
+import { conflict, notFound } from '../../platform/refusal.ts';
+import { addMember, countOwners, findLive, findMember, listMembers, makeLink, toMember } from './accounts.ts';
+
+/** Nobody could invite anybody any more. */
+async function refuseWithoutOwner(trx: Trx): Promise<void> {
+  if ((await countOwners(trx)) === 0) throw conflict('INVALID_TRANSITION', 'Somebody has to stay an owner');
+}
+
+/** Staff accounts: who is invited, with which roles, and who goes. */
+export const peopleOperations: ModuleOperations = (operation, { db, clock }) => {
+  operation('listStaff', async ({ query }) => {
+    const rows = await listMembers(db, readCursor(query.after, 'instant', 'text'), query.limit);
+    return keysetPage(rows, query.limit, ({ invited_at, id }) => [invited_at.toISOString(), id], toMember);
+  });
+  operation('inviteStaff', ({ body, write }) =>
+    write(async (trx, audit) => {
+      const now = clock.now();
+      const id = await addMember(trx, body, now);
+      await audit({ subject: id, after: body });
+      return { member: await findMember(trx, id), token: await makeLink(trx, id, now) };
+    }),
+  );
+  operation('changeStaffRoles', ({ params, body, write }) =>
+    write(async (trx, audit) => {
+      const row = await trx
+        .selectFrom('staff')
+        .select('roles')
+        .where('id', '=', params.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      const roles = [...new Set(body.roles)];
+      await trx.updateTable('staff').set({ roles }).where('id', '=', params.id).execute();
+      await refuseWithoutOwner(trx);
+      await audit({ subject: params.id, before: { roles: row.roles }, after: { roles }, why: body.why });
+      return findMember(trx, params.id);
+    }),
+  );
+  operation('makeStaffLink', ({ params, body, write }) =>
+    write(async (trx, audit) => {
+      if (!(await findLive(trx, params.id))) throw notFound();
+      await audit({ subject: params.id, why: body.why });
+      return { token: await makeLink(trx, params.id, clock.now()) };
+    }),
+  );
+  operation('endStaff', async ({ params, body, askedBy, write }) => {
+    await write(async (trx, audit) => {
+      const now = clock.now();
+      const member = await findLive(trx, params.id);
+      if (!member) throw notFound();
+      await trx.updateTable('staff').set({ ended_at: now }).where('id', '=', params.id).execute();
+      await refuseWithoutOwner(trx);
+      await endStaffSessions(trx, params.id, now);
+      for (const table of ['staff_links', 'staff_passkeys', 'staff_recovery_codes'] as const)
+        await trx.deleteFrom(table).where('staff_id', '=', params.id).execute();
+      await audit({ subject: params.id, after: { ended: now, askedBy }, why: body.why });
+    });
+    return null;
+  });
+};
