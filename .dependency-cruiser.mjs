@@ -22,6 +22,12 @@ export default {
   forbidden: [
     only('contracts-know-nobody', '^shared-contracts/', '^shared-contracts/', 'The contracts know no other package.'),
     only(
+      'operations-contracts-know-nobody',
+      '^operations-contracts/',
+      '^operations-contracts/',
+      'A remote bundles them: they bring nothing along.',
+    ),
+    only(
       'design-system-below-sdk',
       '^shared-ui/',
       '^(shared-ui|shared-contracts)/',
@@ -119,7 +125,7 @@ export default {
     only(
       'api-knows-contracts',
       '^marketplace-api/',
-      '^(marketplace-api|realtime-database|shared-contracts)/',
+      '^(marketplace-api|realtime-database|shared-contracts|operations-contracts)/',
       'The API knows the contracts and the realtime database only.',
     ),
     only(

@@ -8,12 +8,12 @@ import type { SignedInStaff } from './staff-session.ts';
 type Call<N extends OperationsCallName> = (typeof operationsCalls)[N];
 
 /** What a handler says of a change; the action is the call's name unless it says another. */
-export type SaidLine = Omit<AuditLine, 'action'> & { readonly action?: string };
+type SaidLine = Omit<AuditLine, 'action'> & { readonly action?: string };
 
 /** Writes a line into the audit log, in the transaction of the change. */
 export type Audit = (trx: Trx, line: SaidLine) => Promise<void>;
 
-export interface OperationsRequest<N extends OperationsCallName> extends OperationsParsed<Call<N>> {
+interface OperationsRequest<N extends OperationsCallName> extends OperationsParsed<Call<N>> {
   /** Who makes the call. Of a public one: nobody yet. */
   readonly staff: Call<N>['permission'] extends 'public' ? null : SignedInStaff;
   /** Of a call that a second person agreed to: who asked for it. */
@@ -36,7 +36,7 @@ export interface SentFile {
 }
 
 type Result<N extends OperationsCallName> = Call<N> extends { file: true } ? SentFile : OperationsData<Call<N>>;
-export type OperationsHandler<N extends OperationsCallName> = (request: OperationsRequest<N>) => Promise<Result<N>>;
+type OperationsHandler<N extends OperationsCallName> = (request: OperationsRequest<N>) => Promise<Result<N>>;
 
 /** Registers the handler of one operations call. */
 export type Operation = <N extends OperationsCallName>(name: N, handler: OperationsHandler<N>) => void;

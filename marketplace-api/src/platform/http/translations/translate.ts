@@ -11,8 +11,8 @@ interface Words {
 }
 
 const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
-  hi: { ...hindi, sentences: { ...hindi.sentences, ...operationsInHindi } },
-  bn: { ...bengali, sentences: { ...bengali.sentences, ...operationsInBengali } },
+  hi: { withValues: hindi.withValues, sentences: { ...hindi.sentences, ...operationsInHindi } },
+  bn: { withValues: bengali.withValues, sentences: { ...bengali.sentences, ...operationsInBengali } },
 };
 
 /**
