@@ -109,3 +109,17 @@ export async function visit(
   await customer.see('heading', words.completed);
   await note('completed', customer);
 }
+
+/** What the customer thinks of it: sent once, and the thanks stay until they are closed. */
+export async function review(customer: Person, booking: Booking, note: Note): Promise<void> {
+  await customer.press({ role: 'button', name: words.leaveReview });
+  await customer.choose({ role: 'radio', name: words.excellent, within: 'dialog' });
+  await customer.type({ role: 'textbox', name: words.yourReview, within: 'dialog' }, 'समय पर आए, 10 में से 10.');
+  await customer.press({ role: 'button', name: words.submitReview, within: 'dialog' });
+  await customer.seeText(words.thanks);
+  await customer.press({ role: 'button', name: words.close, within: 'dialog' });
+  await customer.gone('dialog');
+  await note('reviewed', customer);
+  const { hasReview } = await customer.call<Booking>(`/bookings/${booking.id}`);
+  if (!hasReview) throw new Error('The review is not there');
+}

@@ -11,7 +11,7 @@ import { openFirefox } from '../browsers/firefox.ts';
 import { openWebKit } from '../browsers/webkit.ts';
 import { openChromium } from './chromium.ts';
 import { Person } from './person.ts';
-import { agree, type Note, sendOffer, visit, type Wish } from './play.ts';
+import { agree, type Note, review, sendOffer, visit, type Wish } from './play.ts';
 import { words } from './words.ts';
 
 /** The server's clock goes behind the devices' by the difference of India's zone. */
@@ -58,6 +58,7 @@ async function playIn(open: () => ReturnType<OpenDriver>, origin: string, index:
     await agree(customer, provider, wish, booking, note);
     await fetch(`${origin}/dev/bookings/${booking.id}/start`, { method: 'POST' });
     await visit(customer, provider, wish, booking, note);
+    await review(customer, booking, note);
   } finally {
     await Promise.all([customer.close(), provider.close()]);
   }
@@ -71,7 +72,7 @@ function parting(one: string, other: string): string {
   return `“${one.slice(from, at + 40)}” ≠ “${other.slice(from, at + 40)}”`;
 }
 
-/** `npm run drill people`: a booking from offer to code in three engines, by people who tap twice and type native digits. */
+/** `npm run drill people`: a booking from offer to review in three engines, by people who tap twice and type native digits. */
 export async function run({ short }: RunOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kaza-people-'));
   const clock = movableClock(folder);
@@ -92,7 +93,7 @@ export async function run({ short }: RunOptions): Promise<void> {
       try {
         played.push([name, await playIn(() => open(binary), product.address, index)]);
         console.log(
-          `held   ${name}: offer, move, counter, accept, on my way, code (${((Date.now() - before) / 1000).toFixed(0)} s)`,
+          `held   ${name}: offer, move, counter, accept, on my way, code, review (${((Date.now() - before) / 1000).toFixed(0)} s)`,
         );
       } catch (error) {
         broke.push(name);

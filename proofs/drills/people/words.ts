@@ -20,6 +20,11 @@ export const words = {
   complete: 'काम पूरा करें',
   completed: 'आपकी सेवा पूरी हो गई',
   close: 'बंद करें',
+  leaveReview: 'समीक्षा लिखें',
+  excellent: 'शानदार',
+  yourReview: /^आपकी समीक्षा/,
+  submitReview: 'समीक्षा भेजें',
+  thanks: /आपकी समीक्षा प्रकाशित हो गई है/,
 } as const;
 
 const ZERO = '०'.charCodeAt(0);

@@ -106,6 +106,49 @@ describe('after a press', () => {
   });
 });
 
+describe('a second tap at the same place', () => {
+  const [first, second] = [document.createElement('button'), document.createElement('a')];
+  let at = 0;
+  const tap = (target: Element, after: number, more = {}): boolean => {
+    at += after;
+    send('pointerdown', { target, timeStamp: at, clientX: 100, clientY: 100, ...more });
+    return send('click');
+  };
+  beforeEach(() => {
+    at += 10_000;
+    send('pointerdown', { target: document.body, timeStamp: at });
+  });
+
+  test('presses nothing else than the first did: a link of a page that came, what lay under a dialog that went', () => {
+    expect(tap(first, 1_000)).toBe(true);
+    expect(tap(second, 300)).toBe(false);
+    expect(tap(second, 300)).toBe(true);
+  });
+
+  test('presses the same thing again', () => {
+    expect(tap(first, 1_000)).toBe(true);
+    expect(tap(first, 120)).toBe(true);
+  });
+
+  test('counts later, and beside it', () => {
+    expect(tap(first, 1_000)).toBe(true);
+    expect(tap(second, 500)).toBe(true);
+    expect(tap(first, 120, { clientX: 130 })).toBe(true);
+  });
+
+  test('counts after a finger that scrolled', () => {
+    tap(first, 1_000);
+    send('pointercancel');
+    expect(tap(second, 200)).toBe(true);
+  });
+
+  test('a field and its label are one thing', () => {
+    document.body.innerHTML = '<label id="label">Agree <input id="field" type="checkbox"></label>';
+    expect(tap(document.querySelector('#label') as Element, 1_000)).toBe(true);
+    expect(tap(document.querySelector('#field') as Element, 120)).toBe(true);
+  });
+});
+
 describe('a key that presses', () => {
   const [first, second] = [document.createElement('button'), document.createElement('button')];
   beforeEach(() => {

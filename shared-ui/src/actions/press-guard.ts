@@ -2,11 +2,23 @@
 export const SETTLE_MS = 500;
 
 const ATTRIBUTE = 'data-settling';
+/** CSS pixels that a finger strays between the halves of a double tap. */
+const STRAY_PX = 24;
+const THINGS = 'a, button, input, label, select, summary, textarea, [role], [tabindex]';
+
+interface Press {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  readonly thing: Element | null;
+}
 
 /** Controls that do not take presses yet, each with the turn in which it came. */
 const settling = new Map<Element, object>();
 /** Nobody can have pressed twice before the first press: a page that has just been loaded takes it at once. */
 let hasBeenPressed = false;
+/** The press under way and the one before it, with what each was meant for. */
+let presses: readonly Press[] = [];
 let lastKey = { at: Number.NEGATIVE_INFINITY, target: null as EventTarget | null };
 
 function release(element: Element, turn: object): void {
@@ -43,10 +55,20 @@ function refuse(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+/**
+ * Is the press under way the second half of a double tap that meets something else than the first half did?
+ * A dialog that went or shrank, a row that moved up, another page: nobody meant what lies there now.
+ */
+export function isSecondTap(): boolean {
+  const [before, now] = presses;
+  if (!before || !now || now.at - before.at >= SETTLE_MS) return false;
+  return now.thing !== before.thing && Math.hypot(now.x - before.x, now.y - before.y) <= STRAY_PX;
+}
+
 /** What lies under a control that does not take presses yet is not meant either, and the focus stays. A click without a pointer has no place. */
 function hearPress(event: MouseEvent): void {
-  if (!event.isTrusted || event.detail === 0 || settling.size === 0) return;
-  if ([...settling.keys()].some((element) => isUnder(event, element))) refuse(event);
+  if (!event.isTrusted || event.detail === 0) return;
+  if (isSecondTap() || [...settling.keys()].some((element) => isUnder(event, element))) refuse(event);
 }
 
 /** A key that is held presses only what it pressed first; struck twice, it presses nothing that came up in between. */
@@ -66,10 +88,22 @@ function hearKey(event: KeyboardEvent): void {
   }
 }
 
-function hearPointer({ isTrusted }: Event): void {
+/** A label stands for its field. */
+function thingAt(target: EventTarget | null): Element | null {
+  const thing = target instanceof Element ? target.closest(THINGS) : null;
+  return (thing instanceof HTMLLabelElement && thing.control) || thing;
+}
+
+function hearPointer({ isTrusted, timeStamp, clientX, clientY, target }: PointerEvent): void {
   if (!isTrusted) return;
   hasBeenPressed = true;
+  presses = [...presses.slice(-1), { at: timeStamp, x: clientX, y: clientY, thing: thingAt(target) }];
   lastKey.at = Number.NEGATIVE_INFINITY;
+}
+
+/** The finger scrolls: that was no press. */
+function dropPress(): void {
+  presses = presses.slice(0, -1);
 }
 
 let isListening = false;
@@ -77,6 +111,7 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   addEventListener('pointerdown', hearPointer, true);
+  addEventListener('pointercancel', dropPress, true);
   addEventListener('mousedown', hearPress, true);
   addEventListener('click', hearPress, true);
   addEventListener('keydown', hearKey, true);

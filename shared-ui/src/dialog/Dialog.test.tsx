@@ -188,6 +188,32 @@ test('a press on the backdrop closes, but not the second tap on what opened it',
   clock.mockRestore();
 });
 
+test('a press on the backdrop does not close what has just shrunk away from under the finger', async () => {
+  let shrink = () => {};
+  const before = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class {
+    constructor(changed: ResizeObserverCallback) {
+      shrink = () => changed([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const onClose = jest.fn();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { user, dialog } = await openIt({ onClose });
+  clock.mockReturnValue(9_000);
+  shrink();
+  clock.mockReturnValue(9_400);
+  await user.click(dialog.parentElement as HTMLElement);
+  expect(onClose).not.toHaveBeenCalled();
+  clock.mockReturnValue(9_600);
+  await user.click(dialog.parentElement as HTMLElement);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  clock.mockRestore();
+  globalThis.ResizeObserver = before;
+});
+
 test('one that must be answered has no way out of its own', async () => {
   const onClose = jest.fn();
   const { user, dialog } = await openIt({ onClose, dismissible: false });

@@ -19,7 +19,7 @@ import {
 import { firstFocusIn } from './first-focus.ts';
 import { useFinalFocus } from './useFinalFocus.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
-import { useJustOpened } from './useJustOpened.ts';
+import { useJustChanged } from './useJustChanged.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 import { useStepTop } from './useStepTop.ts';
 
@@ -73,7 +73,7 @@ export function Sheet(props: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   const focusKeeper = useFocusKeeper();
   const finalFocus = useFinalFocus(open, popup);
-  const isJustOpened = useJustOpened(open);
+  const { watch, hasJustChanged } = useJustChanged(open, popup);
   const body = useRef<HTMLDivElement>(null);
   useBack(open, () => dismissible && onClose());
   useStepTop(props.step, body);
@@ -85,8 +85,8 @@ export function Sheet(props: SheetProps) {
       onOpenChangeComplete={onOpenChangeComplete}
       onOpenChange={(next, details) => {
         if (next) return;
-        const isSecondTap = details.reason === 'outside-press' && isJustOpened();
-        if (dismissible && !isSecondTap) onClose();
+        const isMisled = details.reason === 'outside-press' && hasJustChanged();
+        if (dismissible && !isMisled) onClose();
         else details.cancel();
       }}
     >
@@ -94,7 +94,7 @@ export function Sheet(props: SheetProps) {
         <Backdrop />
         <Viewport data-side={side} data-fill={fill || undefined}>
           <Popup
-            ref={popup}
+            ref={watch}
             data-size={size}
             data-fill={fill || undefined}
             initialFocus={() => firstFocusIn(popup.current)}
