@@ -291,6 +291,9 @@ export const english = {
       'WITHDRAW_NO_SHOW/provider': (name) => `${name} settled it`,
       'ASK_END/system': () => 'Both sides were asked how it ended',
       'CANCEL/system': () => 'The request was withdrawn',
+      'CANCEL/system/ACCEPTED': () => 'Our support closed the booking',
+      'COMPLETE/system/ACCEPTED': () => 'Our support completed the booking',
+      'EXPIRE/system/ACCEPTED': () => 'Closed: it was not settled who was there',
     } as Readonly<Record<string, (provider: string) => string>>,
     otherEvent: () => 'Booking changed',
     openPage: 'Open booking page',
@@ -381,10 +384,13 @@ export const english = {
       reason: 'What happened? (optional)',
       submit: 'Nobody came',
       cancel: 'Back',
-      mine: (name: string) => `You said that nobody came. ${name} was asked.`,
-      denied: (name: string) => `${name} says that they were there. Our support looks at it.`,
+      mine: (name: string, until: string) =>
+        `You said that nobody came. ${name} was asked. Without an answer the booking ends on ${until}.`,
+      denied: (name: string, until: string) =>
+        `You and ${name} do not agree. Our support decides by ${until}; after that the booking ends, free of charge.`,
       withdraw: 'It is settled',
-      theirs: (name: string) => `${name} says that nobody was there at the agreed time.`,
+      theirs: (name: string, until: string) =>
+        `${name} says that nobody was there at the agreed time. Please answer: otherwise the booking ends on ${until}.`,
       agree: 'That is right',
       deny: 'I was there',
     },
@@ -423,7 +429,7 @@ export const english = {
       them: (name: string) => `${name} cancelled`,
       themDeclined: (name: string) => `${name} declined`,
       takenByAnother: 'Another provider was faster',
-      noShow: 'Both sides say that nobody came',
+      noShow: 'The visit did not take place',
     },
   },
   reschedule: {

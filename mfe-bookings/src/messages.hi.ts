@@ -279,6 +279,9 @@ export const messages: Messages = {
       'WITHDRAW_NO_SHOW/provider': (name) => `${name} ने बात सुलझाई`,
       'ASK_END/system': () => 'दोनों से पूछा गया कि क्या हुआ',
       'CANCEL/system': () => 'अनुरोध वापस लिया गया',
+      'CANCEL/system/ACCEPTED': () => 'हमारी सहायता टीम ने बुकिंग बंद की',
+      'COMPLETE/system/ACCEPTED': () => 'हमारी सहायता टीम ने बुकिंग पूरी की',
+      'EXPIRE/system/ACCEPTED': () => 'बंद: यह तय नहीं हो सका कि कौन वहाँ था',
     },
     otherEvent: () => 'बुकिंग बदली',
     openPage: 'बुकिंग का पेज खोलें',
@@ -366,10 +369,13 @@ export const messages: Messages = {
       reason: 'क्या हुआ? (ज़रूरी नहीं)',
       submit: 'कोई नहीं आया',
       cancel: 'वापस',
-      mine: (name) => `आपने बताया कि कोई नहीं आया। ${name} से पूछा गया है।`,
-      denied: (name) => `${name} का कहना है कि वे आए थे। हमारी सहायता टीम इसे देख रही है।`,
+      mine: (name, until) =>
+        `आपने बताया कि कोई नहीं आया। ${name} से पूछा गया है। जवाब न आने पर बुकिंग ${until} को बंद हो जाएगी।`,
+      denied: (name, until) =>
+        `आपकी और ${name} की बात अलग-अलग है। हमारी सहायता टीम ${until} तक फ़ैसला करेगी; उसके बाद बुकिंग बिना किसी शुल्क के बंद हो जाएगी।`,
       withdraw: 'बात सुलझ गई',
-      theirs: (name) => `${name} का कहना है कि तय समय पर वहाँ कोई नहीं था।`,
+      theirs: (name, until) =>
+        `${name} का कहना है कि तय समय पर वहाँ कोई नहीं था। कृपया जवाब दें: नहीं तो बुकिंग ${until} को बंद हो जाएगी।`,
       agree: 'यह सही है',
       deny: 'मैं वहाँ था/थी',
     },
@@ -407,7 +413,7 @@ export const messages: Messages = {
       them: (name) => `${name} ने रद्द की`,
       themDeclined: (name) => `${name} ने मना किया`,
       takenByAnother: 'दूसरे प्रोफ़ेशनल ने पहले मान लिया',
-      noShow: 'दोनों का कहना है कि कोई नहीं आया',
+      noShow: 'सेवा नहीं हो पाई',
     },
   },
   reschedule: {

@@ -207,7 +207,7 @@ export const english = {
       EXPIRED: 'Nobody answered in time.',
       SLOT_TAKEN: 'You accepted another booking at that time.',
       TAKEN_BY_ANOTHER: 'Another provider was faster.',
-      NO_SHOW: 'Both sides say that nobody came.',
+      NO_SHOW: 'The visit did not take place.',
     } as Readonly<Record<string, string>>,
     history: 'History',
     events: {
@@ -248,6 +248,9 @@ export const english = {
       'WITHDRAW_NO_SHOW/provider': 'You said that it is settled',
       'ASK_END/system': 'Both sides were asked how it ended',
       'CANCEL/system': 'Ended: another provider was faster',
+      'CANCEL/system/ACCEPTED': 'Our support closed the booking',
+      'COMPLETE/system/ACCEPTED': 'Our support completed the booking',
+      'EXPIRE/system/ACCEPTED': 'Closed: it was not settled who was there',
       'COMPLETE/system': 'Completed by our support',
       'RENEW_CODE/customer': 'The customer asked for a new code',
       'COMPLETE/provider': 'You completed the job',
@@ -298,9 +301,13 @@ export const english = {
       submit: 'Nobody was there',
       sending: 'Sending...',
       back: 'Back',
-      mine: (name: string) => `You said that nobody was there. ${name} was asked.`,
-      theirs: (name: string) => `${name} says that nobody came.`,
-      denied: (name: string) => `You and ${name} do not agree. Our support looks at it.`,
+      said: (name: string) => `You said that nobody was there. ${name} was asked.`,
+      mine: (name: string, until: string) =>
+        `You said that nobody was there. ${name} was asked. Without an answer the booking ends on ${until}.`,
+      theirs: (name: string, until: string) =>
+        `${name} says that nobody came. Please answer: otherwise the booking ends on ${until}.`,
+      denied: (name: string, until: string) =>
+        `You and ${name} do not agree. Our support decides by ${until}; after that the booking ends, without commission.`,
       agree: 'That is right',
       deny: 'I was there',
       withdraw: 'It is settled',

@@ -42,7 +42,8 @@ export function BookingTimeline({ events, provider }: BookingTimelineProps) {
   const { instant } = useFormats();
   const visitTime = useVisitTime();
   const { events: sentences, otherEvent } = messages.detail;
-  const sentenceOf = ({ action, actor }: BookingEvent) => (sentences[`${action}/${actor}`] ?? otherEvent)(provider);
+  const sentenceOf = ({ action, actor, from }: BookingEvent) =>
+    (sentences[`${action}/${actor}/${from}`] ?? sentences[`${action}/${actor}`] ?? otherEvent)(provider);
   const inOrder = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Steps>

@@ -76,6 +76,17 @@ test('what nobody has answered in time is not brought back, and what can still b
   }
 });
 
+test('a no-show that nobody settles ends the booking after seven days, not before, and nothing else does', () => {
+  const noShow = { by: 'provider', at: at(1).toISOString(), denied: true } as const;
+  const week = 7 * 24;
+  expect([can({ noShow }, 'EXPIRE', 'system', week), can({ noShow }, 'EXPIRE', 'system', week + 1)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(can({}, 'EXPIRE', 'system', week + 1)).toBe(false);
+  expect(can({ noShow }, 'WITHDRAW_NO_SHOW', 'provider', week + 1)).toBe(true);
+});
+
 test('a job is completed from its start on, not before', () => {
   expect([can({}, 'COMPLETE', 'provider', -0.001), can({}, 'COMPLETE', 'provider', 0)]).toEqual([false, true]);
 });

@@ -68,7 +68,9 @@ export interface ActedOn {
   readonly hasReview: boolean;
   readonly move?: { readonly by: BookingActor; readonly expiresAt: string } | undefined;
   readonly extra?: { readonly state: string } | undefined;
-  readonly noShow?: { readonly by: BookingActor; readonly denied?: boolean | undefined } | undefined;
+  readonly noShow?:
+    | { readonly by: BookingActor; readonly at?: string; readonly denied?: boolean | undefined }
+    | undefined;
   readonly onTheWayAt?: string | undefined;
   readonly startedAt?: string | undefined;
   readonly endAskedAt?: string | undefined;
@@ -77,6 +79,15 @@ export interface ActedOn {
 /** The provider says these at most so many hours before the start. */
 const ON_THE_WAY_HOURS = 4;
 const AT_THE_DOOR_HOURS = 1;
+
+/** So many days after somebody said that nobody came, a booking that neither side and no staff has settled ends as cancelled. */
+export const NO_SHOW_DAYS = 7;
+/**
+ * When a no-show that nobody settles ends its booking.
+ * @param noShow when it was said, an ISO instant
+ */
+export const noShowEndsAt = ({ at }: { readonly at: string }): string =>
+  new Date(Date.parse(at) + NO_SHOW_DAYS * 86_400_000).toISOString();
 
 const sides = ['customer', 'provider'] as const;
 type Row = Omit<BookingTransition, 'from' | 'to' | 'by'>;
@@ -146,6 +157,16 @@ export const bookingTransitions: readonly BookingTransition[] = [
   })),
   ...whileAgreed(sides, { action: 'DENY_NO_SHOW', matter: ['noShow', 'other side'], once: ['deniedAt'] }),
   ...whileAgreed(sides, { action: 'WITHDRAW_NO_SHOW', matter: ['noShow', 'actor'] }),
+  // Nobody settled it, staff neither.
+  {
+    from: 'ACCEPTED',
+    action: 'EXPIRE',
+    by: 'system',
+    to: 'CANCELLED',
+    afterStart: true,
+    afterExpiry: true,
+    matter: ['noShow', 'anybody'],
+  },
   ...whileAgreed(['system'], { action: 'ASK_END', afterStart: true, once: ['endAskedAt'] }),
   { from: 'ACCEPTED', action: 'CANCEL', by: 'system', to: 'CANCELLED', afterStart: true },
   { from: 'ACCEPTED', action: 'COMPLETE', by: 'system', to: 'COMPLETED', afterStart: true },
@@ -167,7 +188,10 @@ export const findTransition = (
 /** Who raised a matter that is open, and until when it can be answered; undefined where nothing is open. */
 function openMatter(booking: ActedOn, what: OpenMatter): { by: BookingActor; expiresAt?: string } | undefined {
   if (what === 'move') return booking.move;
-  if (what === 'noShow') return booking.noShow;
+  if (what === 'noShow') {
+    const { noShow } = booking;
+    return noShow?.at === undefined ? noShow : { by: noShow.by, expiresAt: noShowEndsAt({ at: noShow.at }) };
+  }
   return booking.extra?.state === 'proposed' ? { by: 'provider' } : undefined;
 }
 

@@ -4,7 +4,8 @@ import { later } from '../../platform/process/clock.ts';
 import { repeat } from '../../platform/process/repeat.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { actOnBooking } from './acting/act-on-booking.ts';
-import { remindOfVisits } from './reminders.ts';
+import { lapsedNoShows, tellStaffOfNoShows } from './sweeps/no-shows.ts';
+import { remindOfVisits } from './sweeps/reminders.ts';
 
 const EVERY_MS = 5_000;
 const BATCH = 50;
@@ -68,7 +69,11 @@ export async function askEnds(context: ApiContext): Promise<number> {
   return actOnDue(context, due, 'ASK_END');
 }
 
-const sweeps = [expireRequests, expireMoves, askEnds, remindOfVisits];
+/** Ends the bookings of which nobody settled whether somebody came. */
+export const endNoShows = async (context: ApiContext): Promise<number> =>
+  actOnDue(context, await lapsedNoShows(context), 'EXPIRE');
+
+const sweeps = [expireRequests, expireMoves, askEnds, remindOfVisits, tellStaffOfNoShows, endNoShows];
 
 /** All that time does to bookings, where the clock is to be believed. Resolves whether some sweep left more to do. */
 export async function sweepBookings(context: ApiContext): Promise<boolean> {

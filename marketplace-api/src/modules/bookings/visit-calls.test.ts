@@ -2,7 +2,7 @@ import type { Booking } from 'shared-contracts';
 import { asha, bimal, bookingIn, codeOf, send, sent } from '../../testing/bookings.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { askEnds } from './expiry-sweep.ts';
-import { remindOfVisits } from './reminders.ts';
+import { remindOfVisits } from './sweeps/reminders.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;

@@ -52,6 +52,7 @@ const newsOfNobody: Readonly<Record<string, NotificationKind>> = {
   EXPIRE_MOVE: 'move-expired',
   ASK_END: 'end-asked',
   CLOSE: 'closed',
+  LAPSE: 'closed',
   REMIND: 'reminder',
 };
 

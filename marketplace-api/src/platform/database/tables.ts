@@ -406,6 +406,8 @@ interface SaidNoShow {
   at: string;
   reason: string | null;
   denied: boolean;
+  /** How often staff heard of it. */
+  told?: number;
 }
 interface BookingEventTable {
   id: Generated<number>;

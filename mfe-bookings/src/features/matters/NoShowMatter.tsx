@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useFormats } from 'remote-sdk';
 import { Matter } from 'remote-sdk/bookings';
+import { noShowEndsAt } from 'shared-contracts';
 import { Button, Notice, Stack } from 'shared-ui';
 import { LazyDialog, usePreload } from '../../parts/LazyDialog.tsx';
 import { type MatterPlace, useMatter } from './useMatter.ts';
@@ -14,6 +16,7 @@ export function NoShowMatter(place: MatterPlace) {
 
 function SaidNoShow({ noShow, ...place }: MatterPlace & { noShow: NonNullable<MatterPlace['booking']['noShow']> }) {
   const { words, busy, can, send } = useMatter(place);
+  const { instant } = useFormats();
   const answer = (action: 'AGREE' | 'DENY' | 'WITHDRAW') => () =>
     void send('noShow', { action }, (truth) => truth.status === 'CANCELLED' || truth.noShow?.denied !== noShow.denied);
   const isTheirs = noShow.by === 'provider';
@@ -22,10 +25,10 @@ function SaidNoShow({ noShow, ...place }: MatterPlace & { noShow: NonNullable<Ma
     ...(can('DENY_NO_SHOW') ? [{ label: words.noShow.deny, act: answer('DENY') }] : []),
     ...(can('WITHDRAW_NO_SHOW') ? [{ label: words.noShow.withdraw, act: answer('WITHDRAW') }] : []),
   ];
-  const text = isTheirs ? words.noShow.theirs : noShow.denied ? words.noShow.denied : words.noShow.mine;
+  const text = noShow.denied ? words.noShow.denied : isTheirs ? words.noShow.theirs : words.noShow.mine;
   return (
     <Matter title={words.noShow.title} actions={actions} busy={busy}>
-      {text(place.booking.seller.name)}
+      {text(place.booking.seller.name, instant(noShowEndsAt(noShow)))}
     </Matter>
   );
 }

@@ -33,7 +33,7 @@ export function NoShowDialog({ booking, onClose }: AnswerDialogProps) {
     });
     if (outcome?.kind === 'failed') return setError(outcome.message);
     if (!outcome) return;
-    showNews(outcome.kind === 'changed' ? { problem: outcome.message } : { news: words.mine(name) });
+    showNews(outcome.kind === 'changed' ? { problem: outcome.message } : { news: words.said(name) });
     onClose();
   }
   return (

@@ -99,9 +99,9 @@ function History({ events }: Pick<BookingWithEvents, 'events'>) {
   const visitTime = useVisitTime();
   return (
     <Events as="ol" role="list" gap={3}>
-      {events.map(({ at, action, actor, price, reason: said, dateTime, fromDateTime }) => (
+      {events.map(({ at, action, actor, from, price, reason: said, dateTime, fromDateTime }) => (
         <li key={`${at} ${action}`}>
-          <strong>{words.events[`${action}/${actor}`] ?? action}</strong>
+          <strong>{words.events[`${action}/${actor}/${from}`] ?? words.events[`${action}/${actor}`] ?? action}</strong>
           {price !== undefined && (
             <>
               {' ·\u00a0'}

@@ -1,11 +1,13 @@
+import { useFormats } from 'remote-sdk';
 import { Matter } from 'remote-sdk/bookings';
-import type { Booking } from 'shared-contracts';
+import { type Booking, noShowEndsAt } from 'shared-contracts';
 import { Hint } from '../../parts/Hint.tsx';
 import { useDeskMatter } from './useDeskMatter.ts';
 
 /** Nobody came, or nobody says how it ended: job and code stay until both sides are heard. */
 export function NoShowMatter({ booking }: { booking: Booking }) {
   const { words: all, busy, can, send, name } = useDeskMatter(booking);
+  const { instant } = useFormats();
   const words = all.noShow;
   const { noShow, endAskedAt } = booking;
   if (!noShow) return endAskedAt && booking.status === 'ACCEPTED' ? <Hint>{all.ended(name)}</Hint> : null;
@@ -19,7 +21,7 @@ export function NoShowMatter({ booking }: { booking: Booking }) {
   const text = noShow.denied ? words.denied : noShow.by === 'customer' ? words.theirs : words.mine;
   return (
     <Matter title={words.title} actions={actions} busy={busy}>
-      {text(name)}
+      {text(name, instant(noShowEndsAt(noShow)))}
     </Matter>
   );
 }

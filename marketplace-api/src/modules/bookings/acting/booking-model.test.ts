@@ -26,7 +26,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Who may end an agreed booking from its start on: with the code, with the other side's word, or as staff. */
-const lateEnds = /^(COMPLETE\/provider|AGREE_NO_SHOW\/(customer|provider)|(COMPLETE|CANCEL)\/system)$/;
+const lateEnds = /^(COMPLETE\/provider|AGREE_NO_SHOW\/(customer|provider)|(COMPLETE|CANCEL|EXPIRE)\/system)$/;
 const due = ({ counter_price, price }: FullBooking) => counter_price ?? price;
 
 /** What must hold of a booking before and after one action on it. */

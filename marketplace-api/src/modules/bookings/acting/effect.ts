@@ -2,8 +2,8 @@ import { type BookingActor, REQUEST_LIFETIME_MS } from 'shared-contracts';
 import type { BookingUpdate } from '../../../platform/database/tables.ts';
 import { later } from '../../../platform/process/clock.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
-import { isTooLateToRemind } from '../reminder-time.ts';
 import type { FullBooking } from '../repository.ts';
+import { isTooLateToRemind } from '../sweeps/reminder-time.ts';
 
 /** What the caller of an action says beside its name. Prices are paise. */
 export interface ActionDetails {

@@ -1,4 +1,4 @@
-import { type BookingAction, systemRejectReasons } from 'shared-contracts';
+import { type BookingAction, systemCancelReasons, systemRejectReasons } from 'shared-contracts';
 import { later } from '../../../platform/process/clock.ts';
 import { newCode } from '../../../platform/process/ids.ts';
 import { invalid } from '../../../platform/refusal.ts';
@@ -54,7 +54,11 @@ export const requestEffects: Record<RequestAction, Effect> = {
     const reason = details.reason ?? `Declined by the ${by}`;
     return { set: { ...released, reject_reason: reason, ended_by: by }, reason };
   },
-  EXPIRE: () => {
+  EXPIRE: ({ booking }) => {
+    if (booking.status === 'ACCEPTED') {
+      const reason = systemCancelReasons.noShow;
+      return { set: { ...released, cancel_reason: reason, ended_by: 'system' }, reason };
+    }
     const reason = systemRejectReasons.expired;
     return { set: { ...released, reject_reason: reason, ended_by: 'system' }, reason };
   },

@@ -40,12 +40,15 @@ async function makeReady(id: string, row: BookingTransition): Promise<void> {
   const { context } = api.api;
   const now = context.clock.now();
   const soon = new Date(now.getTime() + 3_600_000);
+  const lastWeek = new Date(now.getTime() - 7 * 86_400_000);
   const by = raisedBy(row);
   const open: Record<string, BookingUpdate> = by
     ? {
         move: { move_starts_at: details.startsAt, move_by: by, move_expires_at: row.afterExpiry ? now : soon },
         extra: { extra: JSON.stringify({ ...details.extra, state: 'proposed', at: now }) },
-        noShow: { no_show: JSON.stringify({ by, at: now, reason: null, denied: false }) },
+        noShow: {
+          no_show: JSON.stringify({ by, at: row.afterExpiry ? lastWeek : now, reason: null, denied: false }),
+        },
       }
     : {};
   const set = { ...(row.afterExpiry && !row.matter ? { expires_at: now } : {}), ...open[row.matter?.[0] ?? ''] };

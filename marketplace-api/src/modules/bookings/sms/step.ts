@@ -4,7 +4,7 @@ import type { BookingAction, BookingActor, BookingStatus } from 'shared-contract
  * What happened to a booking, as messages name it: an action of the state table, or what one action means in one of its
  * statuses.
  */
-export type StepName = BookingAction | 'SEND' | 'RENEW_CODE' | 'PROPOSE_MOVE' | 'TAKEN' | 'CLOSE' | 'REMIND';
+export type StepName = BookingAction | 'SEND' | 'RENEW_CODE' | 'PROPOSE_MOVE' | 'TAKEN' | 'CLOSE' | 'LAPSE' | 'REMIND';
 
 /** The step of an event: action, actor, and the status before. */
 export function stepOf(
@@ -13,6 +13,7 @@ export function stepOf(
   from: BookingStatus | null,
 ): StepName {
   if (action === 'RESCHEDULE' && from === 'ACCEPTED') return 'PROPOSE_MOVE';
+  if (action === 'EXPIRE' && from === 'ACCEPTED') return 'LAPSE';
   if (by === 'system' && (action === 'CANCEL' || action === 'COMPLETE')) return from === 'ACCEPTED' ? 'CLOSE' : 'TAKEN';
   return action;
 }

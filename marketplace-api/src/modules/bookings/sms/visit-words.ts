@@ -27,6 +27,7 @@ const en: VisitWords = {
     'ASK_END/system': (b) =>
       `How did ${b.what}, ${b.when}, end? Give the service OTP to ${b.provider}, or say on Kaza that nobody came.`,
     'CLOSE/system': (b) => `Our support has closed ${b.what}, ${b.when}.`,
+    'LAPSE/system': (b) => `${b.what}, ${b.when}, is closed: it was not settled who was there.`,
     'REMIND/system': (b) => `Tomorrow: ${b.what} with ${b.provider}, ${b.when}.`,
   },
   toProvider: {
@@ -51,6 +52,7 @@ const en: VisitWords = {
       `How did ${b.what}, ${b.when}, end? Enter the customer's service OTP, or say on Kaza that nobody came.`,
     'TAKEN/system': (b) => `${someone(b.customer, 'The customer')} found somebody else: ${b.what}, ${b.when}.`,
     'CLOSE/system': (b) => `Our support has closed ${b.what}, ${b.when}.`,
+    'LAPSE/system': (b) => `${b.what}, ${b.when}, is closed: it was not settled who was there.`,
     'REMIND/system': (b) => `Tomorrow: ${b.what} for ${someone(b.customer, 'a customer')}, ${b.when}.`,
   },
 };
@@ -72,6 +74,7 @@ const hi: VisitWords = {
     'ASK_END/system': (b) =>
       `${b.what}, ${b.when} का क्या हुआ? ${b.provider} को सर्विस ओटीपी दें, या Kaza पर बताएँ कि कोई नहीं आया।`,
     'CLOSE/system': (b) => `हमारी टीम ने ${b.what}, ${b.when} को बंद किया।`,
+    'LAPSE/system': (b) => `${b.what}, ${b.when}, बंद हुई: यह तय नहीं हो सका कि कौन वहाँ था।`,
     'REMIND/system': (b) => `कल: ${b.provider} के साथ ${b.what}, ${b.when}।`,
   },
   toProvider: {
@@ -95,6 +98,7 @@ const hi: VisitWords = {
       `${b.what}, ${b.when} का क्या हुआ? ग्राहक का सर्विस ओटीपी डालें, या Kaza पर बताएँ कि कोई नहीं आया।`,
     'TAKEN/system': (b) => `${someone(b.customer, 'ग्राहक')} को कोई और मिल गया: ${b.what}, ${b.when}।`,
     'CLOSE/system': (b) => `हमारी टीम ने ${b.what}, ${b.when} को बंद किया।`,
+    'LAPSE/system': (b) => `${b.what}, ${b.when}, बंद हुई: यह तय नहीं हो सका कि कौन वहाँ था।`,
     'REMIND/system': (b) => `कल: ${someone(b.customer, 'एक ग्राहक')} के यहाँ ${b.what}, ${b.when}।`,
   },
 };
@@ -116,6 +120,7 @@ const bn: VisitWords = {
     'ASK_END/system': (b) =>
       `${b.what}, ${b.when}-এর কী হলো? ${b.provider}-কে সার্ভিস ওটিপি দিন, বা Kaza-তে জানান যে কেউ আসেননি।`,
     'CLOSE/system': (b) => `আমাদের টিম ${b.what}, ${b.when} বন্ধ করেছে।`,
+    'LAPSE/system': (b) => `${b.what}, ${b.when}, বন্ধ হলো: কে সেখানে ছিলেন তা মেটেনি।`,
     'REMIND/system': (b) => `আগামীকাল: ${b.provider}-এর সঙ্গে ${b.what}, ${b.when}।`,
   },
   toProvider: {
@@ -135,6 +140,7 @@ const bn: VisitWords = {
     'ASK_END/system': (b) => `${b.what}, ${b.when}-এর কী হলো? গ্রাহকের সার্ভিস ওটিপি দিন, বা Kaza-তে জানান যে কেউ আসেননি।`,
     'TAKEN/system': (b) => `${someone(b.customer, 'গ্রাহক')} অন্য কাউকে পেয়েছেন: ${b.what}, ${b.when}।`,
     'CLOSE/system': (b) => `আমাদের টিম ${b.what}, ${b.when} বন্ধ করেছে।`,
+    'LAPSE/system': (b) => `${b.what}, ${b.when}, বন্ধ হলো: কে সেখানে ছিলেন তা মেটেনি।`,
     'REMIND/system': (b) => `আগামীকাল: ${someone(b.customer, 'একজন গ্রাহক')}-এর কাছে ${b.what}, ${b.when}।`,
   },
 };

@@ -1,9 +1,9 @@
 import { addDays, fromKolkata, kolkataDate, kolkataTime } from 'shared-contracts';
-import type { ApiContext } from '../../platform/context.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import { selectBookings } from '../repository.ts';
+import { messagesOf } from '../sms/booking-messages.ts';
+import { postNotification } from '../sms/notification-sms.ts';
 import { REMINDED_FROM, REMINDED_UNTIL } from './reminder-time.ts';
-import { selectBookings } from './repository.ts';
-import { messagesOf } from './sms/booking-messages.ts';
-import { postNotification } from './sms/notification-sms.ts';
 
 const BATCH = 50;
 
