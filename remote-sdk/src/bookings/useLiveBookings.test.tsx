@@ -67,6 +67,22 @@ test('whoever listens hears of a booking before the cache has it', async () => {
   expect(await screen.findByText('connecting, KAZA00000001 PENDING')).toBeVisible();
 });
 
+function Photos() {
+  useLiveBookings(desk);
+  return <p>{useCall('listBookingPhotos', { params: { id: request().id } }).data?.data.length}</p>;
+}
+test('photos of a booking that arrives, and of all after a gap, are read anew', async () => {
+  const host = providerHost([], { listBookingPhotos: () => [] });
+  renderWithHost(<Photos />, { host });
+  expect(await screen.findByText('0')).toBeVisible();
+  host.answers.listBookingPhotos = () => [{ id: 'p1', kind: 'request', own: false, width: 3, height: 2, at: '' }];
+  act(() => host.sendBooking('provider-bookings', request()));
+  expect(await screen.findByText('1')).toBeVisible();
+  host.answers.listBookingPhotos = () => [];
+  act(() => host.setLive('live'));
+  expect(await screen.findByText('0')).toBeVisible();
+});
+
 test('nothing is followed while nobody is signed in, nor after the screen is left', () => {
   const host = createTestHost();
   const { unmount } = renderWithHost(<Statuses lists={customer} />, { host });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking, LiveState } from 'shared-contracts';
 import { useEvent, useHost, useSession } from '../host/HostProvider.tsx';
+import { callKey } from '../host/useCall.ts';
 import { type BookingLists, refreshBookings, storeBooking } from './booking-lists.ts';
 
 /**
@@ -32,9 +33,15 @@ export function useLiveBookings(lists: BookingLists, onBooking?: (booking: Booki
       onState: setState,
       onBooking: (booking) => {
         latest.current?.(booking);
+        // Photos come and go without a change of the booking's row.
+        const photos = callKey('listBookingPhotos', { params: { id: booking.id } });
+        void client.invalidateQueries({ queryKey: photos });
         if (lists.topic === 'provider-bookings') storeBooking(client, lists, booking);
       },
-      onCatchUp: () => void refreshBookings(client, lists),
+      onCatchUp: () => {
+        void refreshBookings(client, lists);
+        void client.invalidateQueries({ queryKey: callKey('listBookingPhotos') });
+      },
     });
     return () => {
       unfollow();

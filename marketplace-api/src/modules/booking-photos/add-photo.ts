@@ -13,6 +13,7 @@ import { conflict, invalid } from '../../platform/refusal.ts';
 import { holdAccount } from '../../platform/security/account.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { bookingNotFound, type FullBooking, findOwn, lockBooking, type Viewer } from '../bookings/index.ts';
+import { announcePhotos } from './announce-photos.ts';
 import { countPhotos, toPhoto } from './repository.ts';
 
 const SHAPE = { side: 1280, square: false };
@@ -64,6 +65,7 @@ export async function addPhoto(
           : 'You cannot keep more photos. Please remove one first.',
       );
     }
+    await announcePhotos(trx, bookingId, kind);
   });
   return toPhoto(row, user);
 }

@@ -171,3 +171,32 @@ test('photos go a year after their booking ended, as its address does', async ()
   await cleanPhotos(context);
   expect(await removedAt()).toEqual({ removed_at: context.clock.now() });
 });
+
+test('both sides’ open pages hear of a photo of a request, that it came and that it went, once each; of one in a chat they do not', async () => {
+  const customer = await mira();
+  const { id } = await bookingIn(api, customer, 'ACCEPTED');
+  const heard: { bookingId: string; sellerId: string }[] = [];
+  let wake = () => {};
+  const stop = api.api.context.feed.subscribe((change) => {
+    heard.push(change);
+    wake();
+  });
+  const hear = async (work: Promise<unknown>) => {
+    const next = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await Promise.all([work, next]);
+  };
+  let photo = '';
+  await hear(
+    upload(customer, id, 'request').then((added) => {
+      photo = added.photo.id;
+    }),
+  );
+  await hear(api.call('DELETE', `/bookings/${id}/photos/${photo}`, { token: customer }));
+  await api.call('DELETE', `/bookings/${id}/photos/${photo}`, { token: customer });
+  await upload(customer, id, 'chat');
+  await hear(upload(customer, id, 'request'));
+  expect(heard).toEqual(Array(3).fill(expect.objectContaining({ bookingId: id, sellerId: asha.id })));
+  stop();
+});

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/store.ts';
 import { sweepRemoved } from '../../platform/media/stored-photos.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { findOwn, forgetEnded } from '../bookings/index.ts';
+import { announcePhotos } from './announce-photos.ts';
 import { listFor } from './repository.ts';
 
 /** Out of sight at once; the bytes follow with the next sweep. */
@@ -18,11 +19,15 @@ export async function removeOwn(
 ): Promise<BookingPhoto[]> {
   const { db, clock } = context;
   const own = await findOwn(context, user, id);
-  await hidePhotos(db, clock.now())
-    .where('id', '=', photo)
-    .where('booking_id', '=', own.row.id)
-    .where('user_id', '=', user.userId)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const removed = await hidePhotos(trx, clock.now())
+      .where('id', '=', photo)
+      .where('booking_id', '=', own.row.id)
+      .where('user_id', '=', user.userId)
+      .returning('kind')
+      .executeTakeFirst();
+    if (removed) await announcePhotos(trx, own.row.id, removed.kind);
+  });
   return listFor(db, own, user);
 }
 

@@ -1,0 +1,25 @@
+import type { BookingPhotoKind } from 'shared-contracts';
+import { announceChange } from '../../platform/database/announce-change.ts';
+import type { Trx } from '../../platform/database/store.ts';
+import { BOOKING_CHANNEL, type BookingChange } from '../../platform/module-feeds.ts';
+
+/** Lets open pages of both sides look again, by the streams of bookings. Reports are their customer's alone, chats have their own way. */
+export async function announcePhotos(trx: Trx, bookingId: string, kind: BookingPhotoKind): Promise<void> {
+  if (kind !== 'request') return;
+  const last = await trx
+    .selectFrom('bookings as b')
+    .innerJoin('booking_events as e', 'e.booking_id', 'b.id')
+    .select(['b.customer_id', 'b.seller_id', 'e.id'])
+    .where('b.id', '=', bookingId)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  const change: BookingChange = {
+    eventId: last.id,
+    bookingId,
+    customerId: last.customer_id,
+    sellerId: last.seller_id,
+  };
+  await announceChange(trx, BOOKING_CHANNEL, JSON.stringify(change));
+}
