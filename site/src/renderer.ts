@@ -2,7 +2,7 @@ import { openRendererService } from 'federation-edge/renderer-service';
 import { openDoor } from './boot/door.ts';
 import { StartError } from './boot/explain.ts';
 
-const ADDRESS = /^(unix:\/[^?#]+|tcp:\/\/[A-Za-z0-9.-]+:\d{1,5})$/;
+const ADDRESS = /^(unix:\/[^?#]{1,1000}|tcp:\/\/[A-Za-z0-9.-]{1,253}:\d{1,5})$/;
 
 /** Processes that render pages, for edges whose RENDERER_UPSTREAM names this one. It reads no other setting, and has no secret. */
 await openDoor(async () => {

@@ -40,7 +40,11 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10);
 const createPath = ({ pathname = '/', search = '', hash = '' }: Partial<Path>): string => pathname + search + hash;
 /** The parts of an address, as far as it has them. */
 function parsePath(address: string): Partial<Path> {
-  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  const hashAt = address.indexOf('#');
+  const [beforeHash, hash] = hashAt < 0 ? [address, ''] : [address.slice(0, hashAt), address.slice(hashAt)];
+  const searchAt = beforeHash.indexOf('?');
+  const [pathname, search] =
+    searchAt < 0 ? [beforeHash, ''] : [beforeHash.slice(0, searchAt), beforeHash.slice(searchAt)];
   return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) };
 }
 const asAddress = (to: To): string => (typeof to === 'string' ? to : createPath(to));

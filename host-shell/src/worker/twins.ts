@@ -1,5 +1,5 @@
 /** A file of a release whose name says what is in it: `/assets/NAME/VERSION/746.288475b6.js`. */
-const RELEASED = /^\/assets\/([^/]+)\/[^/]+\/([^?]+\.[0-9a-f]{8,}\.\w+)$/;
+const RELEASED = /^\/assets\/([^/]{1,100})\/[^/]{1,100}\/([^?]+\.[0-9a-f]{8,64}\.\w{1,8})$/;
 
 /** The same for the same file of every release of one remote, or null where a name says nothing of its content. */
 function contentName(url: string): string | null {

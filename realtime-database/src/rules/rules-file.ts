@@ -1,5 +1,6 @@
 import { RulesFileError } from './rule-error.ts';
 
+// biome-ignore lint/plugin: the operator's own file, read once
 const STRING_OR_COMMENT = /("(?:\\.|[^"\\])*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /**

@@ -25,7 +25,7 @@ export interface CallersOptions {
  * to the address that its program gave. No such port can be connected to, so it fails without a request.
  */
 const NO_HOST = 's-:65536';
-const NODE_SDK = /^Firebase\/5\/[^/]+\/[^/]+\/(Admin)?Node$/;
+const NODE_SDK = /^Firebase\/5\/[^/]{1,40}\/[^/]{1,40}\/(Admin)?Node$/;
 
 const hostOfOrigin = (origin: string | undefined): string | null =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;

@@ -174,7 +174,7 @@ export const seenVersion = v.optional(
 export const queryNumber = (min: number, max: number) =>
   v.pipe(
     v.union([v.string(), v.number()]),
-    v.check((value) => /^-?\d+(\.\d+)?$/.test(String(value)), 'Must be a number'),
+    v.check((value) => /^-?\d{1,15}(\.\d{1,15})?$/.test(String(value)), 'Must be a number'),
     v.transform(Number),
     v.minValue(min, `Must be at least ${min}`),
     v.maxValue(max, `Must be at most ${max}`),

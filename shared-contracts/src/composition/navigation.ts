@@ -30,7 +30,7 @@ const audience = v.picklist(
 
 const pathSchema = v.pipe(
   v.string(),
-  v.regex(/^\/[a-z0-9/-]*(\?[\w=&-]+)?$/, 'must be a path without parameters such as /offers'),
+  v.regex(/^\/[a-z0-9/-]{0,200}(\?[\w=&-]{1,200})?$/, 'must be a path without parameters such as /offers'),
 );
 
 /**

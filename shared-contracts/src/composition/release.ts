@@ -13,13 +13,16 @@ export const integritySchema = v.pipe(
 export const versionSchema = v.pipe(
   v.string(),
   v.maxLength(80),
-  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version such as 1.4.0'),
+  v.regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version such as 1.4.0'),
 );
 
 /** A path inside a release: relative, no dot segments. */
 export const releasePathSchema = v.pipe(
   v.string(),
-  v.regex(/^(?!.*(^|\/)\.\.?(\/|$))[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/, 'must be a relative path'),
+  v.check(
+    (path) => path.split('/').every((part) => /^[A-Za-z0-9._-]+$/.test(part) && part !== '.' && part !== '..'),
+    'must be a relative path',
+  ),
 );
 
 /** One file of a release. */

@@ -9,12 +9,15 @@ export const exposeSchema = v.pipe(v.string(), v.regex(/^\.\/[A-Za-z][A-Za-z0-9-
 export const packageNameSchema = v.pipe(
   v.string(),
   v.maxLength(60),
-  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be a lower-case package name such as mfe-catalog'),
+  v.check(
+    (name) => /^[a-z]/.test(name) && name.split('-').every((part) => /^[a-z0-9]+$/.test(part)),
+    'must be a lower-case package name such as mfe-catalog',
+  ),
 );
 
 const routePathSchema = v.pipe(
   v.string(),
-  v.regex(/^\/[A-Za-z0-9\-/:?*]*$/, 'must be a route path such as /services/:slug'),
+  v.regex(/^\/[*A-Za-z0-9\-/:?]*$/, 'must be a route path such as /services/:slug'),
 );
 const queryNameSchema = v.pipe(
   v.string(),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const revocationSchema = v.object({
   schemaVersion: v.literal(1),
   /** `name@version`. */
-  release: v.pipe(v.string(), v.maxLength(141), v.regex(/^[a-z][a-z0-9-]*@\d[0-9A-Za-z.-]*$/)),
+  release: v.pipe(v.string(), v.maxLength(141), v.regex(/^[a-z][a-z0-9-]{0,100}@\d[0-9A-Za-z.-]*$/)),
   why: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   at: v.pipe(v.string(), v.isoTimestamp()),
 });

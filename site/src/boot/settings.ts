@@ -29,7 +29,7 @@ const table = v.object({
     v.pipe(
       v.string(),
       v.regex(
-        /^(unix:\/[^?#]+|tcp:\/\/[A-Za-z0-9.-]+:\d{1,5})$/,
+        /^(unix:\/[^?#]{1,1000}|tcp:\/\/[A-Za-z0-9.-]{1,253}:\d{1,5})$/,
         'RENDERER_UPSTREAM must be unix:/path/of/socket or an address such as tcp://renderer.internal:9000',
       ),
     ),
@@ -43,7 +43,7 @@ const table = v.object({
       v.string(),
       v.transform((text) => text.trim().split(/\s+/)),
       v.check(
-        (origins) => origins.every((text) => /^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(text)),
+        (origins) => origins.every((text) => /^https:\/\/(\*\.)?[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(text)),
         'IMAGE_ORIGINS must be origins such as https://pictures.example, separated by spaces',
       ),
     ),

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-const isPackage = (folder: string): boolean => /[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+$/.test(folder);
+const isPackage = (folder: string): boolean =>
+  /[\\/]node_modules[\\/](@[^\\/]{1,214}[\\/])?[^\\/]{1,214}$/.test(folder);
 
 /** The folder of the package that a file is part of; null for our own. */
 function packageFolder(file: string): string | null {

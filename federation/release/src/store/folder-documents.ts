@@ -6,7 +6,7 @@ import { soundDocument } from '../facts/sound-document.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 const REVISIONS_KEPT = 20;
-const KEY = /^[a-z]+\/[a-z0-9][A-Za-z0-9.@-]*$/;
+const KEY = /^[a-z]{1,20}\/[a-z0-9][A-Za-z0-9.@-]*$/;
 
 type Documents = Pick<ReleaseStore, 'listDocuments' | 'readDocument' | 'writeDocument' | 'removeDocument'>;
 

@@ -39,7 +39,7 @@ export async function openStore(
     return bad('has an endpoint that is no http(s) address');
   const unknown = [...searchParams.keys()].find((key) => key !== 'endpoint' && key !== 'region');
   if (unknown !== undefined) return bad(`has the unknown parameter ${unknown}`);
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const path = pathname.replace(/^\/+/, '').replace(/\/+$/, '');
   const region = searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1';
   // It would warn at every command that it will ask for a newer Node one day.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

@@ -13,7 +13,7 @@ import { type S3Location, type S3Objects, s3Objects } from './s3-objects.ts';
 
 const REVISIONS_KEPT = 20;
 const UPLOADS_AT_ONCE = 8;
-const KEY = /^[a-z]+\/[a-z0-9][A-Za-z0-9.@-]*$/;
+const KEY = /^[a-z]{1,20}\/[a-z0-9][A-Za-z0-9.@-]*$/;
 const REVISION = /\/(\d{8})\.json$/;
 
 /** Folder of a build's files: follows from their hashes, so two builds of one version never mix. */

@@ -44,7 +44,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** The message, and the place of the throw: as the browser says it, which is what a source map is asked for. */
 export function throwOf(error: unknown): string {
   const stack = error instanceof Error ? error.stack : '';
-  const place = stack?.split('\n').find((line) => /:\d+:\d+\)?$/.test(line));
+  const place = stack?.split('\n').find((line) => /:\d{1,7}:\d{1,7}\)?$/.test(line));
   return place ? `${messageOf(error)} ${place.trim()}` : messageOf(error);
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -39,7 +39,7 @@ const describe = (error: unknown): string => {
   // Technical words, whatever the screen said (rule 9.10).
   if (isCallError(error)) return `${error.call}: ${error.technicalMessage} (${error.status} ${error.code})`;
   if (!(error instanceof Error)) return String(error);
-  const place = error.stack?.split('\n').find((line) => /:\d+:\d+/.test(line));
+  const place = error.stack?.split('\n').find((line) => /:\d+:\d/.test(line));
   return `${error.name}: ${error.message}${place ? ` ${place.trim()}` : ''}`;
 };
 

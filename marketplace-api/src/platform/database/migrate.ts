@@ -111,7 +111,7 @@ async function apply(trx: Transaction<Tables>, { name, statements, apart }: Migr
 }
 
 const indexMadeBy = (statement: string): string | undefined =>
-  /^\s*create (?:unique )?index concurrently (\w+)/i.exec(statement)?.[1];
+  /^\s*create (?:unique )?index concurrently (\w{1,63})/i.exec(statement)?.[1];
 
 /** False where another replica has done it meanwhile. The transaction holds the lock; the statements run beside it. */
 async function applyApart(

@@ -67,7 +67,7 @@ export function traceStatement({ query, queryDurationMillis, level }: LogEvent):
   if (!trace.getSpan(context.active())) return;
   const end = Date.now();
   const statement = query.sql.slice(0, LONGEST_STATEMENT);
-  const span = tracer().startSpan(`sql ${/^\s*\w+/.exec(statement)?.[0].trim() ?? ''}`, {
+  const span = tracer().startSpan(`sql ${/^\s*\w{1,20}/.exec(statement)?.[0].trim() ?? ''}`, {
     kind: SpanKind.CLIENT,
     startTime: end - queryDurationMillis,
     attributes: { 'db.system.name': 'postgresql', 'db.query.text': statement },

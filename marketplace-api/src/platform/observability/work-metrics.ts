@@ -30,7 +30,7 @@ export function openWorkMetrics(): WorkMetrics {
   return {
     all: [statements, messages],
     statement({ query, queryDurationMillis, level }) {
-      const word = /^\s*(\w+)/.exec(query.sql)?.[1]?.toLowerCase() ?? '';
+      const word = /^\s*(\w{1,20})/.exec(query.sql)?.[1]?.toLowerCase() ?? '';
       const verb = VERBS.has(word) ? word : 'other';
       statements.observe({ verb, outcome: level === 'error' ? 'failed' : 'done' }, queryDurationMillis / 1000);
     },

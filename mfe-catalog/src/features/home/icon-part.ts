@@ -1,5 +1,5 @@
 /** A view of a drawing, as SVG names it, that is as high as the row it stands in. */
-const IN_A_ROW = /^([^#]+)#svgView\(viewBox\((\d+),0,(\d+),\3\)\)$/;
+const IN_A_ROW = /^([^#]+)#svgView\(viewBox\((\d{1,6}),0,(\d{1,6}),\3\)\)$/;
 
 /**
  * Where an icon's picture is. For icons in a row that is the whole row, and `place` how many icons' widths of it stand before this one:

@@ -3,7 +3,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** What a description says, without its marks. For text nodes and attributes only: the result is not safe as HTML. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s{0,20}>|$)/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .replace(/\s+/g, ' ')

@@ -17,7 +17,7 @@ export interface CsvWords {
 
 /** Spreadsheets run what begins like a formula: such a text gets an apostrophe in front, which they do not show. */
 const guarded = (text: string): string =>
-  /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/.test(text) ? `'${text}` : text;
+  /^\s*[+=\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/.test(text) ? `'${text}` : text;
 
 /** A field of RFC 4180: quoted where it holds a comma, a quote or a line break. */
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

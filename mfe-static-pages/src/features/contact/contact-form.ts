@@ -25,7 +25,10 @@ export const emptyContactForm: ContactFormValues = {
 export const STATUS_MESSAGE_MS = 5_000;
 
 type ErrorWords = Messages['contact']['form']['errors'];
-const looksLikeEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim());
+function looksLikeEmail(value: string): boolean {
+  const [name, host = '', ...more] = value.trim().split('@');
+  return Boolean(name) && more.length === 0 && host.slice(1, -1).includes('.') && !/\s/.test(value.trim());
+}
 
 /** Name, email, subject and message are required; the phone is optional. */
 export function validateContactForm(values: ContactFormValues, words: ErrorWords): FieldErrors<ContactFormValues> {

@@ -32,7 +32,7 @@ type Given = v.InferOutput<v.ObjectSchema<typeof mediaEntries, undefined>>;
 export function mediaSettingsOf({ MEDIA_STORE_URL: url }: Given, dataDir: string): MediaSettings {
   if (url === undefined) return { kind: 'folder', folder: join(dataDir, 'media') };
   const { hostname, pathname, searchParams } = new URL(url);
-  const path = pathname.replace(/^\/+|\/+$/g, '');
+  const path = pathname.replace(/^\/+/, '').replace(/\/+$/, '');
   return {
     kind: 's3',
     bucket: hostname,

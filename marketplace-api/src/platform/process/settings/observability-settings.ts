@@ -32,7 +32,7 @@ export const observabilityEntries = {
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['https:', 'http:'])),
   OTEL_TRACES_SAMPLER_ARG: v.optional(
     v.pipe(
-      matching(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'),
+      matching(/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'),
       v.transform(Number),
     ),
     '0.1',
