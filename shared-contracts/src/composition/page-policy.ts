@@ -90,5 +90,5 @@ export function readValue({ type }: DeclaredValue, text: string): RemoteValues[s
   if (type === 'text') return text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   const number = Number(text);
-  return /^-?\d+(\.\d+)?$/.test(text) && Number.isFinite(number) ? number : undefined;
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) && Number.isFinite(number) ? number : undefined;
 }
