@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describeFiles, fileProblems } from 'federation-release';
+import { describeFiles, fileProblems, isSentFile } from 'federation-release';
 import { calls } from 'shared-contracts';
 import {
   contractVersions,
@@ -25,6 +25,7 @@ import { FOREIGN_TYPES } from './define/foreign-entry.ts';
 import { loadConfiguration } from './define/load-configuration.ts';
 import {
   type BuildOptions,
+  FOREIGN_FOLDER,
   HOST_ENTRY,
   HOST_SERVER_SOURCE,
   REMOTE_ENTRY,
@@ -37,6 +38,7 @@ import { containerName } from './facts/container-name.ts';
 import { cycloneDx } from './facts/cyclone-dx.ts';
 import type { Built } from './facts/package-build.ts';
 import { BuildError, readPackage } from './facts/package-facts.ts';
+import { abilitiesOf } from './facts/page-abilities.ts';
 import { refuseOtherRanges } from './facts/refuse-other-ranges.ts';
 import {
   exposeSources,
@@ -123,12 +125,26 @@ function givesOf(
 }
 
 /** What a remote uses of its page besides modules. */
-function pageUses(chunks: Built['chunks'], exports: ReleaseUses['exports']): Pick<ReleaseUses, 'page'> {
+function pageUses(
+  chunks: Built['chunks'],
+  exports: ReleaseUses['exports'],
+  abilities: readonly PageFeature[],
+): Pick<ReleaseUses, 'page'> {
   const page: PageFeature[] = [
     ...(Object.values(chunks).flat().some(isStyleSheet) ? ['styles' as const] : []),
     ...('react/compiler-runtime' in exports ? ['compiler-runtime' as const] : []),
+    ...abilities,
   ];
   return page.length === 0 ? {} : { page };
+}
+
+/** Reads what the scripts of a remote need of their page. */
+async function abilitiesIn(name: string, outDir: string, files: Release['files']): Promise<PageFeature[]> {
+  const paths = Object.keys(files).filter(
+    (path) => path.endsWith('.js') && isSentFile(path) && !path.startsWith(`${FOREIGN_FOLDER}/`),
+  );
+  const scripts = paths.map(async (path) => ({ path, text: await readFile(join(outDir, path), 'utf8') }));
+  return abilitiesOf(name, await Promise.all(scripts), `${REMOTE_ENTRY}.js`);
 }
 
 /** Sources of a workspace's other packages that take something of the page: they lie in another folder, and in no registry. */
@@ -215,6 +231,8 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
 
   if (mode === 'production') await keepSourceMaps(outDir);
 
+  const files = await describeFiles(outDir);
+  const abilities = kind === 'remote' ? await abilitiesIn(facts.name, outDir, files) : [];
   const release: Release = {
     name: facts.name,
     version,
@@ -222,7 +240,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     container: containerName(facts.name, version),
     entry: `${kind === 'host' ? HOST_ENTRY : REMOTE_ENTRY}.js`,
     serverEntry: hasServer ? `${SERVER_FOLDER}/${SERVER_FILE}` : null,
-    files: await describeFiles(outDir),
+    files,
     chunks: manifest
       ? Object.fromEntries(exposesOf(manifest).map((expose) => [expose, [...(chunks[expose] ?? [])]]))
       : {},
@@ -232,7 +250,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports) : facts.shared),
     sourceHash,
     ...(kind === 'remote'
-      ? { uses: { ...uses, exports, ...pageUses(chunks, exports) } }
+      ? { uses: { ...uses, exports, ...pageUses(chunks, exports, abilities) } }
       : { gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation) }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),

@@ -3,7 +3,7 @@ import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from 
 import { createModuleFederationLoader } from './scripts/module-federation-loader.ts';
 import { preloadFiles } from './scripts/preload-files.ts';
 import { provideFederationRuntime } from './scripts/provide-federation-runtime.ts';
-import { createScriptVerifier, installScriptVerifier } from './scripts/script-verifier.ts';
+import { createPageScripts, installScriptVerifier } from './scripts/script-verifier.ts';
 import { sharedCopies } from './scripts/shared-copies.ts';
 
 type PageRuntimeOptions = Omit<RemoteLoaderOptions, 'loadFromContainer' | 'preloadFiles'> & {
@@ -13,12 +13,12 @@ type PageRuntimeOptions = Omit<RemoteLoaderOptions, 'loadFromContainer' | 'prelo
 
 /** Everything a page needs to load remotes, installed once, before anything else of the shell loads a script. */
 export function startPageRuntime({ debugGlobal, ...options }: PageRuntimeOptions): RemoteLoader {
-  const verify = createScriptVerifier(options.composition, document.baseURI);
-  installScriptVerifier(verify);
+  const scripts = createPageScripts(options.composition, document.baseURI);
+  installScriptVerifier(scripts.verify);
   provideFederationRuntime();
   const loader = createRemoteLoader({
     ...options,
-    loadFromContainer: createModuleFederationLoader(verify),
+    loadFromContainer: createModuleFederationLoader(scripts),
     preloadFiles,
   });
   const debug = { composition: options.composition as Composition, events: loader.events, sharedCopies };

@@ -148,6 +148,24 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     expect(server).toMatch(/"mfe-forms_box_[0-9a-f]{6}"/);
   });
 
+  it('brings a worker in one script that names its files, and WebAssembly as files, and neither to the server', () => {
+    const paths = Object.keys(release.files);
+    const scripts = paths.filter((path) => path.endsWith('.js') && path !== 'remoteEntry.js');
+    const worker = scripts.map(read).find((text) => text.includes('instantiateStreaming')) ?? '';
+    expect(worker).not.toMatch(/\bimport\b(?!Scripts)/);
+    const named = [...worker.matchAll(/(?:assets\/)?add[.-][\w-]{8}\.wasm/g)].map(([name]) =>
+      name.replace('assets/', ''),
+    );
+    expect(named).toHaveLength(1);
+    expect(paths).toContain(`assets/${named[0]}`);
+    expect(paths.filter((path) => path.startsWith('server/'))).toEqual(['server/server.cjs']);
+  });
+
+  it('has no word of the environment that it was built in', () => {
+    for (const path of Object.keys(release.files).filter((one) => /\.c?js$/.test(one)))
+      expect(read(path)).not.toMatch(/process\.env[.[]/);
+  });
+
   it('has assets under names that a release can hold', () => {
     expect(Object.keys(release.files).some((path) => /^assets\/red-dot-1-2x\.[\w-]{8}\.svg$/.test(path))).toBe(true);
   });
@@ -155,7 +173,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
   it('runs packages as they are, with the one copy of what is shared by each of its names, and names its files by their paths', async () => {
     const { exposes } = serverBuild(read('server/server.cjs'));
     const { default: Page } = (await exposes['./PackagesPage']?.()) ?? { default: () => null };
-    const shown = 'own function,function,function function true inner badge <i>compiled</i>';
+    const shown = 'plain own function,function,function function true inner badge <i>compiled</i>';
     const drawn = renderToString(createElement(Page));
     const [, dot = ''] = / id="\/assets\/mfe-forms\/1\.0\.0\/([^"]+)"/.exec(drawn) ?? [];
     expect(Object.keys(release.files)).toContain(dot);
@@ -170,7 +188,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
       'react/compiler-runtime': ['c'],
       'react-router-dom': expect.arrayContaining(['*', 'useNavigate']),
     });
-    expect(release.uses?.page).toEqual(['styles', 'compiler-runtime']);
+    expect(release.uses?.page).toEqual(['styles', 'compiler-runtime', 'workers', 'webassembly']);
     expect(release.uses?.calls).toEqual(['getTomorrow']);
   });
 

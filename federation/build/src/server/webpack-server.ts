@@ -6,6 +6,7 @@ import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from '../facts/build-op
 import type { Bundler } from '../facts/bundler.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
+import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { meantModules, sharedDependencies, sharedModules } from '../facts/shared-dependencies.ts';
 import { takesWhole } from '../webpack/default-imports-plugin.ts';
 import { sheetRules } from '../webpack/sheet-rules.ts';
@@ -65,10 +66,11 @@ function serverConfiguration(
       rules: [...sourceRules({ ...options, refresh: false }, bundler), ...sheetRules(facts, options, bundler, remote)],
       // One file, so that its one hash covers all that runs.
       // What `new URL('./a.svg', import.meta.url)` names is the path of the release's file: a server has no address of its own.
-      parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
+      // No effect runs on a server, so no worker is started: it would be a second file.
+      parser: { javascript: { dynamicImportMode: 'eager', url: 'relative', worker: false } },
       generator: { 'asset/resource': { emit: false } },
     },
-    plugins: [bundler.sheets.plugin('[name].css', false)],
+    plugins: [bundler.sheets.plugin('[name].css', false), ...(remote === null ? [] : [new ProcessEnvPlugin()])],
     // Read by people in stack traces, never sent: small matters less than soon.
     optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
     cache: false,

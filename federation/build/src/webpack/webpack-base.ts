@@ -5,6 +5,7 @@ import type { Bundler } from '../facts/bundler.ts';
 import { readMarkdown } from '../facts/markdown-document.ts';
 import { ownModule } from '../facts/own-module.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';
+import { ProcessEnvPlugin } from '../facts/process-env-plugin.ts';
 import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts';
 import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
 import { sheetRules } from './sheet-rules.ts';
@@ -41,8 +42,8 @@ export function sourceRules(options: BuildOptions, bundler: Bundler): RuleSetRul
   ];
 }
 
-/** Pictures, typefaces, sound and film: files, named by their addresses. */
-const assetTypes = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf)$/i;
+/** Pictures, typefaces, sound, film and WebAssembly: files, named by their addresses. */
+const assetTypes = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|ogg|mp3|wav|pdf|wasm)$/i;
 
 /** How sources name each other: without an ending, or by that of the script which a compiler would make of them. */
 export const sourceResolve = {
@@ -72,7 +73,7 @@ export function baseConfiguration(
   const isOurs = !hot && options.target !== 'foreign';
   const plugins: WebpackPluginInstance[] = [
     ...(isOurs ? [new VerifiedScriptsPlugin(), new SharedNamesPlugin()] : []),
-    ...(remote === null ? [] : [new DefaultImportsPlugin()]),
+    ...(remote === null ? [] : [new DefaultImportsPlugin(), new ProcessEnvPlugin()]),
     ...(bundler.relativeMaps ? [bundler.relativeMaps()] : []),
     ...(refresh?.() ?? []),
     // A page links what the composition names; who is not in one loads for itself.

@@ -2,6 +2,7 @@
 import { init, registerGlobalPlugins } from '@module-federation/runtime';
 import { loadScript } from './load-script.ts';
 import { createModuleFederationLoader } from './module-federation-loader.ts';
+import { createPageScripts, type PageScripts } from './script-verifier.ts';
 
 jest.mock('./load-script.ts', () => ({ ...jest.requireActual('./load-script.ts'), loadScript: jest.fn() }));
 
@@ -14,6 +15,12 @@ const release = {
 };
 const request = { release, expose: './Page', timeoutMs: 50, fresh: false };
 const runs = jest.mocked(loadScript);
+
+const nothing = { host: { entry: '/shell.js', integrity: null, files: {} }, remotes: {}, fallbacks: {} };
+const scriptsOf = (verify: PageScripts['verify']): PageScripts => ({
+  ...createPageScripts(nothing as never, document.baseURI),
+  verify,
+});
 
 // The runtime says on the console that a page has registered a plugin twice; here each test is a page.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
@@ -29,7 +36,7 @@ function setUp() {
     };
     Object.assign(globalThis, { mfe_one: container });
   });
-  const load = createModuleFederationLoader((url) => ({ src: url, integrity: 'sha384-x' }));
+  const load = createModuleFederationLoader(scriptsOf((url) => ({ src: url, integrity: 'sha384-x' })));
   const words = async (given = request) => ((await load(given)).default as () => string)();
   return { page, load, words, scopes };
 }
@@ -61,7 +68,7 @@ test('a start that failed is not kept', async () => {
 
 test('an entry without a hash is not fetched', async () => {
   setUp();
-  const load = createModuleFederationLoader(() => null);
+  const load = createModuleFederationLoader(scriptsOf(() => null));
   await expect(load(request)).rejects.toMatchObject({ reason: 'unverified' });
   expect(runs).not.toHaveBeenCalled();
 });

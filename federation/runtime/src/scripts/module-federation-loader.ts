@@ -4,7 +4,7 @@ import type { ContainerRequest, LoadFromContainer } from './container-loader.ts'
 import { createSheetLinks } from './link-sheets.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import { retrySharedModules } from './retry-shared-modules.ts';
-import type { ScriptVerifier } from './script-verifier.ts';
+import type { PageScripts } from './script-verifier.ts';
 
 type ShareScope = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const SCOPE = 'default';
  * loading of remotes is left out of the build (8 kB): it takes any script element with the same address for the answer,
  * waits 20 s, knows no integrity, and keeps what failed.
  */
-export function createModuleFederationLoader(verify: ScriptVerifier): LoadFromContainer {
+export function createModuleFederationLoader(scripts: PageScripts): LoadFromContainer {
   const federation = getInstance();
   if (!federation) throw new Error('The shell was built without module federation: no instance is running.');
   const linkSheets = createSheetLinks();
@@ -32,9 +32,11 @@ export function createModuleFederationLoader(verify: ScriptVerifier): LoadFromCo
   registerGlobalPlugins([retrySharedModules]);
 
   async function start({ release, timeoutMs }: ContainerRequest): Promise<Container> {
-    const script = verify(new URL(release.entry, document.baseURI).href);
+    const script = scripts.verify(new URL(release.entry, document.baseURI).href);
     if (script === null) throw new ScriptError('unverified', `${release.entry} has no hash in the composition`);
+    const abilities = (release.page ?? []).length > 0 ? import('./page-abilities.ts') : null;
     await loadScript(script, timeoutMs);
+    (await abilities)?.installPageAbilities(scripts);
     const container = (globalThis as Record<string, unknown>)[release.container] as Container | undefined;
     if (container === undefined) throw new ScriptError('threw', `${release.entry} brought no container`);
     const shareScopeMap = federation?.shareScopeMap as Record<string, ShareScope>;

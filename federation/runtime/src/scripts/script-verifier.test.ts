@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ComposedRemote, Composition } from 'shared-contracts/composition';
-import { createScriptVerifier } from './script-verifier.ts';
+import { createPageScripts } from './script-verifier.ts';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const page = 'https://kaza.example/bookings';
@@ -33,28 +33,28 @@ const composition = (change: Partial<Composition> = {}): Composition => ({
 const chunk = 'https://kaza.example/assets/mfe-catalog/1.0.0/HomePage.js';
 
 test('a script of the composition runs with its hash', () => {
-  expect(createScriptVerifier(composition(), page)(chunk)).toEqual({ src: chunk, integrity: hash('H') });
+  expect(createPageScripts(composition(), page).verify(chunk)).toEqual({ src: chunk, integrity: hash('H') });
 });
 
 test('a script without a hash does not run', () => {
-  const verify = createScriptVerifier(composition(), page);
+  const verify = createPageScripts(composition(), page).verify;
   expect(verify('https://kaza.example/assets/mfe-catalog/1.0.0/Other.js')).toBeNull();
   expect(verify('https://elsewhere.example/assets/mfe-catalog/1.0.0/HomePage.js')).toBeNull();
 });
 
 test('an address that only looks like a file of a release has no hash', () => {
-  const verify = createScriptVerifier(composition(), page);
+  const verify = createPageScripts(composition(), page).verify;
   for (const name of ['__proto__', 'constructor', '', '../1.0.0/HomePage.js', 'HomePage.js?x=1', './HomePage.js'])
     expect(verify(`https://kaza.example/assets/mfe-catalog/1.0.0/${name}`)).toBeNull();
 });
 
 test('files of the last good release are known too', () => {
   const entry = 'https://kaza.example/assets/mfe-catalog/0.9.0/remoteEntry.js';
-  expect(createScriptVerifier(composition(), page)(entry)?.integrity).toBe(hash('F'));
+  expect(createPageScripts(composition(), page).verify(entry)?.integrity).toBe(hash('F'));
 });
 
 test('a script that is asked for again gets an address that no cache knows, and the same hash', () => {
-  const verify = createScriptVerifier(composition(), page);
+  const verify = createPageScripts(composition(), page).verify;
   verify(chunk);
   expect(verify(chunk)).toEqual({ src: `${chunk}?retry=1`, integrity: hash('H') });
   expect(verify(chunk)).toEqual({ src: `${chunk}?retry=2`, integrity: hash('H') });
@@ -67,13 +67,13 @@ describe('an entry without a hash', () => {
   const local = 'http://localhost:8102/remoteEntry.js';
 
   test('runs from this machine in a composition of the development server', () => {
-    const verify = createScriptVerifier(composition({ development: true, remotes: developed(local) }), page);
+    const verify = createPageScripts(composition({ development: true, remotes: developed(local) }), page).verify;
     expect(verify(local)).toEqual({ src: local, integrity: null });
     expect(verify('http://localhost:8103/remoteEntry.js')).toBeNull();
   });
 
   test('does not run in any other composition', () => {
-    expect(createScriptVerifier(composition({ remotes: developed(local) }), page)(local)).toBeNull();
+    expect(createPageScripts(composition({ remotes: developed(local) }), page).verify(local)).toBeNull();
   });
 
   test('does not run from another machine, whatever the composition says', () => {
@@ -81,7 +81,7 @@ describe('an entry without a hash', () => {
     const localhostLookalike = 'https://localhost.elsewhere.example/remoteEntry.js';
     for (const entry of [far, localhostLookalike]) {
       expect(
-        createScriptVerifier(composition({ development: true, remotes: developed(entry) }), page)(entry),
+        createPageScripts(composition({ development: true, remotes: developed(entry) }), page).verify(entry),
       ).toBeNull();
     }
   });
@@ -97,7 +97,7 @@ test('where the browser has Trusted Types, only scripts of the composition pass 
   };
   Object.assign(globalThis, { trustedTypes });
   try {
-    const verify = createScriptVerifier(composition(), page);
+    const verify = createPageScripts(composition(), page).verify;
     expect(verify(chunk)?.src).toEqual({ trusted: chunk });
     expect(() => rules?.createScriptURL('https://elsewhere.example/x.js')).toThrow(TypeError);
   } finally {

@@ -16,6 +16,23 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): object };
 }
 
+/** What a page knows of the files of its releases, by absolute address. */
+export interface ReleaseFiles {
+  /** True for what has a hash, and for files of a development server of this machine. */
+  isOfRelease(url: string): boolean;
+  hashOf(url: string): string | undefined;
+  /** Address → hash, of what scripts of the same release may fetch: all but scripts. */
+  hashesBeside(url: string): Record<string, string>;
+}
+
+/** How the scripts of a page are let in. */
+export interface PageScripts {
+  readonly verify: ScriptVerifier;
+  readonly files: ReleaseFiles;
+  /** For the loader alone: lets a worker run bytes that it has verified. */
+  trustWorker(blobUrl: string): string;
+}
+
 type ComposedRelease = Pick<ComposedRemote, 'entry' | 'integrity' | 'files'>;
 
 const isThisMachine = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(url.hostname);
@@ -46,13 +63,8 @@ function readComposition(composition: Composition, pageUrl: string) {
   return { folders, developmentFolders };
 }
 
-/**
- * Fail closed: a URL that the composition has no hash for is refused. The second request for a URL means that the first
- * one failed, so it gets a query that no cache between here and the store has seen.
- */
-export function createScriptVerifier(composition: Composition, pageUrl: string): ScriptVerifier {
+function filesOf(composition: Composition, pageUrl: string): ReleaseFiles {
   const { folders, developmentFolders } = readComposition(composition, pageUrl);
-  const requests = new Map<string, number>();
   const hashOf = (url: string): string | undefined => {
     for (const { folder, hashes } of folders) {
       const path = url.slice(folder.length);
@@ -60,22 +72,46 @@ export function createScriptVerifier(composition: Composition, pageUrl: string):
     }
     return undefined;
   };
-  const mayRun = (url: string) =>
-    hashOf(url) !== undefined || developmentFolders.some((folder) => url.startsWith(folder));
+  return {
+    hashOf,
+    isOfRelease: (url) => hashOf(url) !== undefined || developmentFolders.some((folder) => url.startsWith(folder)),
+    hashesBeside(url) {
+      const { folder, hashes } = folders.find((one) => url.startsWith(one.folder)) ?? { folder: '', hashes: {} };
+      const fetched = Object.entries(hashes).filter(([path]) => !/\.(js|css)$/.test(path));
+      return Object.fromEntries(fetched.map(([path, hash]) => [folder + path, hash]));
+    },
+  };
+}
+
+/**
+ * Fail closed: a URL that the composition has no hash for is refused. The second request for a URL means that the first
+ * one failed, so it gets a query that no cache between here and the store has seen.
+ */
+export function createPageScripts(composition: Composition, pageUrl: string): PageScripts {
+  const files = filesOf(composition, pageUrl);
+  const requests = new Map<string, number>();
+  const workers = new Set<string>();
 
   const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(SCRIPT_POLICY, {
     createScriptURL: (url) => {
-      if (mayRun(url.replace(/\?retry=\d+$/, ''))) return url;
+      if (workers.has(url) || files.isOfRelease(url.replace(/\?retry=\d+$/, ''))) return url;
       throw new TypeError(`${url} is not a script of this page's composition`);
     },
   });
 
-  return (url) => {
-    if (!mayRun(url)) return null;
-    const earlier = requests.get(url) ?? 0;
-    requests.set(url, earlier + 1);
-    const address = earlier === 0 ? url : `${url}?retry=${earlier}`;
-    return { src: policy?.createScriptURL(address) ?? address, integrity: hashOf(url) ?? null };
+  return {
+    files,
+    verify(url) {
+      if (!files.isOfRelease(url)) return null;
+      const earlier = requests.get(url) ?? 0;
+      requests.set(url, earlier + 1);
+      const address = earlier === 0 ? url : `${url}?retry=${earlier}`;
+      return { src: policy?.createScriptURL(address) ?? address, integrity: files.hashOf(url) ?? null };
+    },
+    trustWorker(blobUrl) {
+      workers.add(blobUrl);
+      return (policy?.createScriptURL(blobUrl) ?? blobUrl) as string;
+    },
   };
 }
 

@@ -34,6 +34,10 @@ const files: Readonly<Record<string, string>> = {
   'with-inner/package.json': '{ "name": "with-inner", "version": "1.2.3", "main": "es/index.js" }',
   'with-inner/es/package.json': '{ "type": "module", "version": "1.2.3" }',
   'with-inner/es/index.js': "export const inner = 'inner';",
+  // Reads what only Node has.
+  'of-node/package.json': '{ "name": "of-node", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'of-node/index.js':
+    "export const fromNode = process.env.ACME_LEVEL ?? (process.env['NODE_ENV'] === 'production' ? 'plain' : 'strange');",
   // A neighbour in the team's workspace, linked and not installed.
   '../../acme-ui/package.json': '{ "name": "acme-ui", "version": "1.0.0", "type": "module", "exports": "./badge.tsx" }',
   '../../acme-ui/badge.tsx': `
@@ -59,13 +63,16 @@ const page = (isCommonJs: boolean): string => `
   import { Compiled } from 'compiled';
   import { kindOf } from 'hands-on';
   import { kinds } from 'of-modules';
+  import { fromNode } from 'of-node';
   import { inner } from 'with-inner';
+  import add from '../parts/add.wasm';
   ${isCommonJs ? "import { useKinds } from 'of-commonjs';" : "const useKinds = () => 'none';"}
   const dot = new URL('../parts/dot.svg', import.meta.url);
+  const start = () => new Worker(new URL('../parts/sum.worker.ts', import.meta.url)).postMessage(add);
   export default function PackagesPage() {
     const [word] = React.useState('own');
     const isSame = useNavigate === useNavigateOfDom;
-    return <p title={useKinds()} id={dot.href}>{[word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge()].join(' ')} <Compiled word="compiled" /></p>;
+    return <p title={useKinds()} id={dot.href} onClick={start}>{[fromNode, word, kinds, kindOf('useMatch'), String(isSame), inner, useBadge()].join(' ')} <Compiled word="compiled" /></p>;
   }`;
 
 const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];
@@ -82,6 +89,20 @@ export function addPackages(dir: string, root: string, isCommonJs: boolean): voi
   for (const name of shared)
     symlinkSync(realpathSync(join(root, 'host-shell/node_modules', name)), join(dir, 'node_modules', name));
   write('src/exposes/PackagesPage.tsx', page(isCommonJs));
+  // Bundlers copy it; nobody here runs it.
+  write('src/parts/add.wasm', '\0asm');
+  write(
+    'src/parts/sum.ts',
+    'export const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);',
+  );
+  write(
+    'src/parts/sum.worker.ts',
+    `import { sum } from './sum.ts';
+    self.onmessage = async ({ data }) => {
+      await WebAssembly.instantiateStreaming(fetch(new URL('./add.wasm', import.meta.url)));
+      self.postMessage(sum(data));
+    };`,
+  );
   const change = (path: string, changed: (json: Record<string, object>) => object) =>
     write(path, JSON.stringify(changed(JSON.parse(readFileSync(join(dir, path), 'utf8')))));
   change('package.json', (json) => ({

@@ -47,6 +47,17 @@ export const otherNames: Plugin = {
   },
 };
 
+/** WebAssembly is a file like any other: its name is its address, as with webpack. */
+export const wasmAddresses: Plugin = {
+  name: 'wasm-addresses',
+  enforce: 'pre',
+  resolveId(source, importer, options) {
+    return source.endsWith('.wasm')
+      ? this.resolve(`${source}?url`, importer, { ...options, skipSelf: true })
+      : undefined;
+  },
+};
+
 interface Taken extends ImportUses {
   /** Shared modules that it takes by `require()`. */
   readonly required: readonly string[];

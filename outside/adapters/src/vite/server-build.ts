@@ -64,6 +64,11 @@ export async function buildForServer(
         hostType === 'js' ? assetPath({ name: facts.name, version: options.version }, file) : `./${file}`,
     },
     plugins: [...(common.plugins ?? []), assetAddresses, serverEntry(facts, sources)],
+    // As in a page: a server has no environment of its own either.
+    define: {
+      'process.env': JSON.stringify({ NODE_ENV: options.mode }),
+      'process.env.NODE_ENV': JSON.stringify(options.mode),
+    },
     ssr: { noExternal: true },
     build: {
       write: false,

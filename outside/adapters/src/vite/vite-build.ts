@@ -21,7 +21,15 @@ import { keyframesOf, scopeSheet } from 'federation-release/styles';
 import { isStyleSheet } from 'shared-contracts/composition';
 import { build, createLogger, type InlineConfig, type Logger, type PluginOption, type Rolldown } from 'vite';
 import { classicChunk, classicEntry, type Script } from './classic-scripts.ts';
-import { FEDERATION_RUNTIME, namedSheets, nothing, otherNames, runtimeOfShell, sharedUses } from './plugins.ts';
+import {
+  FEDERATION_RUNTIME,
+  namedSheets,
+  nothing,
+  otherNames,
+  runtimeOfShell,
+  sharedUses,
+  wasmAddresses,
+} from './plugins.ts';
 
 const ENTRY = `${REMOTE_ENTRY}.js`;
 
@@ -50,7 +58,7 @@ export const commonConfiguration = (facts: PackageFacts, plugins: readonly Plugi
   // The production JSX runtime in development too: a hot remote then runs in a released shell.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   css: { postcss: facts.dir, modules: { generateScopedName: (local, file) => localClass(facts, pathOf(file), local) } },
-  plugins: [namedSheets, otherNames, ...plugins],
+  plugins: [namedSheets, otherNames, wasmAddresses, ...plugins],
 });
 
 /** By default Vite minifies styles in one of the two builds alone: a page drawn ahead then names a file that is not there. */
