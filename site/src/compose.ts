@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation-release';
 import { compose, exitCodes } from 'federation-release/compose';
 import { dataDirOf } from './boot/data-dir.ts';
@@ -23,6 +24,8 @@ try {
       const release = await (await import('federation-build')).buildRelease({ ...options, checkTypes: true });
       for (const warning of deprecationWarnings(release)) console.error(warning);
     },
+    adopt: async ({ name, ...options }) =>
+      (await import('federation-build')).adoptBuild({ ...options, packageDir: join(process.cwd(), name) }),
     serve: async (store, port) => (await import('./serving/replay.ts')).serveReplay(store, port),
     site: {
       origin: process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT || 8080}`,

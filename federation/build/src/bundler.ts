@@ -1,5 +1,6 @@
 /** What a build with another bundler is made of: `PackageBuild`, or `Bundler` where it takes webpack's configuration. */
 
+export { classicChunk, classicEntry, type Script } from './classic/classic-scripts.ts';
 export { type ImportUses, importUsesOf } from './contracts/import-uses.ts';
 export { defineRemoteOf, type RemoteOptions, refreshFromShell } from './define/define-remote.ts';
 export { foreignOfRemote } from './define/foreign-entry.ts';

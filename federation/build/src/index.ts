@@ -2,6 +2,7 @@ export { type BuildReleaseOptions, buildRelease } from './build-release.ts';
 export { defineHost } from './define/define-host.ts';
 export { defineRemote } from './define/define-remote.ts';
 export { type DevServerOptions, type DevServers, devServer } from './dev-server.ts';
+export { type AdoptOptions, adoptBuild } from './elsewhere/adopt-build.ts';
 export type { BuildOptions } from './facts/build-options.ts';
 export { containerName } from './facts/container-name.ts';
 export { cycloneDx, type SbomComponent } from './facts/cyclone-dx.ts';

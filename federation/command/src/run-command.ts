@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { BuildError, readPackage } from 'federation-build/package-facts';
-import { deprecationWarnings, openStore, type Result, trustSettings } from 'federation-release';
+import { deprecationWarnings, openStore, type Result, sizeProblem, trustSettings } from 'federation-release';
 import { compose, releaseServiceOf } from 'federation-release/compose';
 
 const OUT_DIR = 'dist';
@@ -29,6 +29,8 @@ async function build(dir: string): Promise<string> {
     checkTypes: true,
   });
   for (const line of deprecationWarnings(release)) console.warn(line);
+  const tooLarge = sizeProblem(release);
+  if (tooLarge !== null) throw new BuildError(tooLarge);
   console.log(`Built ${release.name}@${release.version} into ${OUT_DIR}.`);
   return outDir;
 }
@@ -67,6 +69,7 @@ async function composeHere(dir: string, argv: readonly string[]): Promise<number
     build: async () => {
       throw new BuildError('Use publish without a package: it builds the one in this folder.');
     },
+    adopt: async ({ from, outDir }) => (await import('federation-build')).adoptBuild({ packageDir: dir, from, outDir }),
     line: (text) => console.log(text),
     error: (text) => console.error(text),
   });
@@ -74,7 +77,8 @@ async function composeHere(dir: string, argv: readonly string[]): Promise<number
 
 async function publish(dir: string, argv: readonly string[]): Promise<number> {
   const { name } = readPackage(dir);
-  return composeHere(dir, ['publish', name, '--from', await build(dir), ...argv]);
+  const hasBuild = argv.some((word) => /^--from(=|$)/.test(word));
+  return composeHere(dir, ['publish', name, ...(hasBuild ? [] : ['--from', await build(dir)]), ...argv]);
 }
 
 interface AgainstOptions {

@@ -11,7 +11,7 @@ export { renewDaily } from './channels/renew-state.ts';
 export { rollback } from './channels/rollback.ts';
 export { setValue } from './channels/set-value.ts';
 export { readStatus } from './channels/status.ts';
-export { checkSet } from './checks/check.ts';
+export { checkSet, sizeProblem } from './checks/check.ts';
 export { deprecatedUses, deprecationWarnings } from './checks/deprecated-uses.ts';
 export { fileProblems } from './checks/file-problems.ts';
 export { moduleProblem } from './checks/script-problems.ts';

@@ -109,7 +109,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
 
   beforeAll(async () => {
     const dir = remoteFor(bundler, 'whole');
-    addPackages(dir, root, bundler !== 'Vite');
+    addPackages(dir, root);
     const built = await build(dir);
     expect(built.said).toBe('');
     outDir = built.outDir;
@@ -178,7 +178,7 @@ describe.each(bundlers)('a remote built with %s', (bundler) => {
     const [, dot = ''] = / id="\/assets\/mfe-forms\/1\.0\.0\/([^"]+)"/.exec(drawn) ?? [];
     expect(Object.keys(release.files)).toContain(dot);
     expect(drawn.replace(/ id="[^"]*"/, '')).toBe(
-      `<p title="${bundler === 'Vite' ? 'none' : 'state,function'}">${shown}</p>`.replace(' <i>', '<!-- --> <i>'),
+      `<p title="state,function,function">${shown}</p>`.replace(' <i>', '<!-- --> <i>'),
     );
   });
 

@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BundlerName } from 'create-kaza-remote';
 import type { PackedPackage } from 'kaza-site/packages';
@@ -40,13 +40,33 @@ export interface MadeWith {
   readonly template: BundlerName;
   /** Third-party packages are links to those of this workspace: nothing is fetched. */
   readonly linked: boolean;
+  /** Further packages that it depends on, with their versions. */
+  readonly also?: Readonly<Record<string, string>>;
+}
+
+/** Adds to what the repository depends on. */
+async function addDependencies(dir: string, also: Readonly<Record<string, string>>): Promise<void> {
+  const file = join(dir, 'package.json');
+  const json = JSON.parse(await readFile(file, 'utf8'));
+  const dependencies = { ...json.dependencies, ...also };
+  await writeFile(file, JSON.stringify({ ...json, dependencies }, null, 2));
+}
+
+/** Puts the packages of this workspace, as they are now, in place of those that are installed. */
+export async function installTarballs(dir: string): Promise<void> {
+  for (const { name, tarball } of await buildPackages(process.cwd())) {
+    const folder = join(dir, 'node_modules', name);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await runIn(dir, 'tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+  }
 }
 
 /** What an outside team does at first: packs of the platform, a new repository outside of the workspace, its packages. */
 export async function makeRepository(
   step: Step,
   folder: string,
-  { name, template, linked }: MadeWith,
+  { name, template, linked, also = {} }: MadeWith,
 ): Promise<Repository> {
   const tarballs = join(folder, 'packages');
   await mkdir(tarballs);
@@ -63,6 +83,7 @@ export async function makeRepository(
     const script = join(tool, 'node_modules', GENERATOR, 'dist/main.js');
     await runIn(folder, process.execPath, [script, name, '--template', template, '--packages', tarballs]);
   });
+  await addDependencies(dir, also);
   await step(linked ? 'install, by links' : 'npm install', () =>
     install(
       dir,

@@ -1,38 +1,9 @@
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { edge } from 'federation-edge';
-import { folderStore, promote, publishRelease, readChannel } from 'federation-release';
-import { HOST_PACKAGE, siteNames } from 'kaza-site/boot';
-import { builtFolder, readLocalPackage } from 'kaza-site/releases';
+import { readChannel } from 'federation-release';
 import { openTeamService } from '../security/releases/team-service.ts';
 import type { Repository } from './make-repository.ts';
+import { openSite } from './open-site.ts';
 import { runIn, type Step } from './tools.ts';
-
-/** A site that has the shell and nothing else: its edge draws pages, its API is silent. */
-async function openSite(folder: string) {
-  const root = process.cwd();
-  const store = folderStore(folder);
-  const { dir } = await builtFolder(root, await readLocalPackage(root, HOST_PACKAGE));
-  const published = await publishRelease(store, dir);
-  if (!published.ok) throw new Error(published.message);
-  const promoted = await promote(store, [published.value.release], 'production', { who: 'drill', why: 'a site' });
-  if (!promoted.ok) throw new Error(promoted.message);
-  const app = Fastify();
-  await app.register(edge, {
-    store,
-    site: siteNames,
-    render: { patienceMs: 60_000, limitMs: 60_000 },
-    readApi: async () => ({ status: 404, body: '' }),
-  });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const close = async () => {
-    // The edge's renderers do not keep a process alive: their end is waited for with something that does.
-    const awake = setInterval(() => {}, 1000);
-    await app.close();
-    clearInterval(awake);
-  };
-  return { store, address, close };
-}
 
 /** Asks for a page until its answer is the wanted one: an edge follows its store within a second. */
 async function until(address: string, wanted: (status: number, html: string) => boolean): Promise<void> {

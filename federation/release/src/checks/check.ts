@@ -59,20 +59,21 @@ const checkClashes = (remotes: readonly Release[]): Problem[] => {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-function checkSize(release: Release): Problem[] {
+/** Why a release is too large for any page; null where it is not. */
+export function sizeProblem(release: Release): string | null {
   const name = formatRef(release);
-  const problem = (message: string): Problem => ({ rule: 'size', release: name, message });
   const [sent, most] = [sentBytes(release), sizeBudgets[release.kind]];
   if (sent > most)
-    return [problem(`${name} sends ${kilobytes(sent)} of scripts and styles; at most ${kilobytes(most)} are allowed.`)];
-  if (release.kind === 'host') return [];
+    return `${name} sends ${kilobytes(sent)} of scripts and styles; at most ${kilobytes(most)} are allowed.`;
+  if (release.kind === 'host') return null;
   const { expose, sent: cost, budget } = dearestExpose(release);
-  if (cost <= budget) return [];
-  return [
-    problem(
-      `${name}: ${expose} costs ${kilobytes(cost)} of scripts; the budget in its remote.json is ${kilobytes(budget)}.`,
-    ),
-  ];
+  if (cost <= budget) return null;
+  return `${name}: ${expose} costs ${kilobytes(cost)} of scripts; the budget in its remote.json is ${kilobytes(budget)}.`;
+}
+
+function checkSize(release: Release): Problem[] {
+  const message = sizeProblem(release);
+  return message === null ? [] : [{ rule: 'size', release: formatRef(release), message }];
 }
 
 /** Every file that a page would ask for has a hash, and the store still holds exactly those bytes. */

@@ -5,7 +5,7 @@ import type { Serve } from '../channels/replay.ts';
 import type { ReleaseService } from '../service/service-client.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Site } from '../trust/invite.ts';
-import type { Build } from './publish-package.ts';
+import type { Adopt, Build } from './publish-package.ts';
 
 /** What the `compose` command works on. */
 export interface ComposeSurroundings {
@@ -19,6 +19,8 @@ export interface ComposeSurroundings {
   /** Folder that holds the packages. */
   readonly workspace: string;
   readonly build: Build;
+  /** Makes a release of a finished build of other tools; absent: none can be published. */
+  readonly adopt?: Adopt;
   /** Serves a store's default channel on this machine until interrupted; returns the address. */
   readonly serve?: Serve;
   /** The site that `invite` invites to. */

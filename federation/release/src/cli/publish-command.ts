@@ -23,14 +23,14 @@ const acceptFor =
 async function publishRemotely(
   name: string,
   options: Options,
-  { store, workspace, build, service }: ComposeSurroundings & { readonly service: ReleaseService },
+  { store, workspace, build, adopt, service }: ComposeSurroundings & { readonly service: ReleaseService },
 ): Promise<Reply> {
   const { from, channel, force = false } = options;
   const { who, why } = noteOf(options);
   const signer = await store.trust.signer();
   if (!signer.ok) return reply(signer);
   const checked = force ? undefined : channel;
-  const sent = await publishPackage({ workspace, name, build, from }, (dir) =>
+  const sent = await publishPackage({ workspace, name, build, adopt, from }, (dir) =>
     sendRelease(service, dir, { signer: signer.value, who, channel: checked }),
   );
   if (!sent.ok || channel === undefined)
@@ -67,15 +67,19 @@ export const publishCommand: ComposeCommand = {
   options: [
     ...note,
     { flags: '--channel <channel>', description: 'promote it there too; what cannot go there is not published' },
-    { flags: '--from <folder>', description: 'publish this build instead of building' },
+    {
+      flags: '--from <folder>',
+      description:
+        'publish this build instead of building; also one of Module Federation, Native Federation or single-spa',
+    },
     { flags: '--force', description: 'promote although check refuses' },
   ],
   async run(name, options, around) {
-    const { store, workspace, build, service } = around;
+    const { store, workspace, build, adopt, service } = around;
     const { from } = options;
     if (service) return publishRemotely(name, options, { ...around, service });
     const accept = options.channel === undefined || options.force ? undefined : acceptFor(options.channel);
-    const published = await publishPackage({ workspace, name, build, from }, (dir) =>
+    const published = await publishPackage({ workspace, name, build, adopt, from }, (dir) =>
       publishRelease(store, dir, accept, noteOf(options).who),
     );
     if (!published.ok || options.channel === undefined)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { failure, type Result, success } from '../facts/result.ts';
+import { RELEASE_FILE } from '../facts/stored-release.ts';
 
 export type Build = (options: { packageDir: string; version: string; outDir: string }) => Promise<unknown>;
 
@@ -22,30 +23,48 @@ function readVersion(packageDir: string, name: string): Result<string> {
   }
 }
 
+/** Makes a release in `outDir` of a finished build of other tools. */
+export type Adopt = (options: { name: string; from: string; outDir: string }) => Promise<unknown>;
+
 interface Source {
   readonly workspace: string;
   readonly name: string;
   readonly build: Build;
   /** A build to take instead. */
   readonly from?: string | undefined;
+  readonly adopt?: Adopt | undefined;
 }
 
-/** Builds a package of the workspace under its package.json's version, and publishes the folder with the build. */
-export async function publishPackage<T>(
-  { workspace, name, build, from }: Source,
+/** Makes a release in a folder of its own, and publishes it. */
+async function publishMade<T>(
+  name: string,
+  make: (outDir: string) => Promise<unknown>,
   publish: (dir: string) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  if (from !== undefined) return publish(from);
-  const packageDir = join(workspace, name);
-  const version = readVersion(packageDir, name);
-  if (!version.ok) return version;
   const outDir = await mkdtemp(join(tmpdir(), `publish-${name}-`));
   try {
-    await build({ packageDir, version: version.value, outDir });
+    await make(outDir);
     return await publish(outDir);
   } catch (error) {
     return failure('BUILD_FAILED', `${name} was not published: ${(error as Error).message}`);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Builds a package of the workspace under its package.json's version, and publishes the folder with the build. A folder that is given is
+ * published as it is, or as what other tools have made.
+ */
+export async function publishPackage<T>(
+  { workspace, name, build, from, adopt }: Source,
+  publish: (dir: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (from !== undefined && (adopt === undefined || existsSync(join(from, RELEASE_FILE)))) return publish(from);
+  if (!v.is(packageNameSchema, name)) return failure('BAD_INPUT', `"${name}" is not a package of this workspace.`);
+  if (from !== undefined && adopt) return publishMade(name, (outDir) => adopt({ name, from, outDir }), publish);
+  const packageDir = join(workspace, name);
+  const version = readVersion(packageDir, name);
+  if (!version.ok) return version;
+  return publishMade(name, (outDir) => build({ packageDir, version: version.value, outDir }), publish);
 }

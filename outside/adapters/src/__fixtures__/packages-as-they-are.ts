@@ -52,10 +52,12 @@ const files: Readonly<Record<string, string>> = {
   'of-commonjs/index.js': `
     const React = require('react');
     const { useMatch } = require('react-router-dom');
-    exports.useKinds = () => [React.useState('state')[0], typeof useMatch].join();`,
+    const styled = interop(require('@emotion/styled'));
+    function interop(module) { return module.__esModule ? module : { default: module }; }
+    exports.useKinds = () => [React.useState('state')[0], typeof useMatch, typeof styled.default].join();`,
 };
 
-const page = (isCommonJs: boolean): string => `
+const page = `
   import React from 'react';
   import { useNavigate as useNavigateOfDom } from 'react-router-dom';
   import { useNavigate } from 'by-router';
@@ -66,7 +68,7 @@ const page = (isCommonJs: boolean): string => `
   import { fromNode } from 'of-node';
   import { inner } from 'with-inner';
   import add from '../parts/add.wasm';
-  ${isCommonJs ? "import { useKinds } from 'of-commonjs';" : "const useKinds = () => 'none';"}
+  import { useKinds } from 'of-commonjs';
   const dot = new URL('../parts/dot.svg', import.meta.url);
   const start = () => new Worker(new URL('../parts/sum.worker.ts', import.meta.url)).postMessage(add);
   export default function PackagesPage() {
@@ -78,7 +80,7 @@ const page = (isCommonJs: boolean): string => `
 const shared = ['@emotion/cache', '@emotion/styled', 'react-router-dom'];
 
 /** Lets a copy of the example hold them, in a page of its own. */
-export function addPackages(dir: string, root: string, isCommonJs: boolean): void {
+export function addPackages(dir: string, root: string): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
@@ -88,7 +90,7 @@ export function addPackages(dir: string, root: string, isCommonJs: boolean): voi
   symlinkSync(join(dir, '../acme-ui'), join(dir, 'node_modules/acme-ui'));
   for (const name of shared)
     symlinkSync(realpathSync(join(root, 'host-shell/node_modules', name)), join(dir, 'node_modules', name));
-  write('src/exposes/PackagesPage.tsx', page(isCommonJs));
+  write('src/exposes/PackagesPage.tsx', page);
   // Bundlers copy it; nobody here runs it.
   write('src/parts/add.wasm', '\0asm');
   write(

@@ -21,10 +21,12 @@ test.each([
   expect(await namesIn(code)).toEqual(names);
 });
 
-test('a module that requires a shared one by CommonJS does not build: named are file, module and remedy', async () => {
-  await expect(namesIn("const { useState } = require('react'); exports.use = useState;")).rejects.toThrow(
-    'of-others/index.tsx requires react by CommonJS, which comes too late for it in a build of Vite: take a version that is an ES module, or build with webpack or Rspack.',
-  );
+test('a module that requires a shared one by CommonJS takes all of it, and it is known which one', async () => {
+  const code = "const { useNavigate } = require('react-router'); exports.use = useNavigate;";
+  expect(await namesIn(code)).toEqual({ 'react-router-dom': ['*'] });
+  const { plugin, requiredBy } = sharedUses();
+  await (plugin.transform as Hook)(code, ID);
+  expect(requiredBy([ID])).toEqual(['react-router-dom']);
 });
 
 test('the federation runtime is the page’s, with the one helper that is used', () => {

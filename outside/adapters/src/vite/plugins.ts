@@ -1,14 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from '@swc/core';
-import {
-  BuildError,
-  type ImportUses,
-  importUsesOf,
-  meantModules,
-  SharedUses,
-  withAddresses,
-} from 'federation-build/bundler';
+import { type ImportUses, importUsesOf, meantModules, SharedUses, withAddresses } from 'federation-build/bundler';
 import { literalOf, nameOf, type SourceNode, walk } from 'federation-release/source-tree';
 import { FEDERATION_RUNTIME_GLOBAL } from 'federation-runtime/page-globals';
 import { ANY_NAME } from 'shared-contracts/composition';
@@ -79,7 +72,12 @@ async function takenBy(code: string, id: string): Promise<Taken | null> {
 }
 
 /** Sees what each module takes of shared ones, packages too, and gives it of those that are in the build. */
-export function sharedUses(): { readonly plugin: Plugin; usesOf(ids: Iterable<string>): SharedUses } {
+export function sharedUses(): {
+  readonly plugin: Plugin;
+  usesOf(ids: Iterable<string>): SharedUses;
+  /** Shared modules that these require by CommonJS. */
+  requiredBy(ids: Iterable<string>): string[];
+} {
   const seen = new Map<string, Taken>();
   return {
     plugin: {
@@ -97,14 +95,14 @@ export function sharedUses(): { readonly plugin: Plugin; usesOf(ids: Iterable<st
         const taken = seen.get(id);
         if (!taken) continue;
         const { imported, whole, handedOn, required } = taken;
-        if (required[0] !== undefined)
-          throw new BuildError(
-            `${id.replace(/^.*\/node_modules\//, '')} requires ${required[0]} by CommonJS, which comes too late for it in a build of Vite: take a version that is an ES module, or build with webpack or Rspack.`,
-          );
         for (const { request, name } of imported) uses.add(request, name, id);
-        for (const request of [...whole, ...handedOn]) uses.add(request, ANY_NAME, id);
+        for (const request of [...whole, ...handedOn, ...required]) uses.add(request, ANY_NAME, id);
       }
       return uses;
+    },
+    requiredBy(ids) {
+      const requests = [...ids].flatMap((id) => seen.get(id)?.required ?? []);
+      return [...new Set(requests.flatMap((request) => meant.get(request) ?? []))].sort();
     },
   };
 }

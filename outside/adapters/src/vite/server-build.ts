@@ -16,6 +16,7 @@ import {
 } from 'federation-build/bundler';
 import { assetPath } from 'federation-release';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { requiredModules } from './required-modules.ts';
 import { assetFileNames, buildError, CSS_MINIFIER, CSS_TARGET, commonConfiguration } from './vite-build.ts';
 
 const ENTRY = 'virtual:server';
@@ -63,7 +64,7 @@ export async function buildForServer(
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'js' ? assetPath({ name: facts.name, version: options.version }, file) : `./${file}`,
     },
-    plugins: [...(common.plugins ?? []), assetAddresses, serverEntry(facts, sources)],
+    plugins: [...(common.plugins ?? []), requiredModules('server'), assetAddresses, serverEntry(facts, sources)],
     // As in a page: a server has no environment of its own either.
     define: {
       'process.env': JSON.stringify({ NODE_ENV: options.mode }),

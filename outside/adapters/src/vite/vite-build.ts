@@ -6,6 +6,8 @@ import {
   BuildError,
   type BuildOptions,
   type Built,
+  classicChunk,
+  classicEntry,
   containerName,
   exposeSources,
   localClass,
@@ -14,13 +16,13 @@ import {
   packagesOfFiles,
   REMOTE_ENTRY,
   readRemoteManifest,
+  type Script,
   safeName,
   shareFromRemote,
 } from 'federation-build/bundler';
 import { keyframesOf, scopeSheet } from 'federation-release/styles';
 import { isStyleSheet } from 'shared-contracts/composition';
 import { build, createLogger, type InlineConfig, type Logger, type PluginOption, type Rolldown } from 'vite';
-import { classicChunk, classicEntry, type Script } from './classic-scripts.ts';
 import {
   FEDERATION_RUNTIME,
   namedSheets,
@@ -30,6 +32,7 @@ import {
   sharedUses,
   wasmAddresses,
 } from './plugins.ts';
+import { exposeFiles, requiredModules } from './required-modules.ts';
 
 const ENTRY = `${REMOTE_ENTRY}.js`;
 
@@ -224,6 +227,31 @@ function scopeOf(facts: PackageFacts, assets: readonly Rolldown.OutputAsset[]) {
 const linkSheets = (sheets: ReadonlySet<string>): string =>
   `for(const file of ${JSON.stringify([...sheets])})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:new URL(file,document.currentScript.src)}));`;
 
+const modulesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks.flatMap((chunk) => Object.keys(chunk.modules));
+
+/** What Vite makes; once more where that shows that CommonJS in it requires shared modules, which then come first. */
+async function buildModules(
+  facts: PackageFacts,
+  options: BuildOptions,
+  plugins: readonly PluginOption[],
+  exposes: readonly string[],
+  requests: readonly string[] = [],
+) {
+  const seen = sharedUses();
+  const all = [seen.plugin, requiredModules('browser', exposes, requests), ...plugins];
+  const result = await build(configurationOf(facts, options, all)).catch((error: unknown) => {
+    throw buildError(facts, error);
+  });
+  const { output } = result as Rolldown.RolldownOutput;
+  const chunks = reachable(output.filter((one) => one.type === 'chunk'));
+  const modules = modulesOf(chunks);
+  const required = seen.requiredBy(modules);
+  if (required.some((request) => !requests.includes(request)))
+    return buildModules(facts, options, plugins, exposes, required);
+  return { output, chunks, uses: seen.usesOf(modules) };
+}
+
 /** The browser's files of a remote: what `@module-federation/vite` makes, as classic scripts that a page can verify. */
 export async function buildForBrowsers(
   facts: PackageFacts,
@@ -234,19 +262,14 @@ export async function buildForBrowsers(
 ): Promise<Built> {
   const { outDir, version, mode } = options;
   const container = containerName(facts.name, version);
-  const seen = sharedUses();
-  const result = await build(configurationOf(facts, options, [seen.plugin, ...plugins])).catch((error: unknown) => {
-    throw buildError(facts, error);
-  });
-  const { output } = result as Rolldown.RolldownOutput;
-  const chunks = reachable(output.filter((one) => one.type === 'chunk'));
+  const sources = exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name));
+  const { output, chunks, uses } = await buildModules(facts, options, plugins, exposeFiles(facts.dir, sources));
   const assets = output.filter((one) => one.type === 'asset').filter(({ fileName }) => !unused.test(fileName));
   const scope = scopeOf(facts, assets);
   for (const { fileName: file, source } of assets) {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), scope(file, file === MANIFEST_FILE ? classicManifest(String(source)) : source));
   }
-  const sources = exposeSources(facts.dir, readRemoteManifest(facts.dir, facts.name));
   const exposed = chunksOf(chunks, facts.dir, sources);
   // A composition names no files of a hot remote: its entry links them.
   const linked = options.hot ? linkSheets(new Set(Object.values(exposed).flat().filter(isStyleSheet))) : '';
@@ -258,7 +281,8 @@ export async function buildForBrowsers(
       await (file === ENTRY ? classicEntry(module, linked + also) : classicChunk(module)),
     );
   }
-  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
-  const files = modules.filter((id) => id.startsWith('/') && !id.includes('/__mf__virtual/')).map(pathOf);
-  return { chunks: exposed, bundled: packagesOfFiles(files), uses: seen.usesOf(modules) };
+  const files = modulesOf(chunks)
+    .filter((id) => id.startsWith('/') && !id.includes('/__mf__virtual/'))
+    .map(pathOf);
+  return { chunks: exposed, bundled: packagesOfFiles(files), uses };
 }

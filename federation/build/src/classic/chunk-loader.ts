@@ -15,7 +15,10 @@ interface Declared {
 /** The body of a chunk: an ES module as `System.register` knows it. */
 type Declare = (
   exported: (name: string | Values, value?: unknown) => unknown,
-  context: { readonly meta: { readonly url: string }; import(request: string): Promise<Values> },
+  context: {
+    readonly meta: { readonly url: string; readonly document?: Document | undefined };
+    import(request: string): Promise<Values>;
+  },
 ) => Declared;
 
 interface Chunk {
@@ -37,6 +40,12 @@ export interface ChunkSource {
   verify(url: string): { readonly src: unknown; readonly integrity: string | null } | null;
   readonly timeoutMs: number;
   readonly retryMs: number;
+  /** Address of what the chunk of an address requests. Default: relative to its own. */
+  resolve?(request: string, url: string): string;
+  /** The values of an address that is no chunk, but a module of the page. */
+  given?(url: string): Promise<Values> | undefined;
+  /** What a script takes for the document, where that must not be the page's own. */
+  documentFor?(url: string): Document;
 }
 
 /** Requests a chunk; once more where that failed, unless it may not run. */
@@ -115,9 +124,12 @@ export function createChunkLoader(source: ChunkSource) {
   function declare(chunk: Chunk): void {
     const { url } = chunk;
     const [requests, body] = registered.get(url) as readonly [readonly string[], Declare];
-    const absolute = (request: string) => new URL(request, url).href;
+    const absolute = (request: string) => source.resolve?.(request, url) ?? new URL(request, url).href;
     chunk.requests = requests.map(absolute);
-    chunk.declared = body(exportsOf(chunk), { meta: { url }, import: (request) => load(absolute(request)) });
+    chunk.declared = body(exportsOf(chunk), {
+      meta: { url, document: source.documentFor?.(url) },
+      import: (request) => load(absolute(request)),
+    });
   }
 
   /** Fetches a chunk and all that it requires, and lets each hear of the values of the others. */
@@ -126,7 +138,8 @@ export function createChunkLoader(source: ChunkSource) {
     seen.add(chunk);
     chunk.fetched ??= noticed(
       chunk,
-      (registered.has(chunk.url) ? Promise.resolve() : fetchChunk(chunk.url)).then(() => declare(chunk)),
+      source.given?.(chunk.url)?.then((values) => void exportsOf(chunk)(values)) ??
+        (registered.has(chunk.url) ? Promise.resolve() : fetchChunk(chunk.url)).then(() => declare(chunk)),
     );
     await chunk.fetched;
     const required = chunk.requests.map(chunkAt);

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
-import { CHUNK_TIMEOUT_MS, ownModule } from 'federation-build/bundler';
 import { SCRIPT_VERIFIER_GLOBAL } from 'federation-runtime/page-globals';
+import { CHUNK_TIMEOUT_MS } from '../facts/build-options.ts';
+import { ownModule } from '../facts/own-module.ts';
 
 const RETRY_MS = 400;
 
 /** How swc begins; each chunk says its own name instead. Comments of bundlers stay before it where nothing is minified. */
 const REGISTER = /^(?<comments>(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*)System\.register\(/;
 
-const chunksGlobal = (container: string): string => `${container}_chunks`;
+/** What chunks call with their address and body. */
+export const chunksGlobal = (container: string): string => `${container}_chunks`;
 
 /** A script and its source map. */
 export interface Script {
@@ -46,8 +48,9 @@ async function registered({ file, code, map, minify }: ModuleOf, register: strin
 export const classicChunk = (module: ModuleOf): Promise<Script> =>
   registered(module, `globalThis[${JSON.stringify(chunksGlobal(module.container))}]`);
 
-async function loaderSource(): Promise<string> {
-  const source = await readFile(ownModule('chunk-loader', import.meta.url), 'utf8');
+/** A module beside this one that names nothing outside of itself, as a part of a script. */
+export async function pageSource(name: string): Promise<string> {
+  const source = await readFile(ownModule(name, import.meta.url), 'utf8');
   const { code } = await transform(source.replace(/^export (?=function|interface)/gm, ''), {
     configFile: false,
     swcrc: false,
@@ -59,15 +62,20 @@ async function loaderSource(): Promise<string> {
   return code.replace(/\n?\/\/# sourceMappingURL=.*$/, '');
 }
 
+/** Where a page's chunks come from. */
+export const chunkSource = (): string => {
+  const verify = `globalThis.${SCRIPT_VERIFIER_GLOBAL}`;
+  return `{verify:(url)=>typeof ${verify}==="function"?${verify}(url):null,timeoutMs:${CHUNK_TIMEOUT_MS},retryMs:${RETRY_MS}}`;
+};
+
 /** The entry: the loader, the module that brings `init` and `get`, and the container under its global name. */
 export async function classicEntry(module: ModuleOf, also = ''): Promise<Script> {
   const { code, map } = await registered(module, 'register');
-  const verify = `globalThis.${SCRIPT_VERIFIER_GLOBAL}`;
   const before = [
     `var ${module.container};(()=>{`,
-    await loaderSource(),
+    await pageSource('chunk-loader'),
     'const base=document.currentScript.src.replace(/[?#].*$/,"");',
-    `const loader=createChunkLoader({verify:(url)=>typeof ${verify}==="function"?${verify}(url):null,timeoutMs:${CHUNK_TIMEOUT_MS},retryMs:${RETRY_MS}});`,
+    `const loader=createChunkLoader(${chunkSource()});`,
     'const register=(file,...chunk)=>loader.register(new URL(file,base).href,...chunk);',
     `globalThis[${JSON.stringify(chunksGlobal(module.container))}]=register;`,
   ].join('');

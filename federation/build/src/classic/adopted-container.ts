@@ -1,0 +1,190 @@
+/**
+ * The container of a build that was made elsewhere: gives its exposes to the page, and the page's shared modules to it. Runs in
+ * the page, as a part of the entry that publishing writes (adopt-build.ts), and therefore names nothing outside of itself.
+ */
+
+type Values = Record<string, unknown>;
+
+interface SharedVersion {
+  readonly get?: () => unknown;
+  readonly lib?: () => unknown;
+}
+type ShareScope = Record<string, Record<string, SharedVersion>>;
+
+/** The container protocol of module federation. */
+interface Container {
+  init(scope: unknown, initScope?: unknown[], options?: object): unknown;
+  get(expose: string): Promise<() => Values>;
+}
+
+/** What was found out about the build when it was published. */
+export interface AdoptedPlan {
+  readonly remote: string;
+  /** Script that brings its container; absent: exposes are modules. */
+  readonly container?: string | undefined;
+  /** Expose → its name in that container, or the file of its module. */
+  readonly exposes: Readonly<Record<string, string>>;
+  /** Requests by name that its own files answer. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface Lifecycles {
+  readonly bootstrap?: unknown;
+  readonly mount?: unknown;
+  readonly unmount?: unknown;
+  readonly update?: unknown;
+}
+
+type Verify = (url: string) => { readonly src: unknown; readonly integrity: string | null } | null;
+
+/** A document whose script elements ask the page, as all that load scripts here do. */
+function verifiedDocument(verify: Verify, url: string): Document {
+  const guard = (element: HTMLElement): HTMLElement => {
+    const load = (address: unknown) => {
+      const script = verify(new URL(String(address), url).href);
+      if (!script) throw new Error(`${address} is not a script of this release`);
+      Object.assign(element, {
+        crossOrigin: 'anonymous',
+        ...(script.integrity ? { integrity: script.integrity } : {}),
+      });
+      Reflect.set(HTMLScriptElement.prototype, 'src', script.src, element);
+    };
+    Object.defineProperty(element, 'src', {
+      get: () => Reflect.get(HTMLScriptElement.prototype, 'src', element),
+      set: load,
+    });
+    const setAttribute = element.setAttribute.bind(element);
+    element.setAttribute = (name, value) => (name === 'src' ? load(value) : setAttribute(name, value));
+    return element;
+  };
+  const own: Record<string | symbol, unknown> = {
+    // Asked by bundlers for the address of their files.
+    currentScript: { src: url, tagName: 'SCRIPT', getAttribute: () => url },
+    createElement: (name: string, options?: ElementCreationOptions) => {
+      const element = document.createElement(name, options);
+      return String(name).toLowerCase() === 'script' ? guard(element) : element;
+    },
+  };
+  return new Proxy(document, {
+    get: (target, key) => {
+      if (key in own) return own[key];
+      const value = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+    set: (target, key, value) => Reflect.set(target, key, value),
+  });
+}
+
+/** A shared module, as modules import it. */
+function valuesOf(module: unknown): Values {
+  const values = Object(module) as Values;
+  return { ...values, default: 'default' in values ? values.default : module };
+}
+
+/** The lifecycles of single-spa, as the neutral contract has them. */
+function neutral(app: Lifecycles, remote: string) {
+  let started: Promise<unknown> | undefined;
+  const run = async (hook: keyof Lifecycles, props: object) => {
+    for (const step of [app[hook] ?? []].flat()) await (step as (props: object) => unknown)(props);
+  };
+  return {
+    async mount(element: HTMLElement, props: object, host: unknown) {
+      const domElement = element.ownerDocument.createElement('div');
+      // Where applications look that are not told.
+      domElement.id = `single-spa-application:${remote}`;
+      element.append(domElement);
+      const given = { name: remote, host, domElement, singleSpa: {}, ...props };
+      started ??= run('bootstrap', given);
+      await started;
+      await run('mount', given);
+      return {
+        ...(app.update ? { update: (next: object) => void run('update', { ...given, ...next }) } : {}),
+        unmount: () => run('unmount', given).then(() => domElement.remove()),
+      };
+    },
+  };
+}
+
+/** What a page shows of an expose. */
+function shown(module: Values, expose: string, remote: string): Values {
+  const part = (module.default ?? module) as Lifecycles & { $$typeof?: unknown };
+  const app = [module as Lifecycles, part].find(({ bootstrap, mount, unmount }) => bootstrap && mount && unmount);
+  if (app) return { default: neutral(app, remote) };
+  if (typeof part === 'function' || part.$$typeof || part.mount) return { ...module, default: part };
+  throw new Error(`${expose} of ${remote} is neither a component of React nor has it mount() and unmount()`);
+}
+
+/** @returns the container, and what its chunks call */
+export function createAdopted(
+  plan: AdoptedPlan,
+  base: string,
+  source: Parameters<typeof import('./chunk-loader.ts').createChunkLoader>[0],
+  createLoader: typeof import('./chunk-loader.ts').createChunkLoader,
+) {
+  const { remote, container, exposes, names } = plan;
+  const PAGE = 'page:';
+  let scope: ShareScope = {};
+  const fileAt = (file: string) => new URL(file, base).href;
+
+  async function pageModule(request: string): Promise<Values> {
+    const [version] = Object.values(scope[request] ?? {});
+    if (!version) throw new Error(`The page does not share ${request}, which ${remote} imports`);
+    const factory = version.lib ?? ((await version.get?.()) as () => unknown);
+    return valuesOf(factory());
+  }
+  const loader = createLoader({
+    ...source,
+    resolve: (request, url) => {
+      if (/^(\.{0,2}\/|[a-z]+:)/.test(request)) return new URL(request, url).href;
+      return names[request] === undefined ? `${PAGE}${request}` : fileAt(names[request]);
+    },
+    given: (url) => (url.startsWith(PAGE) ? pageModule(url.slice(PAGE.length)) : undefined),
+    documentFor: (url) => verifiedDocument(source.verify, url),
+  });
+
+  /** Its container takes what the page shares, and adds nothing: a second copy would be one for its neighbours too. */
+  async function startContainer(file: string): Promise<Container> {
+    const values = await loader.load(fileAt(file));
+    const theirs = (values.container ?? values) as Container;
+    const held = Object.fromEntries(
+      Object.entries(scope).map(([name, versions]) => [
+        name,
+        new Proxy(versions, { set: () => true, defineProperty: () => true }),
+      ]),
+    );
+    const options = { version: '', shareScopeKeys: 'default' };
+    Object.defineProperty(options, 'shareScopeMap', { value: { default: held } });
+    await theirs.init(held, [], options);
+    return theirs;
+  }
+  let starting: Promise<Container> | undefined;
+  /** A start that failed is not kept. */
+  const started = (file: string): Promise<Container> => {
+    starting ??= startContainer(file).catch((error) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+
+  const register = (file: string, ...chunk: [readonly string[], Parameters<typeof loader.register>[2]]): void =>
+    loader.register(fileAt(file), ...chunk);
+  return {
+    register,
+    container: {
+      init(given: ShareScope) {
+        scope = given;
+      },
+      async get(expose: string) {
+        const theirs = exposes[expose];
+        if (theirs === undefined) throw new Error(`${remote} has no ${expose}`);
+        const module =
+          container === undefined
+            ? await loader.load(fileAt(theirs))
+            : (await (await started(container)).get(theirs))();
+        const part = shown(module, expose, remote);
+        return () => part;
+      },
+    },
+  };
+}

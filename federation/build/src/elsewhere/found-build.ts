@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { MANIFEST_FILE } from '../facts/build-options.ts';
+import { BuildError } from '../facts/package-facts.ts';
+
+/** A finished build of other tools, as far as a release needs to know it. */
+export interface FoundBuild {
+  /** Script that brings its container; absent: exposes are modules. */
+  readonly container?: string;
+  /** Global name of that container, where a classic script leaves it. */
+  readonly globalName?: string;
+  /** Expose → its name in the container, or the file of its module. */
+  readonly exposes: Readonly<Record<string, string>>;
+  /** Sheets and scripts that an expose needs at once. Absent: all sheets. */
+  readonly needs?: Readonly<Record<string, readonly string[]>>;
+  /** Requests by name that its own files answer. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Module → range of it, of what it shares with its page. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Own copies of what it shares, which a page that gives them never asks for. */
+  readonly copies: Readonly<Record<string, readonly string[]>>;
+}
+
+const NATIVE_FILE = 'remoteEntry.json';
+
+const assetsSchema = v.optional(
+  v.object({
+    js: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+    css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
+  }),
+);
+const rangeSchema = v.optional(v.union([v.string(), v.boolean()]));
+const manifestSchema = v.object({
+  metaData: v.object({
+    remoteEntry: v.object({ name: v.string(), path: v.optional(v.string(), '') }),
+    globalName: v.string(),
+    publicPath: v.optional(v.string(), 'auto'),
+  }),
+  shared: v.array(
+    v.object({ name: v.string(), version: v.optional(v.string()), requiredVersion: rangeSchema, assets: assetsSchema }),
+  ),
+  exposes: v.array(v.object({ path: v.string(), assets: assetsSchema })),
+});
+const nativeSchema = v.object({
+  exposes: v.array(v.object({ key: v.string(), outFileName: v.string() })),
+  shared: v.array(
+    v.object({ packageName: v.string(), outFileName: v.string(), requiredVersion: v.optional(v.string()) }),
+  ),
+});
+
+/** Reads a description that a tool left in the folder. Throws BuildError with its field that is wrong. */
+function readDescription<S extends v.GenericSchema>(dir: string, file: string, schema: S): v.InferOutput<S> {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(join(dir, file), 'utf8'));
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new BuildError(`${file}: ${v.getDotPath(issue) ?? 'the file'} is wrong: ${issue.message}`);
+}
+
+const joined = (path: string, name: string): string =>
+  [path.replace(/^\.?\/|\/$/g, ''), name].filter(Boolean).join('/');
+const rangeOf = (range: string | boolean | undefined): string =>
+  typeof range === 'string' && range !== '' ? range : '*';
+
+/** By Module Federation's manifest. */
+function ofModuleFederation(dir: string): FoundBuild {
+  const { metaData, shared, exposes } = readDescription(dir, MANIFEST_FILE, manifestSchema);
+  const { remoteEntry, globalName, publicPath } = metaData;
+  if (/^(https?:)?\/\//.test(publicPath))
+    throw new BuildError(
+      `${MANIFEST_FILE}: publicPath is ${publicPath}, where no page here may load from. Build with publicPath "auto" (Vite: base "./").`,
+    );
+  const filesOf = (assets: v.InferOutput<typeof assetsSchema>) =>
+    assets ? [...assets.js.sync, ...assets.css.sync, ...assets.css.async] : [];
+  const own = exposes.flatMap(({ assets }) => [...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])]);
+  return {
+    container: joined(remoteEntry.path, remoteEntry.name),
+    globalName,
+    exposes: Object.fromEntries(exposes.map(({ path }) => [path, path])),
+    needs: Object.fromEntries(exposes.map(({ path, assets }) => [path, filesOf(assets)])),
+    names: {},
+    shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, rangeOf(requiredVersion)])),
+    copies: Object.fromEntries(
+      shared.map(({ name, assets }) => [
+        name,
+        [...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])].filter((file) => !own.includes(file)),
+      ]),
+    ),
+  };
+}
+
+/** By Native Federation's description. */
+function ofNativeFederation(dir: string): FoundBuild {
+  const { exposes, shared } = readDescription(dir, NATIVE_FILE, nativeSchema);
+  return {
+    exposes: Object.fromEntries(exposes.map(({ key, outFileName }) => [key, outFileName])),
+    names: Object.fromEntries(shared.map(({ packageName, outFileName }) => [packageName, outFileName])),
+    shared: Object.fromEntries(
+      shared.map(({ packageName, requiredVersion }) => [packageName, rangeOf(requiredVersion)]),
+    ),
+    copies: Object.fromEntries(shared.map(({ packageName, outFileName }) => [packageName, [outFileName]])),
+  };
+}
+
+/** Applications of single-spa describe themselves by nothing: an expose is the script of its name, or the only one. */
+function ofSingleSpa(dir: string, wanted: readonly string[]): FoundBuild {
+  const scripts = readdirSync(dir).filter((file) => /\.m?js$/.test(file));
+  const fileOf = (expose: string): string | undefined =>
+    scripts.find((file) => `./${file.replace(/\.m?js$/, '')}` === expose) ??
+    (scripts.length === 1 && wanted.length === 1 ? scripts[0] : undefined);
+  const found = wanted.flatMap((expose) => {
+    const file = fileOf(expose);
+    return file === undefined ? [] : [[expose, file] as const];
+  });
+  if (found.length === 0)
+    throw new BuildError(
+      `${dir} holds no build that can be published: no release.json, ${MANIFEST_FILE} (Module Federation) or ${NATIVE_FILE} (Native Federation), and no script that is named as an expose of remote.json.`,
+    );
+  return { exposes: Object.fromEntries(found), names: {}, shared: {}, copies: {} };
+}
+
+/**
+ * What a folder of another tool's holds.
+ * @param wanted exposes that remote.json names
+ * @throws BuildError with one line where it is none of those that can be published, or lacks one of them
+ */
+export function findBuild(dir: string, wanted: readonly string[]): FoundBuild {
+  if (!existsSync(dir)) throw new BuildError(`${dir} does not exist.`);
+  const has = (file: string) => existsSync(join(dir, file));
+  const found = has(MANIFEST_FILE)
+    ? ofModuleFederation(dir)
+    : has(NATIVE_FILE)
+      ? ofNativeFederation(dir)
+      : ofSingleSpa(dir, wanted);
+  const missing = wanted.find((expose) => !(expose in found.exposes));
+  if (missing !== undefined)
+    throw new BuildError(
+      `remote.json names ${missing}, which the build does not have: it has ${Object.keys(found.exposes).join(', ') || 'none'}.`,
+    );
+  const files = [...(found.container ? [found.container] : Object.values(found.exposes))];
+  const gone = files.find((file) => !has(file));
+  if (gone !== undefined) throw new BuildError(`${gone} is missing in ${dir}.`);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('./probes', import.meta.url));
+const ENDING = '.jsx.template';
+
+/** A page that uses packages of other people's, and says so once they have done their part. */
+export interface Probe {
+  readonly name: string;
+  /** Packages that it is about, the first one is what the table names. */
+  readonly packages: readonly string[];
+  readonly source: string;
+  /** What it is about says itself that it runs in browsers alone: the edge is not asked. */
+  readonly inBrowsers: boolean;
+}
+
+/** Package → exact version, of everything that a probe needs. */
+export const versions: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('./versions.json', import.meta.url), 'utf8'),
+);
+
+function readProbe(path: string): Probe {
+  const text = readFileSync(join(FOLDER, path), 'utf8');
+  const [first = ''] = text.split('\n');
+  const name = path.slice(path.lastIndexOf('/') + 1, -ENDING.length);
+  return {
+    name,
+    packages: first.replace('// ', '').trim().split(/\s+/),
+    source: text,
+    inBrowsers: text.trimEnd().endsWith('// browser'),
+  };
+}
+
+/** All probes, in the order of their names below each subject. */
+export const readProbes = (): Probe[] =>
+  readdirSync(FOLDER, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith(ENDING))
+    .sort()
+    .map(readProbe);
