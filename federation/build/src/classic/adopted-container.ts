@@ -58,8 +58,6 @@ function verifiedDocument(verify: Verify, url: string): Document {
     return element;
   };
   const own: Record<string | symbol, unknown> = {
-    // Asked by bundlers for the address of their files.
-    currentScript: { src: url, tagName: 'SCRIPT', getAttribute: () => url },
     createElement: (name: string, options?: ElementCreationOptions) => {
       const element = document.createElement(name, options);
       return String(name).toLowerCase() === 'script' ? guard(element) : element;
@@ -73,6 +71,18 @@ function verifiedDocument(verify: Verify, url: string): Document {
     },
     set: (target, key, value) => Reflect.set(target, key, value),
   });
+}
+
+/** Runs what was a script. Bundlers ask `currentScript` for the address of their files, by whatever name they reach the document. */
+function runScript(url: string, verify: Verify, body: (document: Document) => void): void {
+  const currentScript = { src: url, tagName: 'SCRIPT', getAttribute: () => url };
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: currentScript });
+  try {
+    body(verifiedDocument(verify, url));
+  } finally {
+    // The browser's own stands on its prototype.
+    Reflect.deleteProperty(document, 'currentScript');
+  }
 }
 
 /** A shared module, as modules import it. */
@@ -120,7 +130,7 @@ export function createAdopted(
   base: string,
   source: Parameters<typeof import('./chunk-loader.ts').createChunkLoader>[0],
   createLoader: typeof import('./chunk-loader.ts').createChunkLoader,
-) {
+): { readonly register: (file: string, ...chunk: unknown[]) => void; readonly container: Container } {
   const { remote, container, exposes, names } = plan;
   const PAGE = 'page:';
   let scope: ShareScope = {};
@@ -139,7 +149,7 @@ export function createAdopted(
       return names[request] === undefined ? `${PAGE}${request}` : fileAt(names[request]);
     },
     given: (url) => (url.startsWith(PAGE) ? pageModule(url.slice(PAGE.length)) : undefined),
-    documentFor: (url) => verifiedDocument(source.verify, url),
+    runScript: (url, body) => runScript(url, source.verify, body),
   });
 
   /** Its container takes what the page shares, and adds nothing: a second copy would be one for its neighbours too. */
@@ -167,13 +177,13 @@ export function createAdopted(
     return starting;
   };
 
-  const register = (file: string, ...chunk: [readonly string[], Parameters<typeof loader.register>[2]]): void =>
-    loader.register(fileAt(file), ...chunk);
+  const register = (file: string, ...chunk: unknown[]): void =>
+    loader.register(fileAt(file), ...(chunk as [readonly string[], Parameters<typeof loader.register>[2]]));
   return {
     register,
     container: {
-      init(given: ShareScope) {
-        scope = given;
+      init(given) {
+        scope = given as ShareScope;
       },
       async get(expose: string) {
         const theirs = exposes[expose];

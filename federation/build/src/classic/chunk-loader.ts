@@ -16,7 +16,7 @@ interface Declared {
 type Declare = (
   exported: (name: string | Values, value?: unknown) => unknown,
   context: {
-    readonly meta: { readonly url: string; readonly document?: Document | undefined };
+    readonly meta: { readonly url: string; run(body: (document: Document) => void): void };
     import(request: string): Promise<Values>;
   },
 ) => Declared;
@@ -44,8 +44,8 @@ export interface ChunkSource {
   resolve?(request: string, url: string): string;
   /** The values of an address that is no chunk, but a module of the page. */
   given?(url: string): Promise<Values> | undefined;
-  /** What a script takes for the document, where that must not be the page's own. */
-  documentFor?(url: string): Document;
+  /** Runs what was a script, with what it takes for the document. */
+  runScript?(url: string, body: (document: Document) => void): void;
 }
 
 /** Requests a chunk; once more where that failed, unless it may not run. */
@@ -127,7 +127,7 @@ export function createChunkLoader(source: ChunkSource) {
     const absolute = (request: string) => source.resolve?.(request, url) ?? new URL(request, url).href;
     chunk.requests = requests.map(absolute);
     chunk.declared = body(exportsOf(chunk), {
-      meta: { url, document: source.documentFor?.(url) },
+      meta: { url, run: (body) => source.runScript?.(url, body) },
       import: (request) => load(absolute(request)),
     });
   }

@@ -20,3 +20,14 @@ it.each([
     expect(registered).toEqual([['Page.js', ['./other.js'], expect.any(Function)]]);
   }
 });
+
+it('exports what a call gives that is marked as pure, minified too', async () => {
+  const source = 'const make = (all) => all; const ns = /* @__PURE__ */ make({ a: 1 }); export { ns as x };';
+  const script = await classicChunk({ ...page, code: source, minify: true });
+  const exported: Record<string, unknown> = {};
+  new Function('globalThis', script.code)({
+    mfe_offers_1_0_0_chunks: (_file: string, _requests: string[], body: CallableFunction) =>
+      body((name: string, value: unknown) => Object.assign(exported, { [name]: value }), {}).execute(),
+  });
+  expect(exported).toEqual({ x: { a: 1 } });
+});

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { transform } from '@swc/core';
+import { type Output, transform } from '@swc/core';
 import { SCRIPT_VERIFIER_GLOBAL } from 'federation-runtime/page-globals';
 import { CHUNK_TIMEOUT_MS } from '../facts/build-options.ts';
 import { ownModule } from '../facts/own-module.ts';
@@ -26,18 +26,34 @@ interface ModuleOf {
   readonly minify: boolean;
 }
 
-async function registered({ file, code, map, minify }: ModuleOf, register: string): Promise<Script> {
+/** swc puts an export around a call that is marked as pure, and takes the mark for its own: minified, the export would be gone. */
+const PURE_EXPORT = /\/\*\s*[@#]__PURE__\s*\*\/\s*(?=_export\()/g;
+
+async function systemModule({ file, code, map, minify }: ModuleOf): Promise<Output> {
+  const common = { filename: file, configFile: false, swcrc: false, sourceMaps: true } as const;
+  const options = { compress: true, mangle: true };
+  const inPasses = minify && code.includes('__PURE__');
   const result = await transform(code, {
-    filename: file,
+    ...common,
     isModule: true,
-    configFile: false,
-    swcrc: false,
-    jsc: { target: 'es2022', ...(minify ? { minify: { compress: true, mangle: true } } : {}) },
+    jsc: { target: 'es2022', ...(minify && !inPasses ? { minify: options } : {}) },
     module: { type: 'systemjs' },
-    minify,
-    sourceMaps: true,
+    minify: minify && !inPasses,
     ...(map === undefined ? {} : { inputSourceMap: map }),
   });
+  if (!inPasses) return result;
+  return transform(result.code.replace(PURE_EXPORT, ''), {
+    ...common,
+    isModule: false,
+    jsc: { target: 'es2022', minify: options },
+    minify,
+    ...(result.map ? { inputSourceMap: result.map } : {}),
+  });
+}
+
+async function registered(module: ModuleOf, register: string): Promise<Script> {
+  const { file } = module;
+  const result = await systemModule(module);
   const start = REGISTER.exec(result.code);
   if (!start) throw new Error(`${file} is no ES module that can be made a classic script.`);
   const body = result.code.slice(start[0].length);

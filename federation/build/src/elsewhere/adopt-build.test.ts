@@ -101,7 +101,7 @@ const federated = {
   'mf-manifest.json': manifestOf('auto'),
   'remoteEntry.js': `var offers; (() => {
     let scope;
-    const address = document.currentScript.src;
+    const address = globalThis.document.currentScript.src;
     offers = {
       init(given) { scope = given; scope.react['20.0.0'] = { get: async () => () => ({ version: 'its own' }) }; },
       get: async (expose) => {

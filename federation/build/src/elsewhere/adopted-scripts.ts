@@ -55,17 +55,17 @@ interface Adopted {
 function asModule({ script, globalName }: Adopted): string {
   if (globalName !== undefined)
     return [
-      `let left;(function(document){${script.code}`,
+      `let left;import.meta.run((document)=>{(function(){${script.code}`,
       `;left=typeof ${globalName}==="undefined"?globalThis[${JSON.stringify(globalName)}]:${globalName}`,
-      '}).call(globalThis,import.meta.document);export{left as container};',
+      '}).call(globalThis)});export{left as container};',
     ].join('\n');
   const requests = script.requests.filter((one) => !/^\.{0,2}\//.test(one));
   return [
     ...requests.map((request, index) => `import*as given${index} from ${JSON.stringify(request)};`),
     `const given={${requests.map((request, index) => `${JSON.stringify(request)}:{__esModule:true,...given${index}}`)}};`,
     'const module={exports:{}};',
-    `(function(document,module,exports,require){${script.code}`,
-    '}).call(globalThis,import.meta.document,module,module.exports,(name)=>given[name]);',
+    `import.meta.run((document)=>{(function(module,exports,require){${script.code}`,
+    '}).call(globalThis,module,module.exports,(name)=>given[name])});',
     'export default module.exports;',
   ].join('\n');
 }
