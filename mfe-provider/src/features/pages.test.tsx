@@ -150,7 +150,7 @@ describe('one booking', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'AC Service' })).toBeVisible();
     // 5 % of 450.50 is 22.525: rounded up.
     expect(screen.getByText('₹427.97')).toBeVisible();
-    expect(screen.getByText('after ₹22.53 commission (5 %)')).toBeVisible();
+    expect(screen.getByText('after ₹22.53 commission (5%)')).toBeVisible();
     expect(screen.getByText('The customer sent the request')).toBeVisible();
     expect(screen.getByText('Ended: you took another booking at that time')).toBeVisible();
     expect(screen.queryByText(/SLOT_TAKEN/)).not.toBeInTheDocument();

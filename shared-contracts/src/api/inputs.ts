@@ -544,7 +544,7 @@ const base64Url = (bytes: number) =>
     v.string('This browser cannot be notified'),
     v.regex(/^[A-Za-z0-9_-]+={0,2}$/, 'This browser cannot be notified'),
     v.check(
-      (value) => Math.floor((value.replace(/=+$/, '').length * 3) / 4) === bytes,
+      (value) => Math.floor((value.replace(/={1,2}$/, '').length * 3) / 4) === bytes,
       'This browser cannot be notified',
     ),
   );

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesNamed } from 'shared-contracts/requests';
 
 /** Browsers take a `__Host-` cookie only from this very host, over TLS: no sibling domain can put one there. */
 export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
@@ -8,12 +9,7 @@ export const hostCookieName = (name: string, secure: boolean): string => (secure
  * the path `/`.
  */
 export function readCookie(request: FastifyRequest, name: string): string | null {
-  let found: string | null = null;
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) found = value.join('=');
-  }
-  return found;
+  return cookiesNamed(request.headers.cookie, name).at(-1) ?? null;
 }
 
 export interface CookieOptions {

@@ -1,7 +1,8 @@
+import styled from '@emotion/styled';
 import { type ComponentType, useState } from 'react';
 import { useHost, useLanguage } from 'remote-sdk';
 import { messageOf, type User } from 'shared-contracts';
-import { Button, FormError, Stack, Text } from 'shared-ui';
+import { Button, FormError, Stack, Text, theme } from 'shared-ui';
 import { useMessages } from '../../messages.ts';
 import { ProfileSection } from '../../parts/ProfileSection.tsx';
 import type { Format } from './save-own-data.ts';
@@ -10,6 +11,11 @@ interface DeletionProps {
   mobile: string;
   onClose: () => void;
 }
+
+/* What nobody comes for: it is found, and does not call. */
+const Remove = styled(Button)`
+  &[data-variant='quiet'] { color: ${theme.color.danger}; }
+`;
 
 /** What is kept of the customer: to take along, or to be deleted. */
 export function OwnDataCard({ user }: { user: User }) {
@@ -48,9 +54,9 @@ export function OwnDataCard({ user }: { user: User }) {
       </Stack>
       <FormError>{error}</FormError>
       <Stack direction="row" justify="flex-start">
-        <Button variant="danger" size="sm" onClick={() => void askToLeave()}>
+        <Remove variant="quiet" size="sm" onClick={() => void askToLeave()}>
           {words.remove}
-        </Button>
+        </Remove>
       </Stack>
       {Deletion && <Deletion mobile={user.mobileNo} onClose={() => setDeletion(null)} />}
     </ProfileSection>

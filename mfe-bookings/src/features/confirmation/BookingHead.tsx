@@ -19,6 +19,12 @@ const State = styled.div`
   gap: ${theme.space(2)};
 `;
 
+/* The word is in small letters (rule 2.6); as a label it looks like the others. */
+const Sentence = styled.span`
+  display: inline-block;
+  &::first-letter { text-transform: uppercase; }
+`;
+
 /** Whether the booking was confirmed while one looked at it. */
 function useJustConfirmed(status: string): boolean {
   const [before, setBefore] = useState(status);
@@ -41,7 +47,9 @@ export function BookingHead({ booking }: { booking: Booking }) {
       {useJustConfirmed(status) && <Joy />}
       {/* One region for every change of state. */}
       <State role="status">
-        <StatusLabel status={status}>{statuses(status).confirmation}</StatusLabel>
+        <StatusLabel status={status}>
+          <Sentence>{statuses(status).confirmation}</Sentence>
+        </StatusLabel>
         <Heading level={1}>{forStatus(messages.confirmation.headings, status, statuses(status).label)}</Heading>
       </State>
       {reason && <Text>{reason}</Text>}
