@@ -4,6 +4,7 @@ import { later } from '../platform/process/clock.ts';
 import { repeat } from '../platform/process/repeat.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { demoAnswer, demoDelayMs } from './demo-answer.ts';
+import { answerProviders, askPlayedProviders, demoCustomerIds } from './demo-customers.ts';
 import { answerDueMoves, goToVisits, speakAtVisits } from './demo-visits.ts';
 
 const POLL_MS = 5_000;
@@ -26,6 +27,7 @@ const waitingRequests = ({ db }: ApiContext): Promise<Waiting[]> =>
     )
     .select(['b.id', 'b.seller_id', 'b.price', 'b.version', 'b.requested_at', 'ps.price as asked'])
     .where('b.status', '=', 'PENDING')
+    .where('b.customer_id', 'not in', demoCustomerIds)
     .orderBy('b.requested_at')
     .execute();
 
@@ -58,13 +60,20 @@ export async function answerDueRequests(context: ApiContext): Promise<number | u
 async function playProviders(context: ApiContext): Promise<number | undefined> {
   if (!(await context.clockGuard.agrees())) return undefined;
   await goToVisits(context);
-  const waits = [await answerDueRequests(context), await answerDueMoves(context), await speakAtVisits(context)];
+  await askPlayedProviders(context);
+  const waits = [
+    await answerProviders(context),
+    await answerDueRequests(context),
+    await answerDueMoves(context),
+    await speakAtVisits(context),
+  ];
   const known = waits.filter((wait) => wait !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 /**
- * Responds for every provider 5 to 8 s after a request, with the commands of a real one. When to answer
+ * Responds for every provider 5 to 8 s after a request, with the commands of a real one; where somebody plays a provider, demo
+ * customers ask and answer instead. When to answer
  * follows from the database, so a restart forgets nobody.
  */
 export function startDemoProvider(context: ApiContext): () => Promise<void> {

@@ -5,6 +5,7 @@ import type { ApiContext } from '../platform/context.ts';
 import { later } from '../platform/process/clock.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { demoDelayMs } from './demo-answer.ts';
+import { demoCustomerIds } from './demo-customers.ts';
 
 /** So long before the start a demo provider sets off. */
 const SETS_OFF_MS = 30 * 60_000;
@@ -39,6 +40,7 @@ export async function answerDueMoves(context: ApiContext): Promise<number | unde
     .where('status', '=', 'ACCEPTED')
     .where('move_expires_at', 'is not', null)
     .where('move_by', '=', 'customer')
+    .where('customer_id', 'not in', demoCustomerIds)
     .execute();
   let next: number | undefined;
   for (const { id, seller_id, version, updated_at } of waiting) {
@@ -65,6 +67,7 @@ export async function goToVisits(context: ApiContext): Promise<void> {
     .where('starts_at', '<=', later(now, SETS_OFF_MS))
     .where('ends_at', '>', now)
     .where('started_at', 'is', null)
+    .where('customer_id', 'not in', demoCustomerIds)
     .execute();
   for (const { id, seller_id, starts_at, on_the_way_at } of near) {
     if (starts_at <= now) await tryTo(actOnBooking(context, id, provider(seller_id), 'START'));
@@ -100,6 +103,7 @@ const visitsInHand = ({ db }: ApiContext) =>
     .select(['id', 'seller_id', 'version', 'updated_at', 'started_at', 'description', 'extra', 'no_show'])
     .select(sql<number>`coalesce(counter_price, price)`.as('due'))
     .where('status', '=', 'ACCEPTED')
+    .where('customer_id', 'not in', demoCustomerIds)
     .where((where) => where.or([where('no_show', 'is not', null), where('started_at', 'is not', null)]))
     .execute();
 

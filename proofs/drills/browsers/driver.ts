@@ -8,6 +8,8 @@ export interface Driver {
   run<T>(body: string): Promise<T>;
   /** Presses with a real pointer, in CSS pixels of the window. */
   press(x: number, y: number): Promise<void>;
+  /** As somebody who taps twice, the second press so long after the first. */
+  pressTwice(x: number, y: number, apartMs: number): Promise<void>;
   /** Types with real keys into what has the focus. */
   type(text: string): Promise<void>;
   close(): Promise<void>;

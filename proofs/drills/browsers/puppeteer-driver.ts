@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type LaunchOptions, launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
@@ -11,6 +12,11 @@ export async function openByPuppeteer(options: LaunchOptions): Promise<Driver> {
     reload: async () => void (await page.reload()),
     run: async (body) => (await page.evaluate(`(async () => { ${body} })()`)) as never,
     press: (x, y) => page.mouse.click(x, y),
+    pressTwice: async (x, y, apartMs) => {
+      await page.mouse.click(x, y);
+      await pause(apartMs);
+      await page.mouse.click(x, y);
+    },
     type: (text) => page.keyboard.type(text),
     close: () => browser.close(),
   };

@@ -64,6 +64,11 @@ export async function openWebKit(binary: string): Promise<Driver> {
           .click()
           .perform();
       },
+      // One command: between two the driver would let pass as long as it needs.
+      pressTwice: async (x, y, apartMs) => {
+        const to = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT };
+        await driver.actions().move(to).click().pause(apartMs).click().perform();
+      },
       type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
       close: async () => {
         await driver.quit().catch(() => {});

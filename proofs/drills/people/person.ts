@@ -36,9 +36,7 @@ export class Person {
     await this.screen.place(part);
     await pause(LOOK_MS);
     const { x, y } = await this.screen.place(part);
-    await this.driver.press(x, y);
-    await pause(TWICE_MS);
-    await this.driver.press(x, y);
+    await this.driver.pressTwice(x, y, TWICE_MS);
   }
 
   /** One press: where a second one would take the first back. */
