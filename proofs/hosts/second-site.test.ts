@@ -129,9 +129,9 @@ test('its remote carries the manifest that Module Federation’s own runtime rea
 
 async function manifestAddress() {
   const { body: composition } = await app.inject('/composition.json');
-  const [name = '', { entry }] = Object.entries<{ entry: string }>(JSON.parse(composition).remotes)[0] ?? [
+  const [name = '', { version }] = Object.entries<{ version: string }>(JSON.parse(composition).remotes)[0] ?? [
     '',
-    { entry: '' },
+    { version: '' },
   ];
-  return { composition, name, url: entry.replace('remoteEntry.js', 'mf-manifest.json') };
+  return { composition, name, url: `/assets/${name}/${version}/mf-manifest.json` };
 }

@@ -187,7 +187,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const facts = readPackage(packageDir);
   const kind = existsSync(join(packageDir, 'remote.json')) ? 'remote' : 'host';
   const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
-  const { build, foreign = [] } = await loadConfiguration(packageDir, facts.name);
+  const { build, foreign = [], contentNames = false } = await loadConfiguration(packageDir, facts.name);
   const sourceHash = await computeSourceHash(packageDir);
   if (options.checkTypes) await checkTypes(packageDir, manifest);
 
@@ -244,6 +244,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
     chunks: manifest
       ? Object.fromEntries(exposesOf(manifest).map((expose) => [expose, [...(chunks[expose] ?? [])]]))
       : {},
+    ...(contentNames && mode === 'production' ? { contentNames } : {}),
     manifest,
     contract: contractVersions['host-api'],
     contracts: contractVersions,

@@ -27,6 +27,10 @@ const scripts: Partial<Record<Language, Script>> = {
   },
 };
 
+/** Files with the letters of other languages than this one. */
+export const foreignLetters = (language: Language): string[] =>
+  Object.entries(scripts).flatMap(([other, script]) => (other === language ? [] : [script.file]));
+
 const face = ({ file, range }: Script, weights: string, names: readonly string[]) => `
   @font-face {
     font-family: 'Kaza Indic';

@@ -4,7 +4,7 @@ import { cachedComposition } from './cached-composition.ts';
 import { endPushAtSignOut } from './end-push.ts';
 import { reportVisitor } from './report-visitor.ts';
 
-test('a composition is kept with every script, style and font of shell and remotes, and nothing else', () => {
+test('of a shell every script, style and font is kept, and nothing else', () => {
   const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
   const composition = {
     ...testComposition(),
@@ -15,12 +15,59 @@ test('a composition is kept with every script, style and font of shell and remot
       files: { 'shell.js': hash('a'), 'sw.js': hash('b'), 'icon-192.png': hash('c'), 'assets/latin.woff2': hash('d') },
     },
   };
-  expect(cachedComposition(composition, 'https://kaza.test/about')).toEqual({
+  const reader = { language: 'en', isSignedIn: false } as const;
+  expect(cachedComposition({ ...composition, remotes: {} }, 'https://kaza.test/about', reader)).toEqual({
     id: 'c1',
     files: [
       { path: '/assets/host-shell/1.0.0/shell.js', integrity: hash('a') },
       { path: '/assets/host-shell/1.0.0/assets/latin.woff2', integrity: hash('d') },
     ],
+    releases: ['host-shell@1.0.0'],
+  });
+});
+
+describe('what is fetched ahead is what this reader will likely need', () => {
+  const hash = `sha384-${'a'.repeat(64)}`;
+  const remote = (name: string, pages: Record<string, string>, ownPages: string[] = []) => ({
+    version: '2.0.0',
+    container: name,
+    entry: `/assets/${name}/~/remoteEntry.0123456789abcdef.js`,
+    integrity: hash,
+    contract: '1.0.0',
+    pages,
+    ownPages,
+    slots: {},
+    dialogs: {},
+    files: { 'remoteEntry.0123456789abcdef.js': hash, 'hi.01234567.js': hash, 'bn.01234567.js': hash },
+    chunks: {},
+  });
+  const composition = {
+    ...testComposition(),
+    host: { ...testComposition().host, files: {} },
+    remotes: {
+      'mfe-catalog': remote('mfe-catalog', { '/': './HomePage' }),
+      'mfe-desk': remote('mfe-desk', { '/desk': './DeskPage' }, ['/desk']),
+      'mfe-chat': remote('mfe-chat', {}),
+    },
+  };
+  const folders = (language: 'en' | 'hi', isSignedIn: boolean, page = document.createElement('div')) =>
+    cachedComposition(composition, 'https://kaza.test/', { language, isSignedIn }, page).files.map(({ path }) =>
+      path.replace('/assets/', '').replace(/\/~\/(\w+)\..*/, ' $1'),
+    );
+
+  test('who is nobody in particular gets no pages of their own, nor what only those open', () => {
+    expect(folders('en', false)).toEqual(['mfe-catalog remoteEntry']);
+  });
+  test('who is signed in gets all', () => {
+    expect(folders('en', true)).toEqual(['mfe-catalog remoteEntry', 'mfe-desk remoteEntry', 'mfe-chat remoteEntry']);
+  });
+  test('words of other languages wait until somebody chooses one', () => {
+    expect(folders('hi', false)).toEqual(['mfe-catalog remoteEntry', 'mfe-catalog hi']);
+  });
+  test('what the page shows is there the next time, whatever it is for', () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<section data-remote="mfe-chat"></section>';
+    expect(folders('en', false, page)).toEqual(['mfe-catalog remoteEntry', 'mfe-chat remoteEntry']);
   });
 });
 

@@ -38,11 +38,20 @@ export async function startOffline({ composition, isPinned, session, language, u
   reportVisitor(session, (message) => active?.postMessage(message));
   // Where data is saved what was visited stays readable, and no more.
   if (isPinned || savesData()) return;
-  const message: PageMessage = {
-    type: 'page-shown',
-    address: window.location.href,
-    language: language.current(),
-    composition: cachedComposition(composition, window.location.href),
+  const sayShown = () => {
+    const address = window.location.href;
+    const reader = { language: language.current(), isSignedIn: session.current().status !== 'anonymous' };
+    const message: PageMessage = {
+      type: 'page-shown',
+      address,
+      language: reader.language,
+      composition: cachedComposition(composition, address, reader),
+    };
+    active?.postMessage(message);
   };
-  active?.postMessage(message);
+  sayShown();
+  // Who signs in will need pages of their own.
+  session.subscribe(() => {
+    if (session.current().status === 'authenticated') sayShown();
+  });
 }

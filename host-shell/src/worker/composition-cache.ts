@@ -2,7 +2,7 @@ import { elements } from '../brand/elements.ts';
 import { cacheNames } from './bounded-cache.ts';
 import { limits } from './limits.ts';
 import type { CachedComposition, CachedFile } from './protocol.ts';
-import { hasIntegrity, twinsIn } from './twins.ts';
+import { createSameBytes } from './same-bytes.ts';
 
 const RECORD = '/.kept/compositions/';
 const recordKey = (id: string) => `${RECORD}${encodeURIComponent(id)}`;
@@ -41,10 +41,10 @@ function createRecords(caches: CacheStorage) {
 }
 
 /** Files of releases; kept ones never change. */
-function createFiles({ caches, fetch, origin }: Parts) {
+function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promise<readonly CachedComposition[]>) {
   const open = () => caches.open(cacheNames.files);
   const absolute = (path: string) => new URL(path, origin).href;
-  const twins = twinsIn(open);
+  const sameBytes = createSameBytes({ open, compositions, absolute });
   return {
     hasAll: async (wanted: readonly CachedFile[]): Promise<boolean> => {
       const here = new Set((await (await open()).keys()).map(({ url }) => url));
@@ -55,15 +55,11 @@ function createFiles({ caches, fetch, origin }: Parts) {
       const cache = await open();
       for (const { path, integrity } of wanted) {
         if (await cache.match(absolute(path))) continue;
-        const twin = await twins.find(absolute(path));
-        if (twin && (await hasIntegrity(twin.clone(), integrity))) {
-          await cache.put(absolute(path), twin);
-          continue;
-        }
-        const answer = await fetch(absolute(path), { integrity, mode: 'cors', credentials: 'omit', priority: 'low' });
+        const same = await sameBytes.find(integrity);
+        const ask = { integrity, mode: 'cors', credentials: 'omit', priority: 'low' } as const;
+        const answer = same ?? (await fetch(absolute(path), ask));
         if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
         await cache.put(absolute(path), answer);
-        twins.add(absolute(path));
       }
     },
     removeAllBut: async (wanted: readonly CachedFile[]): Promise<void> => {
@@ -82,13 +78,13 @@ function createFiles({ caches, fetch, origin }: Parts) {
       const cache = await open();
       const isRetry = url.searchParams.has('retry');
       const key = url.origin + url.pathname;
-      const kept = isRetry ? undefined : ((await cache.match(key)) ?? (await twins.find(key)));
+      const kept = isRetry ? undefined : await cache.match(key);
       if (kept) return kept;
-      const answer = await fetch(request);
-      if (answer.status === 200 && answer.type !== 'opaque') {
-        await cache.put(key, answer.clone()).catch(() => {});
-        twins.add(key);
-      }
+      // A script says its hash itself; what a style sheet names stands in a composition.
+      const integrity = request.integrity || (await sameBytes.integrityOf(key));
+      const same = isRetry || !integrity ? undefined : await sameBytes.find(integrity);
+      const answer = same ?? (await fetch(request));
+      if (answer.status === 200 && answer.type !== 'opaque') await cache.put(key, answer.clone()).catch(() => {});
       return answer;
     },
   };
@@ -100,13 +96,17 @@ function createFiles({ caches, fetch, origin }: Parts) {
  */
 export function createCompositionCache(parts: Parts) {
   const records = createRecords(parts.caches);
-  const files = createFiles(parts);
+  const all = async () => {
+    const found = await Promise.all((await records.ids()).map(records.read));
+    return found.filter((composition) => composition !== null);
+  };
+  const files = createFiles(parts, all);
 
   /** Forgets compositions past the limit, and files that none of the rest has. */
   const forgetOld = async (): Promise<void> => {
-    const all = await records.ids();
-    const kept = all.slice(0, limits.compositions.count);
-    await Promise.all(all.slice(kept.length).map(records.remove));
+    const ids = await records.ids();
+    const kept = ids.slice(0, limits.compositions.count);
+    await Promise.all(ids.slice(kept.length).map(records.remove));
     await files.removeAllBut((await Promise.all(kept.map(records.read))).flatMap((record) => record?.files ?? []));
   };
 
@@ -134,10 +134,16 @@ export function createCompositionCache(parts: Parts) {
     async forget(releases: readonly string[]): Promise<void> {
       const folders = releases.map((release) => `/assets/${release.replace('@', '/')}/`);
       const isOf = (path: string) => folders.some((folder) => path.startsWith(folder));
-      for (const id of await records.ids()) {
-        if ((await records.read(id))?.files.some(({ path }) => isOf(path))) await records.remove(id);
+      const [gone, stay] = [new Set<string>(), new Set<string>()];
+      for (const composition of await all()) {
+        const { id, releases: own = [] } = composition;
+        const isBad =
+          own.some((release) => releases.includes(release)) || composition.files.some(({ path }) => isOf(path));
+        if (isBad) await records.remove(id);
+        for (const { path } of composition.files) (isBad ? gone : stay).add(path);
       }
-      await files.removeWhere(isOf);
+      // Bytes that a composition without it has as well are lawful.
+      await files.removeWhere((path) => isOf(path) || (gone.has(path) && !stay.has(path)));
     },
     /** A file of a release, kept or fetched. */
     file: files.answer,

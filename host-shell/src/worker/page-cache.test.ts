@@ -216,38 +216,47 @@ test('a revoked release is not shown again, with or without a connection: its fi
   await expect(compositions.file(new Request(origin + hole))).rejects.toThrow();
 });
 
-describe('what another release of the same remote brought already', () => {
-  const [old, now] = ['/assets/mfe-a/1.0.0/745.288475b6.js', '/assets/mfe-a/1.0.1/745.288475b6.js'];
+test('a revoked release goes, and what a composition without it shares with it stays', async () => {
+  const { site, compositions, shown } = openWorker();
+  const [own, shared] = ['/assets/mfe-catalog/~/remoteEntry.01.js', '/assets/mfe-catalog/~/745.288475b6.js'];
+  for (const path of [own, shared]) site.has(path, () => new Response(path));
+  await shown({ ...record('one', shared), releases: ['mfe-catalog@1.0.0'] } as never, '/');
+  await shown({ ...record('two', shared, own), releases: ['mfe-catalog@2.0.0'] } as never, '/');
+  await compositions.forget(['mfe-catalog@2.0.0']);
+  site.down();
+  expect(await compositions.ids()).toEqual(['one']);
+  expect(await (await compositions.file(new Request(origin + shared))).text()).toBe(shared);
+  await expect(compositions.file(new Request(origin + own))).rejects.toThrow();
+});
+
+describe('bytes that another composition brought already', () => {
+  const [old, now] = ['/assets/mfe-a/1.0.0/home.js', '/assets/mfe-b/~/part.288475b6.js'];
   const integrity = `sha384-${createHash('sha384').update('same').digest('base64')}`;
   const of = (id: string, path: string, hash = integrity) => ({ id, files: [{ path, integrity: hash }] });
-  async function withOld() {
+  async function withOld(bytes = 'same') {
     const worker = openWorker();
-    worker.site.has(old, () => new Response('same'));
+    worker.site.has(old, () => new Response(bytes));
     worker.site.has(now, () => new Response('same'));
     await worker.compositions.keep(of('one', old));
     worker.site.asked.length = 0;
     return worker;
   }
 
-  test('is taken from there, for the page and for the composition', async () => {
+  test('are copied, whatever their address and package are', async () => {
     const { compositions, site } = await withOld();
-    expect(await (await compositions.file(new Request(origin + now))).text()).toBe('same');
     expect(await compositions.keep(of('two', now))).toBe(true);
-    expect(await compositions.isComplete('two')).toBe(true);
+    expect(site.asked).toEqual([]);
+    expect(await (await compositions.file(new Request(origin + now))).text()).toBe('same');
+  });
+  test('are given to a page whose script names their hash, before its composition is known', async () => {
+    const { compositions, site } = await withOld();
+    const request = new Request(origin + now, { integrity });
+    expect(await (await compositions.file(request)).text()).toBe('same');
     expect(site.asked).toEqual([]);
   });
-
-  test('is fetched after all where its hash is another one, or a page asks again', async () => {
-    const { compositions, site } = await withOld();
-    await compositions.keep(of('two', now, 'sha384-other'));
-    await compositions.file(new Request(`${origin}${now}?retry=1`));
-    expect(site.asked).toEqual([now, `${now}?retry=1`]);
-  });
-
-  test('is fetched where a name says nothing of the content, or is of another remote', async () => {
-    const { compositions, site } = await withOld();
-    for (const path of ['/assets/mfe-a/1.0.1/shell.js', now.replace('mfe-a', 'mfe-b')])
-      await compositions.file(new Request(origin + path));
-    expect(site.asked).toEqual(['/assets/mfe-a/1.0.1/shell.js', now.replace('mfe-a', 'mfe-b')]);
+  test('are fetched where they are not those of the hash under which they lie', async () => {
+    const { compositions, site } = await withOld('damaged');
+    await compositions.keep(of('two', now));
+    expect(site.asked).toEqual([now]);
   });
 });

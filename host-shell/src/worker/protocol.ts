@@ -12,6 +12,8 @@ export interface CachedFile {
 export interface CachedComposition {
   readonly id: string;
   readonly files: readonly CachedFile[];
+  /** What it is made of, `name@version`. Pages of before November 2026 do not say so: there addresses do. */
+  readonly releases?: readonly string[];
 }
 
 export type PageMessage =

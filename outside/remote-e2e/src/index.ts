@@ -13,6 +13,7 @@ export {
   changeComposition,
   chunksOf,
   entryOf,
+  fileOf,
   hashOf,
   readComposition,
   readScript,

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { catchBeacons, failureIn } from 'remote-e2e';
 import { addLastGood } from '../support/chaos/last-good.ts';
-import { type Composition, hashOf, readComposition, readScript, replaceEntry } from '../support/chaos/page-scripts.ts';
+import {
+  type Composition,
+  fileOf,
+  hashOf,
+  readComposition,
+  readScript,
+  replaceEntry,
+} from '../support/chaos/page-scripts.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 
 type Beacons = Awaited<ReturnType<typeof catchBeacons>>;
@@ -25,14 +32,18 @@ interface Trouble {
   start(page: Page, origin: string): Promise<(composition: Composition) => void>;
 }
 const nothing = () => {};
-const present = async (origin: string) => (await readComposition(origin)).remotes[remote]?.version ?? '';
+const present = async (origin: string) => (await readComposition(origin)).remotes[remote];
+/** Addresses of the files of the present release. */
+const ofPresent = async (origin: string) => {
+  const { entry = '' } = (await present(origin)) ?? {};
+  return new RegExp(entry.slice(0, entry.lastIndexOf('/') + 1));
+};
 const troubles: Trouble[] = [
   {
     name: 'cannot be loaded',
     reported: /script-refused/,
     start: async (page, origin) => {
-      const version = await present(origin);
-      await page.route(new RegExp(`/assets/${remote}/${version}/`), (route) => route.fulfill({ status: 404 }));
+      await page.route(await ofPresent(origin), (route) => route.fulfill({ status: 404 }));
       return nothing;
     },
   },
@@ -40,8 +51,7 @@ const troubles: Trouble[] = [
     name: 'cannot be verified',
     reported: /script-refused/,
     start: async (page, origin) => {
-      const version = await present(origin);
-      await page.route(new RegExp(`/assets/${remote}/${version}/`), async (route) =>
+      await page.route(await ofPresent(origin), async (route) =>
         route.fulfill({
           contentType: 'text/javascript',
           body: flip(await readScript(origin, new URL(route.request().url()).pathname)),
@@ -65,7 +75,7 @@ const troubles: Trouble[] = [
         const composed = remotes[remote];
         if (!composed) return;
         composed.integrity = hash;
-        composed.files = { ...composed.files, 'remoteEntry.js': hash };
+        composed.files = { ...composed.files, [fileOf(composed.entry)]: hash };
       };
       return bad;
     },
@@ -117,7 +127,7 @@ test(
     );
     await page.goto('/about');
     await expect(about(page)).toBeVisible();
-    const version = await present(origin);
+    const { version } = (await present(origin)) ?? {};
     await expectReported(
       beacons,
       [/nobody caught/, /rejected/].map((message) => ({

@@ -86,6 +86,11 @@ export const releaseSchema = v.object({
   files: v.record(releasePathSchema, releaseFileSchema),
   /** Scripts and style sheets that an expose needs besides the entry: expose → paths in load order. */
   chunks: v.record(v.string(), v.array(releasePathSchema)),
+  /**
+   * True: all that a page loads of it is named by its content, but for entries, so that its files have addresses that do not change
+   * with its version. Absent in releases of other tools and from before.
+   */
+  contentNames: v.optional(v.boolean()),
   /** Null for the host. */
   manifest: v.nullable(manifestReader),
   /** Version of `host-api`, for tools from before each contract had a version of its own. */

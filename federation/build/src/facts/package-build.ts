@@ -26,6 +26,8 @@ interface ServeOptions extends BuildOptions {
 export interface PackageBuild {
   /** Exposes that pages without our shell may load, too. Absent: none. */
   readonly foreign?: readonly string[] | undefined;
+  /** All files but entries are named by their content. Absent: nobody says so. */
+  readonly contentNames?: boolean | undefined;
   /** Writes the files of one target. Throws BuildError with one line. */
   build(options: BuildOptions): Promise<Built>;
   /** Serves its files to pages of this machine, each change built anew. */

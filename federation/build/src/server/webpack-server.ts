@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assetPath } from 'federation-release';
+import { assetFolder } from 'federation-release';
 import type { Configuration, ExternalItem } from 'webpack';
 import { assetModuleFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, SERVER_FILE, SERVER_FOLDER } from '../facts/build-options.ts';
@@ -58,7 +58,11 @@ function serverConfiguration(
       path: join(options.outDir, SERVER_FOLDER),
       filename: SERVER_FILE,
       library: { type: 'commonjs2' },
-      publicPath: assetPath({ name: facts.name, version: options.version }, ''),
+      publicPath: assetFolder({
+        name: facts.name,
+        version: options.version,
+        contentNames: options.mode === 'production',
+      }),
       assetModuleFilename,
     },
     resolve: sourceResolve,

@@ -31,6 +31,7 @@ function chunksOf({ namedChunkGroups }: Compilation): Record<string, string[]> {
 
 /** The build of a configuration for webpack or Rspack. */
 export const bundlerBuild = (define: (options: BuildOptions) => Configuration, bundler: Bundler): PackageBuild => ({
+  contentNames: true,
   async build(options) {
     const { compilation } = await runBundler(define(options), bundler);
     return {

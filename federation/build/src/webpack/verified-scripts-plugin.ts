@@ -1,13 +1,36 @@
 import { SCRIPT_VERIFIER_GLOBAL } from 'federation-runtime/page-globals';
 import type { Compilation, Compiler } from 'webpack';
 
+/** Where a script element has the list that its chunks go to. */
+const OWN_CHUNKS = 'releaseChunks';
+
+/** The global to which the chunks of every release of a package push: no file but the entry says which release it is of. */
+export const chunksGlobal = (packageName: string): string => `webpackChunk_${packageName}`;
+
+/**
+ * Two releases of a package may live in one page, and their chunks push to one global: it leads each to the release whose
+ * loader made the script element. Without an element, to the last one that started.
+ */
+const ownChunks = (global: string, require: string) => `
+var ${OWN_CHUNKS} = ${require}.${OWN_CHUNKS} = [], running = document.currentScript;
+if (running) running.${OWN_CHUNKS} = ${OWN_CHUNKS};
+if (!Object.getOwnPropertyDescriptor(globalThis, ${JSON.stringify(global)})) {
+  var started;
+  Object.defineProperty(globalThis, ${JSON.stringify(global)}, {
+    get: function () { return (document.currentScript && document.currentScript.${OWN_CHUNKS}) || started; },
+    set: function (list) { started = list; },
+  });
+}
+globalThis[${JSON.stringify(global)}] = ${OWN_CHUNKS};`;
+
 /** Webpack's own script loader, changed in one place: where it makes the element. */
-const createVerifiedScript = `
+const createVerifiedScript = (require: string) => `
 var verified = typeof globalThis.${SCRIPT_VERIFIER_GLOBAL} === "function" && globalThis.${SCRIPT_VERIFIER_GLOBAL}(url);
 if (!verified) { done({ type: "unverified", target: { src: url } }); return; }
 script = document.createElement("script");
 script.crossOrigin = "anonymous";
 if (verified.integrity) script.integrity = verified.integrity;
+script.${OWN_CHUNKS} = ${require}.${OWN_CHUNKS};
 script.src = verified.src;`;
 
 const RETRY_DELAY_MS = 400;
@@ -48,11 +71,26 @@ export class VerifiedScriptsPlugin {
       }
     }
 
+    class OwnChunksRuntimeModule extends RuntimeModule {
+      constructor(readonly global: string) {
+        // Before the module that reads the global.
+        super('own chunks', RuntimeModule.STAGE_NORMAL);
+      }
+      override generate(): string {
+        return ownChunks(this.global, RuntimeGlobals.require);
+      }
+    }
+
     compiler.hooks.thisCompilation.tap('VerifiedScriptsPlugin', (compilation: Compilation) => {
-      getCompilationHooks(compilation).createScript.tap('VerifiedScriptsPlugin', () => createVerifiedScript);
+      getCompilationHooks(compilation).createScript.tap('VerifiedScriptsPlugin', () =>
+        createVerifiedScript(RuntimeGlobals.require),
+      );
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
         .tap('VerifiedScriptsPlugin', (chunk, needs) => {
+          const { chunkLoadingGlobal } = compilation.outputOptions;
+          if (chunkLoadingGlobal !== undefined)
+            compilation.addRuntimeModule(chunk, new OwnChunksRuntimeModule(chunkLoadingGlobal));
           if (needs.has(RuntimeGlobals.ensureChunk))
             compilation.addRuntimeModule(chunk, new RetryChunksRuntimeModule());
         });

@@ -10,7 +10,7 @@ import { DefaultImportsPlugin, handedOnRule } from './default-imports-plugin.ts'
 import { ScopedSheetsPlugin } from './scoped-sheets-plugin.ts';
 import { sheetRules } from './sheet-rules.ts';
 import { SharedNamesPlugin } from './trimmed-imports-plugin.ts';
-import { VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
+import { chunksGlobal, VerifiedScriptsPlugin } from './verified-scripts-plugin.ts';
 import { webpackBundler } from './webpack-bundler.ts';
 
 /** What keeps the state of components over a hot change; undefined where nothing does. */
@@ -90,6 +90,7 @@ export function baseConfiguration(
       path: outDir,
       publicPath,
       uniqueName: container,
+      ...(isOurs ? { chunkLoadingGlobal: chunksGlobal(facts.name) } : {}),
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename,

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileEncoding, isSentFile, type ReleaseRef, SOURCE_MAPS } from 'federation-release';
-import type { ReleaseFile } from 'shared-contracts/composition';
+import { addressedPath, CONTENT_FOLDER, type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
+import type { Release, ReleaseFile } from 'shared-contracts/composition';
 import { acceptedEncodings } from 'shared-contracts/requests';
 import type { QaAccess } from '../access/qa-access.ts';
+import type { ContentHolder } from '../composition/content-holders.ts';
 import { type ReleaseReader, UntrustedReleaseError } from '../composition/release-reader.ts';
 import type { Revocations } from '../composition/revocations.ts';
 import { contentTypeOf } from '../html/content-types.ts';
@@ -18,12 +19,14 @@ interface AssetParams {
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
+const MAP = '.map';
+
 /** What the release does not list has no hash, so it is not there either. */
 const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
   file !== undefined && isSentFile(path);
 
 export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocations: Revocations, qa: QaAccess): void {
-  const readBest = async (ref: ReleaseRef, path: string, encodings: readonly FileEncoding[]) => {
+  const readBest = async (ref: Release, path: string, encodings: readonly FileEncoding[]) => {
     for (const encoding of encodings) {
       const bytes = await reader.file(ref, path, encoding);
       if (bytes) return { bytes, encoding };
@@ -31,10 +34,30 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     return null;
   };
 
+  /** The release and the file that an address means; of a source map, those of its script. */
+  const locate = async ({ name, version, '*': address }: AssetParams): Promise<ContentHolder | 'revoked' | null> => {
+    const isMap = address.endsWith(MAP);
+    const path = isMap ? address.slice(0, -MAP.length) : address;
+    if (version !== CONTENT_FOLDER) {
+      if (await revocations.isRevoked({ name, version })) return 'revoked';
+      const release = await reader.release({ name, version });
+      return release && { release, path };
+    }
+    // Bytes that a revoked release shared with one that is not stay lawful: what may not run is named by no page.
+    const found = await reader.holders.find(
+      name,
+      path,
+      async (holder) => !(await revocations.isRevoked(holder.release)),
+    );
+    if (found === 'unfit') return 'revoked';
+    // A script names its map by its own path.
+    return found && (isMap || addressedPath(found.release, found.path) === path) ? found : null;
+  };
+
   /** Our sources are for those who test and mend them: whoever has a QA pass. To all others they are not there. */
-  const sendSourceMap = async (request: FastifyRequest, reply: FastifyReply, ref: ReleaseRef, path: string) => {
-    const release = qa.allows(request) ? await reader.release(ref) : null;
-    const kept = `${SOURCE_MAPS}/${path}.gz`;
+  const sendSourceMap = async (request: FastifyRequest, reply: FastifyReply, found: ContentHolder | null) => {
+    const { release = null, path } = (qa.allows(request) && found) || { path: '' };
+    const kept = `${SOURCE_MAPS}/${path}${MAP}.gz`;
     const bytes = release && Object.hasOwn(release.files, kept) ? await reader.verifiedFile(release, kept) : null;
     if (!bytes) return plain(reply, 404, 'Not found');
     reply.type('application/json').headers({ 'cache-control': 'private, no-cache', 'content-encoding': 'gzip' });
@@ -42,17 +65,18 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
   };
 
   const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
-    const { name, version, '*': path } = request.params;
-    const ref = { name, version };
-    if (await revocations.isRevoked(ref)) return plain(reply, 410, 'This release was revoked.');
-    if (path.endsWith('.map')) return sendSourceMap(request, reply, ref, path);
-    const file = (await reader.release(ref))?.files[path];
-    if (!isServed(path, file)) return plain(reply, 404, 'Not found');
+    const isMap = request.params['*'].endsWith(MAP);
+    const located = await locate(request.params);
+    if (located === 'revoked') return plain(reply, 410, 'This release was revoked.');
+    if (isMap) return sendSourceMap(request, reply, located);
+    const { release, path } = located ?? { path: '' };
+    const file = release?.files[path];
+    if (!release || !isServed(path, file)) return plain(reply, 404, 'Not found');
     const wantsRange = request.headers.range !== undefined;
     // What was not made smaller when it was published has no other form: the store need not be asked for it.
     const isPlain = wantsRange || file.brotliBytes === null;
     const encodings = isPlain ? ['identity' as const] : acceptedEncodings(request.headers['accept-encoding']);
-    const found = await readBest(ref, path, encodings);
+    const found = await readBest(release, path, encodings);
     if (!found) return plain(reply, 404, 'Not found');
     const { bytes, encoding } = found;
     const etag = `"${file.integrity.slice(7, 29)}${encoding === 'identity' ? '' : `-${encoding}`}"`;

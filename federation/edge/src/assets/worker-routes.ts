@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostOf } from 'federation-release';
+import { LRUCache } from 'lru-cache';
 import { SERVICE_WORKER_FILE, SERVICE_WORKER_PATH } from 'shared-contracts';
+import { acceptedEncodings } from 'shared-contracts/requests';
 import type { PageChoice } from '../composition/page-choice.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
+import { documentOf, type PageDocument } from '../html/html-parts.ts';
 
 /**
  * What browsers get in place of a service worker when the site has none any more: it empties the caches and takes itself
@@ -40,6 +43,14 @@ export function workerRoutes(app: FastifyInstance, { choice, reader, enabled }: 
     return SERVICE_WORKER_FILE in host.files ? reader.verifiedFile(host, SERVICE_WORKER_FILE) : LAST_WORKER;
   };
 
+  /** Of the few workers that visitors have at a time; compressed once. */
+  const compressed = new LRUCache<string, PageDocument>({ max: 4 });
+  const compressedOnce = (text: string): PageDocument => {
+    const known = compressed.get(text) ?? documentOf(text);
+    compressed.set(text, known);
+    return known;
+  };
+
   app.get(SERVICE_WORKER_PATH, async (request, reply) => {
     const script = await workerOf(request).catch((error: Error) => {
       request.log.error(`No service worker can be served: ${error.message}`);
@@ -48,11 +59,18 @@ export function workerRoutes(app: FastifyInstance, { choice, reader, enabled }: 
     // Silence ends nothing: browsers keep the worker that they have.
     if (script === null)
       return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Try again');
+    const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
+    const { etag: hash, body } = compressedOnce(String(script));
+    const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     reply.headers({
       'cache-control': 'no-cache',
-      vary: 'Cookie',
+      etag,
+      vary: 'Accept-Encoding, Cookie',
       'content-security-policy': POLICY,
     });
-    return reply.type('text/javascript; charset=utf-8').send(script);
+    if (request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag))
+      return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/javascript; charset=utf-8').send(await body(encoding));
   });
 }

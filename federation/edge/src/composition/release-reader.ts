@@ -10,6 +10,7 @@ import {
 } from 'federation-release';
 import { LRUCache } from 'lru-cache';
 import type { HostDocument, Release } from 'shared-contracts/composition';
+import { type ContentHolders, createContentHolders } from './content-holders.ts';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
 import { singleFlight } from './single-flight.ts';
 
@@ -30,7 +31,10 @@ export interface ReleaseReader {
   release(ref: ReleaseRef, channel?: string): Promise<Release | null>;
   /** What a composition is made of, by its id; null when it was never kept. */
   composition(id: string): Promise<ReleaseSet | null>;
-  file(ref: ReleaseRef, path: string, encoding: FileEncoding): Promise<Buffer | null>;
+  /** Where the bytes of an address by content can be read. */
+  readonly holders: Pick<ContentHolders, 'find'>;
+  /** Of a whole release, bytes that it shares with others are held once. */
+  file(ref: ReleaseRef | Release, path: string, encoding: FileEncoding): Promise<Buffer | null>;
   /** A file that no browser verifies, such as a worker. Rejects when its bytes are not those of its hash. */
   verifiedFile(release: Release, path: string): Promise<Buffer | null>;
   /** What the host among these releases declares for its pages. Rejects when that is damaged. */
@@ -44,7 +48,7 @@ const FORGOTTEN_MS = 5_000;
 const REFUSAL_KEPT_MS = 1_000;
 
 /** Keeps releases whose signature counts; asks the policy as it is now each time, which costs a look into a table. */
-function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
+function verifiedReleases(store: ReleaseStore, onRead: (release: Release) => void): ReleaseReader['release'] {
   const { trust } = store;
   const releases = new LRUCache<string, StoredRelease>({ max: 500 });
   const reading = singleFlight<StoredRelease | null>(FORGOTTEN_MS);
@@ -62,6 +66,7 @@ function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
     const refusal = trust.refusal(found, channel);
     if (refusal === null) {
       releases.set(key, found);
+      onRead(found);
       return found;
     }
     refusals.set(refusalKey, refusal);
@@ -70,7 +75,8 @@ function verifiedReleases(store: ReleaseStore): ReleaseReader['release'] {
 }
 
 export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnamedSite): ReleaseReader {
-  const release = verifiedReleases(store);
+  const release = verifiedReleases(store, (found) => holders.note(found));
+  const holders = createContentHolders(store, release);
   const files = new LRUCache<string, Buffer>({
     maxSize: FILE_CACHE_BYTES,
     maxEntrySize: LARGEST_CACHED_BYTES,
@@ -78,7 +84,8 @@ export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnam
   });
   const reading = singleFlight<Buffer | null>(FORGOTTEN_MS);
   const file: ReleaseReader['file'] = async (ref, path, encoding) => {
-    const key = `${formatRef(ref)}/${path} ${encoding}`;
+    const integrity = 'files' in ref ? ref.files[path]?.integrity : undefined;
+    const key = `${integrity ?? `${formatRef(ref)}/${path}`} ${encoding}`;
     const cached = files.get(key);
     if (cached) return cached;
     const bytes = await reading(key, () => store.readFile(ref, path, encoding)).answer;
@@ -92,6 +99,7 @@ export function createReleaseReader(store: ReleaseStore, site: SiteNames = unnam
   };
   return {
     release,
+    holders,
     composition: async (id) => (await readComposition(store, id))?.releases ?? null,
     file,
     verifiedFile,

@@ -11,14 +11,11 @@ import {
   type RemoteValues,
   readValue,
 } from 'shared-contracts/composition';
+import { addressedPath, assetPath } from '../facts/asset-address.ts';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { hostOf } from '../facts/host-of.ts';
 import { isOfWhole, shellEntry } from '../facts/shell-entry.ts';
 import { compositionId } from '../store/release-set.ts';
-
-/** Address of a file of a release. */
-export const assetPath = (release: Pick<Release, 'name' | 'version'>, path: string): string =>
-  `/assets/${release.name}/${release.version}/${path}`;
 
 /** What browsers ask for at the root of the site by itself: icons, manifests, the service worker. No page loads it. */
 const isSiteFile = (path: string): boolean =>
@@ -28,7 +25,7 @@ const browserFiles = (release: Release, isLeftOut = (_path: string): boolean => 
   Object.fromEntries(
     Object.entries(release.files)
       .filter(([path]) => isBrowserFile(path) && !isSiteFile(path) && !isLeftOut(path))
-      .map(([path, { integrity }]) => [path, integrity]),
+      .map(([path, { integrity }]) => [addressedPath(release, path), integrity]),
   );
 
 /** The entry's hash; an empty one, which no file matches, where a damaged release lacks it. */

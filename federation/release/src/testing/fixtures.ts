@@ -32,6 +32,7 @@ export interface TinyRelease {
   readonly gives?: Release['gives'];
   readonly sourceHash?: string;
   readonly serverEntry?: string;
+  readonly contentNames?: boolean;
 }
 
 const react = (version: string) => ({ react: { version, requires: `^${version}` } });
@@ -56,6 +57,7 @@ export async function buildTiny({ name, version, ...given }: TinyRelease): Promi
     serverEntry: given.serverEntry ?? null,
     files: await describeFiles(dir),
     chunks: given.chunks ?? {},
+    ...(given.contentNames ? { contentNames: true } : {}),
     manifest: isHost
       ? null
       : {

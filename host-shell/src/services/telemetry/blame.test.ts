@@ -23,6 +23,28 @@ test('a last good release is distinguished from the one that it replaces', () =>
   expect(blame(frame('mfe-catalog/1.9.0/HomePage.js'))).toEqual({ name: 'mfe-catalog', version: '1.9.0' });
 });
 
+test("releases that share a folder are distinguished by the file; one that they share is the present one's", () => {
+  const release = (version: string, own: string) => ({
+    ...remotes['mfe-catalog'],
+    version,
+    entry: `/assets/mfe-catalog/~/${own}`,
+    files: { [own]: '', 'home.0123abcd.js': '' },
+  });
+  const shared = {
+    ...rest,
+    remotes: { 'mfe-catalog': release('2.0.0', 'remoteEntry.02.js') },
+    fallbacks: { 'mfe-catalog': release('1.9.0', 'remoteEntry.19.js') },
+  } as never;
+  const versionIn = (file: string) =>
+    remoteInStack(shared, frame(`mfe-catalog/~/${file}`), 'https://kaza.test/')?.version;
+  expect(['remoteEntry.02.js', 'remoteEntry.19.js', 'home.0123abcd.js', 'other.js'].map(versionIn)).toEqual([
+    '2.0.0',
+    '1.9.0',
+    '2.0.0',
+    undefined,
+  ]);
+});
+
 test('a stack without a remote, or of another origin, blames none', () => {
   expect(blame(frame('host-shell/1.0.0/shell.js'))).toBeNull();
   expect(blame('at f (https://elsewhere.test/assets/mfe-auth/1.0.0/a.js:1:2)')).toBeNull();

@@ -14,9 +14,13 @@ type Releases = Pick<Composition, 'host' | 'remotes' | 'fallbacks'>;
  */
 export function remoteInStack({ remotes, fallbacks = {} }: Releases, stack: string, pageUrl: string): Culprit | null {
   let nearest: (Culprit & { at: number }) | null = null;
-  for (const [name, { version, entry }] of [...Object.entries(remotes), ...Object.entries(fallbacks)]) {
-    for (const trace of [new URL('.', new URL(entry, pageUrl)).href, releaseMark(name, version)]) {
+  for (const [name, { version, entry, files }] of [...Object.entries(remotes), ...Object.entries(fallbacks)]) {
+    const folder = new URL('.', new URL(entry, pageUrl)).href;
+    for (const trace of [folder, releaseMark(name, version)]) {
       const at = stack.indexOf(trace);
+      const [file] = /^[^\s:?)]+/.exec(stack.slice(at + trace.length)) ?? [];
+      // All releases of a remote may have one folder: then the file says which.
+      if (folder.endsWith('/~/') && trace === folder && !(file && Object.hasOwn(files, file))) continue;
       if (at >= 0 && (nearest === null || at < nearest.at)) nearest = { name, version, at };
     }
   }

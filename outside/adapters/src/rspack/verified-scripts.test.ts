@@ -61,15 +61,28 @@ describe.each([webpackBundler, rspackBundler])('in a build of $name', (bundler) 
     runInContext('var self = globalThis, window = globalThis;', page);
     runInContext(readFileSync(join(dir, 'dist/main.js'), 'utf8'), page);
     const chunk = readFileSync(join(dir, 'dist/part.js'), 'utf8');
-    const arrive = (script: FakeScript | undefined) => {
-      runInContext(chunk, page);
+    const arrive = (script: FakeScript | undefined, text = 'the part') => {
+      page.document.currentScript = script;
+      runInContext(chunk.replace('the part', text), page);
+      page.document.currentScript = null;
       script?.onload?.({ type: 'load' });
+    };
+    /** The same package once more, of another version: its entry alone says so. */
+    const startAnother = () => {
+      runInContext(readFileSync(join(dir, 'dist/main.js'), 'utf8').replaceAll('fixture:', 'fixture-2:'), page);
+      return (page as unknown as { loadPart(): Promise<{ part: string }> }).loadPart;
     };
     const nextRequest = () =>
       new Promise<void>((resolve) => {
         onRequest = resolve;
       });
-    return { requested, arrive, nextRequest, loadPart: (page as { loadPart(): Promise<{ part: string }> }).loadPart };
+    return {
+      requested,
+      arrive,
+      nextRequest,
+      startAnother,
+      loadPart: (page as { loadPart(): Promise<{ part: string }> }).loadPart,
+    };
   }
 
   const url = 'https://kaza.example/part.js';
@@ -83,6 +96,17 @@ describe.each([webpackBundler, rspackBundler])('in a build of $name', (bundler) 
     ]);
     arrive(requested[0]);
     expect((await loading).part).toBe('the part');
+  });
+
+  test('two releases in a page take their own chunks, though those say not which they are of', async () => {
+    const verify = (asked: string) => ({ src: asked, integrity: 'sha384-x' });
+    const { loadPart: first, requested, arrive, startAnother } = openPage(verify);
+    const second = startAnother();
+    const loading = [first(), second()];
+    expect(requested).toHaveLength(2);
+    arrive(requested[1], 'the part of the second');
+    arrive(requested[0]);
+    expect((await Promise.all(loading)).map(({ part }) => part)).toEqual(['the part', 'the part of the second']);
   });
 
   test.each([

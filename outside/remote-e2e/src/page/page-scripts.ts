@@ -20,10 +20,11 @@ export const hashOf = (text: string): string => `sha384-${createHash('sha384').u
 
 /** Addresses of a package's scripts, with or without the query of a further try. */
 export const scriptsOf = (name: string): RegExp => new RegExp(`/assets/${name}/[^?]*\\.js(\\?.*)?$`);
-export const entryOf = (name: string): RegExp => new RegExp(`/assets/${name}/[^/]+/remoteEntry\\.js(\\?.*)?$`);
+export const entryOf = (name: string): RegExp =>
+  new RegExp(`/assets/${name}/[^/]+/remoteEntry(\\.[0-9a-f]+)?\\.js(\\?.*)?$`);
 /** Scripts that are fetched by the entry. */
 export const chunksOf = (name: string): RegExp =>
-  new RegExp(`/assets/${name}/(?![^/]+/(remoteEntry|shell)\\.js)[^?]*\\.js(\\?.*)?$`);
+  new RegExp(`/assets/${name}/(?![^/]+/(remoteEntry|shell)(\\.[0-9a-f]{16})?\\.js)[^?]*\\.js(\\?.*)?$`);
 
 /**
  * Gives the page another composition than the edge did, as a release with other bytes would have it. What is registered last
@@ -60,6 +61,9 @@ export const readScript = async (origin: string, path: string): Promise<string> 
   return answer.text();
 };
 
+/** Name of the file of an address. */
+export const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
 /** Serves another entry of a remote, with its right hash in the page: a release that is whole, and bad. */
 export async function replaceEntry(
   page: Page,
@@ -77,7 +81,7 @@ export async function replaceEntry(
     const { remotes } = composition;
     const composed = remotes[remote] as ComposedRemote;
     composed.integrity = hashOf(changed);
-    composed.files = { ...composed.files, 'remoteEntry.js': composed.integrity };
+    composed.files = { ...composed.files, [fileOf(composed.entry)]: composed.integrity };
   });
   await page.route(entryOf(remote), (route) => route.fulfill({ contentType: 'text/javascript', body: changed }));
 }

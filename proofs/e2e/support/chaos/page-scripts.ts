@@ -2,6 +2,7 @@ export {
   type Composition,
   changeComposition,
   chunksOf,
+  fileOf,
   hashOf,
   readComposition,
   readScript,

@@ -1,0 +1,83 @@
+import { addRevocation, promote, type ReleaseStore } from 'federation-release';
+import { note, publishTiny } from 'federation-release/testing';
+import type { Composition } from 'shared-contracts/composition';
+import { openEdge, serve } from '../testing/open-edge.ts';
+
+const shared = 'shared.0123abcd.js';
+const offers = (version: string, own = 'own()') => ({
+  name: 'mfe-offers',
+  version,
+  pages: { '/offers': './OffersPage' },
+  files: { [shared]: 'shared()'.repeat(50), 'part.0badcafe.js': own },
+  chunks: { './OffersPage': [shared] },
+  contentNames: true,
+});
+
+const publish = async (store: ReleaseStore, version: string, own?: string) => {
+  await publishTiny(store, offers(version, own));
+  const promoted = await promote(store, [{ name: 'mfe-offers', version }], 'production', note);
+  if (!promoted.ok) throw new Error(promoted.message);
+};
+const composed = async (app: Awaited<ReturnType<typeof openEdge>>['app']) => {
+  const { remotes } = (await app.inject('/composition.json')).json() as Composition;
+  const { entry = '', integrity = '', files = {} } = remotes['mfe-offers'] ?? {};
+  return { entry, integrity, files, address: (path: string) => entry.replace(/[^/]+$/, path) };
+};
+
+test('what two releases share has one address, and each has an entry of its own', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0');
+  const first = await composed(app);
+  await publish(store, '1.0.1');
+  const second = await composed(app);
+  expect(first.entry).toMatch(/^\/assets\/mfe-offers\/~\/remoteEntry\.[0-9a-f]{16}\.js$/);
+  expect(first.entry).not.toBe(second.entry);
+  expect(first.address(shared)).toBe(second.address(shared));
+  // A page finds each by the folder of its entry, whatever made it.
+  expect(second.files[second.entry.slice(second.entry.lastIndexOf('/') + 1)]).toBe(second.integrity);
+  for (const [path, text] of [
+    [first.entry, 'console.log("mfe-offers@1.0.0");'],
+    [second.entry, 'console.log("mfe-offers@1.0.1");'],
+    [second.address(shared), 'shared()'.repeat(50)],
+  ] as const) {
+    const { statusCode, body, headers } = await app.inject(path);
+    expect([statusCode, body]).toEqual([200, text]);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
+test('an edge that starts anew finds what only a release has that its channel left', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0');
+  const first = await composed(app);
+  await publish(store, '1.0.1');
+  const another = await serve(store);
+  expect((await another.inject(first.entry)).body).toBe('console.log("mfe-offers@1.0.0");');
+});
+
+test('of a revoked release nothing is sent but what another one has too', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0', 'hole()');
+  const first = await composed(app);
+  await publish(store, '1.0.1');
+  await addRevocation(store, { name: 'mfe-offers', version: '1.0.0' }, 'a hole');
+  expect((await app.inject(first.entry)).statusCode).toBe(410);
+  expect((await app.inject(first.address(shared))).statusCode).toBe(200);
+});
+
+test.each(['remoteEntry.js', 'remoteEntry.0000000000000000.js', 'none.0badcafe.js', 'release.json'])(
+  '%s says nothing of its content, or something wrong: it is not there',
+  async (path) => {
+    const { app, store } = await openEdge();
+    await publish(store, '1.0.0');
+    const { address } = await composed(app);
+    expect((await app.inject(address(path))).statusCode).toBe(404);
+  },
+);
+
+test('addresses with a version go on', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0');
+  expect((await app.inject('/assets/mfe-offers/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+  expect((await app.inject(`/assets/mfe-offers/1.0.0/${shared}`)).statusCode).toBe(200);
+});
