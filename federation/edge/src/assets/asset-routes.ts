@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressedPath, CONTENT_FOLDER, type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
+import { type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
 import type { Release, ReleaseFile } from 'shared-contracts/composition';
 import { acceptedEncodings } from 'shared-contracts/requests';
 import type { QaAccess } from '../access/qa-access.ts';
@@ -9,17 +9,11 @@ import type { Revocations } from '../composition/revocations.ts';
 import { contentTypeOf } from '../html/content-types.ts';
 import { addressForLog } from '../html/log-address.ts';
 import { parseRange } from './byte-range.ts';
-
-interface AssetParams {
-  readonly name: string;
-  readonly version: string;
-  readonly '*': string;
-}
+import { type AssetParams, locateFile, MAP } from './locate-file.ts';
+import { createDifferences, dictionaryHeader, sendDifference, VARY } from './read-difference.ts';
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-
-const MAP = '.map';
 
 /** What the release does not list has no hash, so it is not there either. */
 const isServed = (path: string, file: ReleaseFile | undefined): file is ReleaseFile =>
@@ -34,25 +28,8 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     return null;
   };
 
-  /** The release and the file that an address means; of a source map, those of its script. */
-  const locate = async ({ name, version, '*': address }: AssetParams): Promise<ContentHolder | 'revoked' | null> => {
-    const isMap = address.endsWith(MAP);
-    const path = isMap ? address.slice(0, -MAP.length) : address;
-    if (version !== CONTENT_FOLDER) {
-      if (await revocations.isRevoked({ name, version })) return 'revoked';
-      const release = await reader.release({ name, version });
-      return release && { release, path };
-    }
-    // Bytes that a revoked release shared with one that is not stay lawful: what may not run is named by no page.
-    const found = await reader.holders.find(
-      name,
-      path,
-      async (holder) => !(await revocations.isRevoked(holder.release)),
-    );
-    if (found === 'unfit') return 'revoked';
-    // A script names its map by its own path.
-    return found && (isMap || addressedPath(found.release, found.path) === path) ? found : null;
-  };
+  const locate = locateFile(reader, revocations);
+  const readDifference = createDifferences(reader);
 
   /** Our sources are for those who test and mend them: whoever has a QA pass. To all others they are not there. */
   const sendSourceMap = async (request: FastifyRequest, reply: FastifyReply, found: ContentHolder | null) => {
@@ -76,14 +53,18 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     // What was not made smaller when it was published has no other form: the store need not be asked for it.
     const isPlain = wantsRange || file.brotliBytes === null;
     const encodings = isPlain ? ['identity' as const] : acceptedEncodings(request.headers['accept-encoding']);
-    const found = await readBest(release, path, encodings);
+    const difference = isPlain ? null : await readDifference(request, release, path);
+    const found =
+      difference === null ? await readBest(release, path, encodings) : { bytes: difference, encoding: null };
     if (!found) return plain(reply, 404, 'Not found');
+    const dictionary = dictionaryHeader(release, path);
+    reply.headers({ vary: VARY, ...(dictionary === undefined ? {} : { 'use-as-dictionary': dictionary }) });
     const { bytes, encoding } = found;
+    if (encoding === null) return sendDifference(reply, path, bytes);
     const etag = `"${file.integrity.slice(7, 29)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     reply.type(contentTypeOf(path)).headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      vary: 'Accept-Encoding',
       'accept-ranges': 'bytes',
     });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -5,6 +5,7 @@ import type { StoredRelease } from '../facts/stored-release.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { revocationsOf } from '../store/revocations.ts';
+import { addDifferences } from './add-differences.ts';
 import { type Build, readBuild } from './read-build.ts';
 import { type Present, readPresent, republishRelease } from './republish-release.ts';
 import { signForStore } from './sign-build.ts';
@@ -34,7 +35,8 @@ async function addRelease(
   const accepted = await accept?.(draftStore(store, release, content), release);
   if (accepted?.ok === false) return accepted;
   await auditRelease(store, 'publish', release, { who });
-  return success((await store.addRelease(release, content)) ? release : null);
+  const whole = await addDifferences(store, release, content);
+  return success((await store.addRelease(release, whole)) ? release : null);
 }
 
 /**

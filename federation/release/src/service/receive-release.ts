@@ -4,6 +4,7 @@ import { fileProblems } from '../checks/file-problems.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
+import { addDifferences } from '../publish/add-differences.ts';
 import { addCompressed } from '../publish/sign-build.ts';
 import { draftStore } from '../store/draft-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -84,7 +85,8 @@ export function receiveRelease(
       const answer = sender.channel && (await canShip(draftStore(store, release, content), release, sender.channel));
       if (answer && !answer.ok) return failure(answer.code, `${answer.message} Nothing was published.`, answer.details);
       await auditRelease(store, 'publish', release, sender);
-      if (await store.addRelease(release, content)) return success({ added: true });
+      if (await store.addRelease(release, await addDifferences(store, release, content)))
+        return success({ added: true });
     }
     const there = present ?? (await store.readRelease(release));
     const isSame = JSON.stringify(hashesOf(there)) === JSON.stringify(hashesOf(release));
