@@ -25,7 +25,7 @@ export function parseDictionaryHeader(header: unknown): Buffer | null {
 
 /** The address of a file with a star where its content is named: what the same file of all releases fits. */
 export function addressPattern(address: string): string {
-  return isContentName(address) ? address.replace(/\.[0-9a-f]{8,}(\.\w+)$/, '.*$1') : address;
+  return isContentName(address) ? address.replace(/\.[0-9a-f]{8,64}(\.\w{1,12})$/, '.*$1') : address;
 }
 
 /** The same for the same file of any release of a package. */
