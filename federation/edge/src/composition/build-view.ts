@@ -12,7 +12,8 @@ import {
   withCanary,
 } from 'federation-release';
 import type { Release } from 'shared-contracts/composition';
-import { type ReleaseReader, UntrustedReleaseError } from './release-reader.ts';
+import type { ReleaseReader } from './release-reader.ts';
+import { UntrustedReleaseError } from './untrusted-release.ts';
 import { type ChannelView, createVariant, type Variant } from './variant.ts';
 
 interface Parts {

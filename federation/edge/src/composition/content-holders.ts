@@ -1,8 +1,8 @@
 import { addressedPath, type ReleaseRef, type ReleaseStore } from 'federation-release';
 import { LRUCache } from 'lru-cache';
 import type { Release } from 'shared-contracts/composition';
-import { type ReleaseReader, UntrustedReleaseError } from './release-reader.ts';
 import { singleFlight } from './single-flight.ts';
+import { UntrustedReleaseError } from './untrusted-release.ts';
 
 /** A release that has the bytes of an address by content, and the file's path there. */
 export interface ContentHolder {
@@ -29,7 +29,10 @@ export interface ContentHolders {
 }
 
 /** Knows in which releases an address by content can be read: any that may run will do, as the bytes are the same. */
-export function createContentHolders(store: ReleaseStore, read: ReleaseReader['release']): ContentHolders {
+export function createContentHolders(
+  store: ReleaseStore,
+  read: (ref: ReleaseRef) => Promise<Release | null>,
+): ContentHolders {
   const known = new LRUCache<string, Map<string, { ref: ReleaseRef; path: string }>>({ max: ADDRESSES_KNOWN });
   const looking = singleFlight<void>(FORGOTTEN_MS);
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -13,14 +13,10 @@ import type { HostDocument, Release } from 'shared-contracts/composition';
 import { type ContentHolders, createContentHolders } from './content-holders.ts';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
 import { singleFlight } from './single-flight.ts';
+import { UntrustedReleaseError } from './untrusted-release.ts';
 
 const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 const LARGEST_CACHED_BYTES = 4 * 1024 * 1024;
-
-/** A release without a signature that counts here; the message says why not. */
-export class UntrustedReleaseError extends Error {
-  override name = 'UntrustedReleaseError';
-}
 
 /** Reads releases and their files through a cache; what never changes needs no second reading. */
 export interface ReleaseReader {
