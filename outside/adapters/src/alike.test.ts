@@ -58,7 +58,7 @@ async function build(dir: string): Promise<{ outDir: string; said: string }> {
   const node = ['--import', 'tsx', '--input-type=module', '--eval', script, '--', dir, outDir];
   // As at a command line: tools look whether a test runs them.
   const { NODE_ENV: _, JEST_WORKER_ID: __, ...env } = process.env;
-  const said = await promisify(execFile)(process.execPath, node, { cwd: root, env }).then(
+  const said = await promisify(execFile)(process.execPath, node, { cwd: join(root, 'outside/adapters'), env }).then(
     () => '',
     ({ stderr }: { stderr: string }) => stderr.trim(),
   );

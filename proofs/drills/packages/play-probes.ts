@@ -81,7 +81,8 @@ function listen(page: Page): () => string | undefined {
     const text = message.text();
     if (message.type() === 'error' && !/Failed to load resource|\/api\//.test(text)) lines.push(text);
   });
-  return () => lines[0]?.split('\n')[0];
+  // The policy stands in them at full length.
+  return () => lines[0]?.split('\n')[0]?.replace(/ directive '.*$/, '');
 }
 
 /** Too large for any page, were it alone: what `kaza build` says then. */

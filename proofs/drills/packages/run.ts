@@ -14,12 +14,12 @@ import { type Probe, readProbes, versions } from './probes.ts';
 import { writeTable } from './results-table.ts';
 
 const NAME = 'mfe-probes';
-/** One of each kind: an ES module, CommonJS that requires React, a sheet with pictures, portals. */
+/** One of each kind: an ES module that takes React, sheets, CommonJS that requires React, a shared package. */
 const SHORT: Readonly<Record<string, BundlerName>> = {
   zustand: 'webpack',
-  leaflet: 'rspack',
-  'react-redux': 'vite',
-  radix: 'vite',
+  swiper: 'rspack',
+  swr: 'vite',
+  rxjs: 'vite',
 };
 
 interface Settings {

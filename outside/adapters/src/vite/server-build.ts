@@ -70,7 +70,8 @@ export async function buildForServer(
       'process.env': JSON.stringify({ NODE_ENV: options.mode }),
       'process.env.NODE_ENV': JSON.stringify(options.mode),
     },
-    ssr: { noExternal: true },
+    // As in the other bundlers' server builds, packages are those for browsers: a server here has nothing of Node.
+    ssr: { noExternal: true, target: 'webworker' },
     build: {
       write: false,
       ssr: true,
