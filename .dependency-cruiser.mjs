@@ -20,7 +20,18 @@ const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'erro
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    only('contracts-know-nobody', '^shared-contracts/', '^shared-contracts/', 'The contracts know no other package.'),
+    only(
+      'federation-contracts-know-nobody',
+      '^federation/contracts/',
+      '^federation/contracts/',
+      'What all companies agree on knows no other package.',
+    ),
+    only(
+      'contracts-know-nobody',
+      '^shared-contracts/',
+      '^(shared-contracts|federation/contracts)/',
+      'The contracts know those of federation only.',
+    ),
     only(
       'operations-contracts-know-nobody',
       '^operations-contracts/',
@@ -71,37 +82,32 @@ export default {
     only(
       'runtime-knows-contracts',
       '^federation/runtime/',
-      '^(federation/runtime|shared-contracts)/',
+      '^federation/(runtime|contracts)/',
       'What runs in the page must not pull in what builds, releases or serves it.',
     ),
     only(
       'release-above-runtime',
       '^federation/release/',
-      '^(federation/(release|runtime)|shared-contracts)/',
+      '^federation/(release|runtime|contracts)/',
       'Releases are kept and checked without what serves or builds them.',
     ),
     only(
       'edge-above-release',
       '^federation/edge/',
-      '^(federation/(edge|release|runtime)|shared-contracts)/',
+      '^federation/(edge|release|runtime|contracts)/',
       'Serving pages needs no build tools.',
     ),
     only(
       'build-above-release',
       '^federation/build/',
-      '^(federation/(build|release|runtime)|shared-contracts)/',
+      '^federation/(build|release|runtime|contracts)/',
       'Building serves no pages, and knows no bundler but webpack.',
     ),
-    only(
-      'federation-knows-contracts',
-      '^federation/command/',
-      '^(federation|shared-contracts)/',
-      'Federation knows the contracts only.',
-    ),
+    only('federation-knows-contracts', '^federation/command/', '^federation/', 'Federation knows nobody else.'),
     only(
       'adapters-above-federation',
       '^outside/adapters/',
-      '^(outside/adapters|federation/(build|release|runtime)|shared-contracts)/',
+      '^(outside/adapters|federation/(build|release|runtime|contracts))/',
       'A bundler is fitted to the port of the build.',
     ),
     only(

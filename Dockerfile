@@ -22,7 +22,7 @@ RUN node scripts/bootstrap.mjs packages servers
 
 FROM releases AS packed
 RUN node scripts/bootstrap.mjs packages
-RUN npm install --prefix /site --ignore-scripts --no-audit --no-fund dist/packages/shared-contracts-*.tgz dist/packages/kaza-site-*.tgz
+RUN npm install --prefix /site --ignore-scripts --no-audit --no-fund dist/packages/federation-contracts-*.tgz dist/packages/shared-contracts-*.tgz dist/packages/kaza-site-*.tgz
 
 FROM ${BASE_IMAGE} AS runtime
 COPY --from=build /usr/local/bin/node /usr/local/bin/node

@@ -3,7 +3,11 @@ import * as contracts from 'shared-contracts';
 import * as requests from 'shared-contracts/requests';
 
 /** `@example EXPRESSION // VALUE` of the doc comments, in one line. */
-const found = spawnSync('git', ['grep', '-nE', '@example .+ // ', '--', 'shared-contracts/src'], { encoding: 'utf8' });
+const found = spawnSync(
+  'git',
+  ['grep', '-nE', '@example .+ // ', '--', 'shared-contracts/src', 'federation/contracts/src'],
+  { encoding: 'utf8' },
+);
 const examples = [...found.stdout.matchAll(/^([^:]+):\d+:.*@example (.+) \/\/ (.+?)(?: \*\/)?$/gm)].map(
   ([, file = '', expression = '', value = '']) => ({ file, expression, value }),
 );

@@ -6,6 +6,7 @@ import { emitPackages, publicExports } from 'kaza-site/packages';
 
 /** Packages that other teams, or other products, import. */
 const PACKAGES = [
+  'federation/contracts',
   'shared-contracts',
   'operations-contracts',
   'shared-ui',

@@ -9,10 +9,11 @@ const packageJson = (name: string, dependencies: string[] = [], exports: object 
 const shared = ['shared-contracts', 'shared-ui', 'remote-sdk'];
 /** Package → what its package.json names. */
 const packages: Readonly<Record<string, string[]>> = {
-  'shared-contracts': ['mfe-auth'],
+  'federation/contracts': ['shared-contracts'],
+  'shared-contracts': ['federation-contracts', 'mfe-auth'],
   'shared-ui': ['shared-contracts', 'remote-sdk'],
   'remote-sdk': ['shared-contracts', 'shared-ui', 'mfe-auth'],
-  'federation/runtime': ['shared-contracts', 'shared-ui', 'federation-build'],
+  'federation/runtime': ['federation-contracts', 'shared-ui', 'federation-build'],
   'federation/release': ['federation-runtime'],
   'federation/edge': ['federation-build', 'federation-release'],
   'federation/build': ['federation-release', 'federation-edge'],
@@ -54,6 +55,7 @@ function workspaceWith(files: Readonly<Record<string, string>>): string {
 }
 
 const allowed = {
+  'shared-contracts/src/a.ts': "import 'federation-contracts';",
   'shared-ui/src/a.ts': "import 'shared-contracts';",
   'remote-sdk/src/a.ts': "import 'shared-ui'; import 'shared-contracts';",
   'mfe-chat/src/a.tsx': "import 'remote-sdk'; import type { S } from 'shared-contracts/schemas'; export type T = S;",
@@ -73,6 +75,12 @@ const refused: readonly [what: string, folder: string, source: string, rule: str
   ['the shell in a remote', 'mfe-chat/src', "import 'host-shell';", 'remotes-know-no-shell'],
   ['a remote in the shell', 'host-shell/src', "import 'mfe-auth';", 'shell-knows-no-remote'],
   ['build tools in the shell', 'host-shell/src', "import 'federation-build';", 'shell-knows-no-remote'],
+  [
+    'a company’s contracts in those of all',
+    'federation/contracts/src',
+    "import 'shared-contracts';",
+    'federation-contracts-know-nobody',
+  ],
   ['anybody in the contracts', 'shared-contracts/src', "import 'mfe-auth';", 'contracts-know-nobody'],
   ['the SDK in the design system', 'shared-ui/src', "import 'remote-sdk';", 'design-system-below-sdk'],
   ['a remote in the SDK', 'remote-sdk/src', "import 'mfe-auth';", 'sdk-below-remotes'],

@@ -1,17 +1,25 @@
-export * from './api/calls.ts';
-export type * from './api/entities.ts';
-export * from './api/errors.ts';
-export type { CallData, CallInput } from './api/schemas.ts';
-export type { ComposedRemote, Composition } from './composition/composition.ts';
-export type { NavigationEntry, NavigationPlace, PageTitle } from './composition/navigation.ts';
+export type {
+  ComposedRemote,
+  Composition,
+  NavigationEntry,
+  NavigationPlace,
+  PageInfo,
+  PageMeasure,
+  PageTitle,
+  TelemetryBody,
+  TelemetryReport,
+} from 'federation-contracts/composition';
 export {
   APP_SHELL_PATH,
+  EXPOSE_ATTRIBUTE,
   FIRST_FRAME_ATTRIBUTE,
+  isStyleSheet,
   KEPT_PLACE,
   PAGE_STATUS_META,
   type PageElements,
   pageElement,
   pageElements,
+  REMOTE_ATTRIBUTE,
   ROOT_ELEMENT_ID,
   SCRIPT_POLICY,
   SERVICE_WORKER_FILE,
@@ -20,10 +28,11 @@ export {
   type StartScripts,
   VISITOR_ATTRIBUTE,
   WAIT_ATTRIBUTE,
-} from './composition/page-elements.ts';
-export type { PageInfo } from './composition/remote-manifest.ts';
+} from 'federation-contracts/composition';
+export * from './api/calls.ts';
+export type * from './api/entities.ts';
+export * from './api/errors.ts';
+export type { CallData, CallInput } from './api/schemas.ts';
 export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
-export { EXPOSE_ATTRIBUTE, isStyleSheet, REMOTE_ATTRIBUTE } from './composition/styles.ts';
-export type { PageMeasure, TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
 export * from './domain/index.ts';
 export * from './host/index.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deprecationWarnings, QA_PASS_SECRET, siteSecret } from 'federation-release';
+import { QA_PASS_SECRET, siteSecret } from 'federation-release';
 import { compose, exitCodes } from 'federation-release/compose';
 import { dataDirOf } from './boot/data-dir.ts';
 import { explain } from './boot/explain.ts';
@@ -21,8 +21,9 @@ try {
     workspace: process.cwd(),
     // Only publishing needs the build tools.
     build: async (options) => {
-      const release = await (await import('federation-build')).buildRelease({ ...options, checkTypes: true });
-      for (const warning of deprecationWarnings(release)) console.error(warning);
+      const { buildRelease, buildWarnings } = await import('federation-build');
+      const release = await buildRelease({ ...options, checkTypes: true });
+      for (const warning of await buildWarnings(options.packageDir, release)) console.error(warning);
     },
     adopt: async ({ name, ...options }) =>
       (await import('federation-build')).adoptBuild({ ...options, packageDir: join(process.cwd(), name) }),

@@ -4,10 +4,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describeFiles, fileProblems, isSentFile } from 'federation-release';
-import { calls } from 'shared-contracts';
 import {
-  contractVersions,
-  deprecations,
+  HOST_API,
+  type HostContract,
   isStyleSheet,
   type PageFeature,
   pageFeatures,
@@ -16,10 +15,12 @@ import {
   type ReleaseUses,
   type RemoteManifest,
   releaseSchema,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
+import { describeFiles, fileProblems } from 'federation-release';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { checkTypes, writeContract } from './contracts/contract-types.ts';
+import { hostContract } from './contracts/host-contract.ts';
 import { writeTypesArchive } from './contracts/types-archive.ts';
 import { FOREIGN_TYPES } from './define/foreign-entry.ts';
 import { loadConfiguration } from './define/load-configuration.ts';
@@ -110,6 +111,7 @@ async function cleanCommit(dir: string): Promise<string | null> {
 /** What a shell gives remotes: names of its small shared files, calls, and names of its whole files. */
 function givesOf(
   packageDir: string,
+  { calls, deprecations }: HostContract,
   provided: readonly string[],
   small: Compilation | undefined,
   whole: Compilation | undefined,
@@ -188,6 +190,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   const kind = existsSync(join(packageDir, 'remote.json')) ? 'remote' : 'host';
   const manifest = kind === 'remote' ? readRemoteManifest(packageDir, facts.name) : null;
   const { build, foreign = [], contentNames = false } = await loadConfiguration(packageDir, facts.name);
+  const contract = await hostContract(packageDir);
   const sourceHash = await computeSourceHash(packageDir);
   if (options.checkTypes) await checkTypes(packageDir, manifest);
 
@@ -246,13 +249,13 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
       : {},
     ...(contentNames && mode === 'production' ? { contentNames } : {}),
     manifest,
-    contract: contractVersions['host-api'],
-    contracts: contractVersions,
+    contract: contract.contractVersions[HOST_API] ?? '1.0.0',
+    contracts: { ...contract.contractVersions },
     shared: sharedOfRelease(kind === 'remote' ? usedOf(facts.shared, exports) : facts.shared),
     sourceHash,
     ...(kind === 'remote'
       ? { uses: { ...uses, exports, ...pageUses(chunks, exports, abilities) } }
-      : { gives: givesOf(packageDir, Object.keys(facts.shared), compilation, whole?.compilation) }),
+      : { gives: givesOf(packageDir, contract, Object.keys(facts.shared), compilation, whole?.compilation) }),
     commit: await cleanCommit(packageDir),
     licences: licencesOf(brought),
     createdAt: new Date().toISOString(),

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ComposedRemote, type Composition, HOST_API, type HostDocument } from 'federation-contracts/composition';
 import { composedParts } from 'federation-release';
-import {
-  type ComposedRemote,
-  type Composition,
-  contractVersions,
-  type HostDocument,
-} from 'shared-contracts/composition';
+import { hostContract } from './contracts/host-contract.ts';
 import { loadConfiguration } from './define/load-configuration.ts';
 import { HOST_ENTRY, REMOTE_ENTRY } from './facts/build-options.ts';
 import type { FileServer } from './facts/bundler.ts';
@@ -35,11 +31,16 @@ export interface DevServers {
 
 const VERSION = '0.0.0-dev';
 
-const common = { version: VERSION, integrity: null, contract: contractVersions['host-api'], files: {} };
+/** What no file of a development server has. */
+async function commonOf(dir: string) {
+  const { contractVersions } = await hostContract(dir);
+  return { version: VERSION, integrity: null, contract: contractVersions[HOST_API] ?? '1.0.0', files: {} };
+}
 
-function composedRemote(dir: string, name: string, origin: string): ComposedRemote {
+async function composedRemote(dir: string, name: string, origin: string): Promise<ComposedRemote> {
   const manifest = readRemoteManifest(dir, name);
   const container = containerName(name, VERSION);
+  const common = await commonOf(dir);
   return { ...common, ...composedParts(manifest), container, entry: `${origin}/${REMOTE_ENTRY}.js`, chunks: {} };
 }
 
@@ -82,9 +83,9 @@ export async function devServer({ packages, onBuild = () => {} }: DevServerOptio
     for (const { dir, port } of packages) {
       const { name } = readPackage(dir);
       const origin = `http://localhost:${port}`;
-      if (isRemote(dir)) remotes[name] = composedRemote(dir, name, origin);
+      if (isRemote(dir)) remotes[name] = await composedRemote(dir, name, origin);
       else {
-        host = { ...common, entry: `${origin}/${HOST_ENTRY}.js` };
+        host = { ...(await commonOf(dir)), entry: `${origin}/${HOST_ENTRY}.js` };
         document = await hostDocument(readPackage(dir));
       }
       servers.push(await startOne(dir, port, refresh, onBuild));

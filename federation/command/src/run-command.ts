@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { BuildError, readPackage } from 'federation-build/package-facts';
-import { deprecationWarnings, openStore, type Result, sizeProblem, trustSettings } from 'federation-release';
+import { openStore, type Result, sizeProblem, trustSettings } from 'federation-release';
 import { compose, releaseServiceOf } from 'federation-release/compose';
 
 const OUT_DIR = 'dist';
@@ -20,7 +20,7 @@ const versionOf = async (dir: string): Promise<string> =>
 
 /** Builds the remote in this folder, types checked, into `dist`. */
 async function build(dir: string): Promise<string> {
-  const { buildRelease } = await import('federation-build');
+  const { buildRelease, buildWarnings } = await import('federation-build');
   const outDir = join(dir, OUT_DIR);
   const release = await buildRelease({
     packageDir: dir,
@@ -28,7 +28,7 @@ async function build(dir: string): Promise<string> {
     outDir,
     checkTypes: true,
   });
-  for (const line of deprecationWarnings(release)) console.warn(line);
+  for (const line of await buildWarnings(dir, release)) console.warn(line);
   const tooLarge = sizeProblem(release);
   if (tooLarge !== null) throw new BuildError(tooLarge);
   console.log(`Built ${release.name}@${release.version} into ${OUT_DIR}.`);

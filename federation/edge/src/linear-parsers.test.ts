@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOfPath, pathIn, pathWithoutLanguage } from 'federation-contracts';
+import { type Composition, channelNameSchema, telemetrySchema } from 'federation-contracts/composition';
+import { acceptedEncodings, cookiesNamed, networkOf, readAddress } from 'federation-contracts/requests';
+import { hostileShapes, type Parser, slowParsers } from 'federation-contracts/testing/hostile-shapes';
 import { parseRef, verifyQaPass } from 'federation-release';
-import { languageOfPath, pathIn, pathWithoutLanguage } from 'shared-contracts';
-import { type Composition, channelNameSchema, telemetrySchema } from 'shared-contracts/composition';
-import { acceptedEncodings, cookiesNamed, networkOf, readAddress } from 'shared-contracts/requests';
-import { hostileShapes, type Parser, slowParsers } from 'shared-contracts/testing/hostile-shapes';
 import * as v from 'valibot';
 import { createQaAccess, isOwnAddress } from './access/qa-access.ts';
 import { createOriginOf } from './access/request-origin.ts';

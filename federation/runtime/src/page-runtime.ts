@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-contracts/composition';
+import type { Composition } from 'federation-contracts/composition';
 import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from './loading/remote-loader.ts';
 import { createModuleFederationLoader } from './scripts/module-federation-loader.ts';
 import { preloadFiles } from './scripts/preload-files.ts';

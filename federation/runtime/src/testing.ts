@@ -1,5 +1,5 @@
+import type { Composition } from 'federation-contracts/composition';
 import type { ComponentType } from 'react';
-import type { Composition } from 'shared-contracts/composition';
 import type { LoadResult, RemoteModule } from './facts/load-result.ts';
 import type { RemoteLoader } from './loading/remote-loader.ts';
 

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Release } from 'federation-contracts/composition';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Release } from 'shared-contracts/composition';
 import { addPackages } from './__fixtures__/packages-as-they-are.ts';
 
 const root = process.cwd();

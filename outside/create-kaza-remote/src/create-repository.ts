@@ -43,7 +43,13 @@ const TOOLS = [
 ] as const;
 
 /** What `federation` is made of: named only where they come as tarballs, which npm finds by nothing else. */
-const PARTS = ['federation-build', 'federation-edge', 'federation-release', 'federation-runtime'] as const;
+const PARTS = [
+  'federation-build',
+  'federation-contracts',
+  'federation-edge',
+  'federation-release',
+  'federation-runtime',
+] as const;
 
 /** The whole site, for tests in CI: big, and not in every folder of tarballs. */
 const SITE = 'kaza-site';

@@ -1,6 +1,6 @@
+import { deprecationSchema, versionSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
-import { contractNames, contractVersions, DEPRECATION_DAYS, deprecationSchema, deprecations } from './contracts.ts';
-import { versionSchema } from './release.ts';
+import { contractNames, contractVersions, DEPRECATION_DAYS, deprecations } from './contracts.ts';
 
 const DAY_MS = 86_400_000;
 const minorOf = (version: string): number => Number(version.split('.')[1]);

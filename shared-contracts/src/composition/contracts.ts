@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { type Deprecation, RELEASE_FORMAT_VERSION } from 'federation-contracts/composition';
 
 /**
  * The contracts between a host and its remotes, each with a semantic version of its own. A build records all of them; a
@@ -11,28 +11,12 @@ export const contractVersions = {
   /** Calls of the API and the entities that they carry. */
   domain: '1.1.0',
   /** `release.json`, `remote.json`, the composition, and what the entry of a release does. */
-  'release-format': '1.3.0',
+  'release-format': RELEASE_FORMAT_VERSION,
 } as const;
 
 export type ContractName = keyof typeof contractVersions;
 /** The contracts that have a version of their own. */
 export const contractNames = Object.keys(contractVersions) as ContractName[];
-
-/** What goes with the next major of its contract. */
-export const deprecationSchema = v.object({
-  contract: v.string(),
-  kind: v.picklist(['export', 'service', 'call']),
-  /** `module#name`, or `module#*` for all of it; `service.member`; the name of a call. */
-  name: v.string(),
-  /** The version of the contract that brought what stands in its place, and the day. */
-  since: v.string(),
-  on: v.pipe(v.string(), v.isoDate()),
-  /** The day from which a major may come without it. */
-  ends: v.pipe(v.string(), v.isoDate()),
-  instead: v.string(),
-});
-
-export type Deprecation = v.InferOutput<typeof deprecationSchema>;
 
 /** Days between a deprecation and the first major without it: at least these many. */
 export const DEPRECATION_DAYS = 180;

@@ -1,3 +1,4 @@
+export { escapeHtml, layoutOf, MOBILE_AGENT, MOBILE_BELOW_PX, type PageLayout } from 'federation-contracts';
 export * from './address.ts';
 export * from './booking.ts';
 export * from './booking-table.ts';
@@ -6,11 +7,9 @@ export * from './chat.ts';
 export * from './clock.ts';
 export * from './compare-text.ts';
 export * from './earnings.ts';
-export * from './escape-html.ts';
 export * from './formats.ts';
 export * from './instant.ts';
 export * from './language.ts';
-export * from './layout.ts';
 export * from './money.ts';
 export * from './notification.ts';
 export * from './photo.ts';

@@ -1,23 +1,10 @@
+import type { NeutralRemote as RemoteOf } from 'federation-contracts';
 import type { HostServices } from './services.ts';
+
+export type { MountedRemote } from 'federation-contracts';
 
 /**
  * A page, slot or dialog in any framework: the default export of an expose, in place of a React component.
  * @example export default { mount: (element, props, host) => start(element, props, host) } satisfies NeutralRemote;
  */
-export interface NeutralRemote<Props = object> {
-  /**
-   * Draws into an element of the page, which holds what `render` gave where the edge drew it: take that over or replace it.
-   * The element's place is the remote's until `unmount`. A rejection, or none within eight seconds, is a failed remote.
-   */
-  mount(element: HTMLElement, props: Props, host: HostServices): MountedRemote<Props> | Promise<MountedRemote<Props>>;
-  /** HTML of what `mount` would draw, for the edge; it puts it into the page as it is. Without it the browser draws. */
-  render?(props: Props, host: HostServices): string | Promise<string>;
-}
-
-/** A neutral remote that stands in the page. */
-export interface MountedRemote<Props = object> {
-  /** Called with other props; absent: it is mounted anew. */
-  update?(props: Props): void;
-  /** Called when its place goes away: end what it started. */
-  unmount(): void;
-}
+export type NeutralRemote<Props = object> = RemoteOf<Props, HostServices>;

@@ -1,4 +1,10 @@
-export { acceptedEncodings, type ContentEncoding } from './accepted-encodings.ts';
-export { type NetworkSize, networkOf } from './client-network.ts';
-export { cookiesNamed } from './cookies.ts';
-export { LONGEST_PATH, type RequestAddress, readAddress } from './request-address.ts';
+export {
+  acceptedEncodings,
+  type ContentEncoding,
+  cookiesNamed,
+  LONGEST_PATH,
+  type NetworkSize,
+  networkOf,
+  type RequestAddress,
+  readAddress,
+} from 'federation-contracts/requests';

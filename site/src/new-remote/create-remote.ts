@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlers, CreateError, wordsFor, writeTemplate } from 'create-kaza-remote';
-import { sharedDependencies } from 'federation-build';
+import { declareShared, sharedDependencies } from 'federation-build';
 
 export interface NewRemote {
   readonly name: string;
@@ -14,6 +14,7 @@ export interface NewRemote {
 /** The same versions as the shell has: a remote built against others would be refused by `compose check`. */
 function packageJsonFor(root: string, name: string): object {
   const shell = JSON.parse(readFileSync(join(root, 'host-shell/package.json'), 'utf8')).dependencies;
+  declareShared(join(root, 'host-shell'));
   const shared = sharedDependencies.map((dependency) => dependency.package).filter((each) => shell[each] !== undefined);
   const dependencies = Object.fromEntries(
     [...shared]

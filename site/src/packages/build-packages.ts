@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { type Versions, WANTED_VERSIONS } from 'create-kaza-remote';
+import { declareShared } from 'federation-build';
 import { compilePackages } from './compile.ts';
 import { importsOf } from './module-imports.ts';
 import { hashOfSources, type PackedPackage, pack, packedFolder, readManifest } from './pack.ts';
@@ -82,6 +83,8 @@ async function writePackage(
 
 /** Builds and packs the packages that other repositories install; what is built already is used again. */
 export async function buildPackages(root: string): Promise<PackedPackage[]> {
+  // Its table of what runs once in a page decides on peers.
+  declareShared(join(root, 'host-shell'));
   const folders = [...PUBLISHED_PACKAGES, 'site/src/packages'];
   const hash = await hashOfSources(root, folders, [
     'package.json',

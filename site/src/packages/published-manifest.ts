@@ -2,6 +2,7 @@ import { findSharedDependency, requiredRange } from 'federation-build';
 
 /** Folders of the packages that repositories of other teams install, each after those that it depends on. */
 export const PUBLISHED_PACKAGES = [
+  'federation/contracts',
   'shared-contracts',
   'operations-contracts',
   'shared-ui',
@@ -26,6 +27,8 @@ export interface SourceManifest {
   readonly version: string;
   readonly description: string;
   readonly sideEffects?: readonly string[] | false;
+  /** What builds read: its contract, and what of it runs once in a page. */
+  readonly federation?: object;
   /** Subpath → source. */
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -106,6 +109,7 @@ export function publishedManifest(
       : {
           exports: mapValues(exports, (file) => ({ types: compiled(file, '.d.ts'), default: compiled(file, '.js') })),
         }),
+    ...(source.federation === undefined ? {} : { federation: source.federation }),
     ...(bin === undefined ? {} : { bin: mapValues(bin, (file) => compiled(file, '.js')) }),
     files: ['dist', ...files],
     ...dependenciesOf(source, versions),

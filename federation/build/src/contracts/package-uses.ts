@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { HostContract, ReleaseUses } from 'federation-contracts/composition';
 import type { ContractSnapshot, HostServices } from 'federation-release/contracts';
-import { calls } from 'shared-contracts';
-import type { ReleaseUses } from 'shared-contracts/composition';
 import { meantModules, sharedModules } from '../facts/shared-dependencies.ts';
 import { type FileUses, NAMELESS_CALL, usesOfSource } from './contract-uses.ts';
 
@@ -53,20 +52,22 @@ function exportsOf(files: readonly FileUses[]): ReleaseUses['exports'] {
 }
 
 /** Calls by their written names; where one is a variable, each call that the files name anywhere may be meant. */
-function callsOf(files: readonly FileUses[]): string[] {
+function callsOf(files: readonly FileUses[], calls: HostContract['calls']): string[] {
   const written = files.flatMap(({ found }) => found.filter(({ kind }) => kind === 'makesCalls').map(({ id }) => id));
   if (!files.some(({ unknown }) => unknown.includes(NAMELESS_CALL))) return sorted(written);
-  return sorted([...written, ...files.flatMap(({ texts }) => [...texts].filter((text) => text in calls))]);
+  return sorted([...written, ...files.flatMap(({ texts }) => [...texts].filter((text) => Object.hasOwn(calls, text)))]);
 }
 
 /**
  * What the sources of a package use of what a shell gives.
  * @param services those of the contracts that the package is built against
+ * @param calls those of the same contracts, by name
  * @param neighbours sources of other packages that it is built from
  */
 export async function readUses(
   packageDir: string,
   services: HostServices,
+  calls: HostContract['calls'],
   neighbours: readonly string[] = [],
 ): Promise<PackageUses> {
   const names = new Set(services.keys());
@@ -92,7 +93,7 @@ export async function readUses(
       emitsEvents: idsOf('emitsEvents'),
       hearsEvents: idsOf('hearsEvents'),
     },
-    uses: { exports: exportsOf(files), services: servicesOf(files, services), calls: callsOf(files) },
+    uses: { exports: exportsOf(files), services: servicesOf(files, services), calls: callsOf(files, calls) },
     unknown,
   };
 }

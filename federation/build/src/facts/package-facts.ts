@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BuildError } from './build-error.ts';
+import { declareShared } from './declared-shared.ts';
 import { isInstalled } from './own-module.ts';
 import type { InstalledVersions } from './share-config.ts';
 import { installedNames, sharedDependencies } from './shared-dependencies.ts';
+
+export { BuildError } from './build-error.ts';
 
 /** Where a package lives and what it says about itself. */
 export interface PackageFacts {
@@ -14,11 +18,6 @@ export interface PackageFacts {
   readonly dependencies: readonly string[];
   /** Shared dependencies that it declares, with the installed versions. */
   readonly shared: InstalledVersions;
-}
-
-/** A failure that the person at the command line can act on: shown as one line, without a stack. */
-export class BuildError extends Error {
-  override name = 'BuildError';
 }
 
 /** Folder of a package: that of its configuration's `import.meta`, or the one that is given. */
@@ -58,6 +57,7 @@ const installedVersion = (packageDir: string, name: string): string =>
 export function readPackage(dir: string): PackageFacts {
   const file = join(dir, 'package.json');
   if (!existsSync(file)) throw new BuildError(`${dir} is not a package: it has no package.json.`);
+  declareShared(dir);
   const json = readJson(file);
   const dependencies = Object.keys((json.dependencies as Record<string, string> | undefined) ?? {});
   const shared = Object.fromEntries(

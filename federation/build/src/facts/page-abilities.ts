@@ -1,4 +1,4 @@
-import type { PageFeature } from 'shared-contracts/composition';
+import type { PageFeature } from 'federation-contracts/composition';
 import { BuildError } from './package-facts.ts';
 
 /** A browser script of a build. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes } from 'shared-contracts';
-import { exposeOfPage, pageExposes, type RemoteManifest, remoteManifestSchema } from 'shared-contracts/composition';
+import { languageCodes } from 'federation-contracts';
+import { exposeOfPage, pageExposes, type RemoteManifest, remoteManifestSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { BuildError } from './package-facts.ts';
 

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { declareShared } from './declared-shared.ts';
 import { provideFromHost, sharedOfRelease, shareFromRemote } from './share-config.ts';
 import { eagerModules, requiredRange, sharedDependencies, sharedModules } from './shared-dependencies.ts';
 
+declareShared(join(process.cwd(), 'host-shell'));
 const versions = { react: '19.3.1', 'react-dom': '19.3.1', 'shared-ui': '1.4.0' };
 
 test('what must run once in a page is in the table', () => {

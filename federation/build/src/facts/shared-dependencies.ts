@@ -32,15 +32,14 @@ export interface SharedDependency {
   readonly accepts: 'compatible';
 }
 
-const share = (packageName: string, ...modules: string[]): SharedDependency => ({
+export const share = (packageName: string, ...modules: string[]): SharedDependency => ({
   package: packageName,
   modules: modules.length > 0 ? modules : [packageName],
   singleton: true,
   accepts: 'compatible',
 });
 
-/** Packages of which one copy runs in a page: builds, remotes and the release check read this table. */
-export const sharedDependencies: readonly SharedDependency[] = [
+const rows: SharedDependency[] = [
   share('react', 'react', 'react/jsx-runtime', 'react/compiler-runtime'),
   share('react-dom', 'react-dom', 'react-dom/client'),
   {
@@ -106,30 +105,26 @@ export const sharedDependencies: readonly SharedDependency[] = [
       ],
     },
   },
-  share('shared-contracts'),
-  {
-    ...share('shared-ui', 'shared-ui', 'shared-ui/language', 'shared-ui/dialog', 'shared-ui/forms'),
-    lazy: ['shared-ui/dialog', 'shared-ui/forms'],
-  },
-  {
-    ...share(
-      'remote-sdk',
-      'remote-sdk',
-      'remote-sdk/bookings',
-      'remote-sdk/calendar',
-      'remote-sdk/files',
-      'remote-sdk/photos',
-      'remote-sdk/providers',
-    ),
-    lazy: [
-      'remote-sdk/bookings',
-      'remote-sdk/calendar',
-      'remote-sdk/files',
-      'remote-sdk/photos',
-      'remote-sdk/providers',
-    ],
-  },
 ];
+
+/**
+ * Packages of which one copy runs in a page: builds, remotes and the release check read this table. Nobody's own packages are in it
+ * until a package that depends on them is read (`declareShared`).
+ */
+export const sharedDependencies: readonly SharedDependency[] = rows;
+
+const neutral = rows.length;
+
+/** Puts a row into the table, in place of one for the same package. Those of nobody come first, the others by name: builds follow the order. */
+export function addShared(row: SharedDependency): void {
+  const same = rows.findIndex((one) => one.package === row.package);
+  if (same >= 0) {
+    rows[same] = row;
+    return;
+  }
+  const at = rows.findIndex((one, index) => index >= neutral && one.package > row.package);
+  rows.splice(at < 0 ? rows.length : at, 0, row);
+}
 
 /** The range that a build made against `version` asks of the shell (`accepts: 'compatible'`). */
 export const requiredRange = (version: string): string => `^${version}`;

@@ -27,6 +27,7 @@ const commonSources = (root: string, isHost: boolean): string[] =>
     'shared-contracts',
     'shared-ui',
     'remote-sdk',
+    'federation/contracts',
     'federation/build',
     ...(isHost ? ['federation/runtime'] : ['federation/runtime/src/facts/page-globals.ts']),
     'outside/adapters',

@@ -7,7 +7,7 @@ import {
   type HostDeclaration,
   type HostDocument,
   hostDeclarationSchema,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';

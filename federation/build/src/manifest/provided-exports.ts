@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ReleaseGives } from 'shared-contracts/composition';
+import type { ReleaseGives } from 'federation-contracts/composition';
 import type { Compilation, Module, NormalModule } from 'webpack';
 import { nestedModules } from '../facts/bundled-packages.ts';
 import { sharedDependencies } from '../facts/shared-dependencies.ts';

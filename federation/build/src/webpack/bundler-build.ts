@@ -1,4 +1,4 @@
-import { isStyleSheet } from 'shared-contracts/composition';
+import { isStyleSheet } from 'federation-contracts/composition';
 import type { ChunkGroup, Compilation, Configuration } from 'webpack';
 import { type BuildOptions, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { bundledPackages } from '../facts/bundled-packages.ts';

@@ -21,11 +21,12 @@ function isOfModules(dir: string): boolean {
 const isStrict = (file: string): boolean =>
   extname(file) === '.mjs' || (extname(file) === '.js' && isOfModules(dirname(file)));
 
-/** The shared modules that give nothing but a default. */
-const defaults = new Set(sharedDependencies.filter(({ isDefault }) => isDefault).flatMap(({ modules }) => modules));
+/** Whether a shared module gives nothing but a default. */
+const isDefault = (request: string): boolean =>
+  sharedDependencies.some((row) => row.isDefault && row.modules.includes(request));
 
 /** Whether a file asks for the default of a shared module as Node does it with CommonJS. */
-export const takesWhole = (file: string, request: string): boolean => defaults.has(request) && isStrict(file);
+export const takesWhole = (file: string, request: string): boolean => isDefault(request) && isStrict(file);
 
 /** Hands a default export on, from code whose imports are looked into when they run. As a value: bundlers see through `export … from`. */
 const handedOn = (request: string): string =>

@@ -1,5 +1,5 @@
+import { isStyleSheet } from 'federation-contracts/composition';
 import { keyframesOf, scopeSheet } from 'federation-release/styles';
-import { isStyleSheet } from 'shared-contracts/composition';
 import type { Compilation, Compiler } from 'webpack';
 
 /** Keeps the sheets of a remote inside of it: all of them at once, since one may use the animations of another. */

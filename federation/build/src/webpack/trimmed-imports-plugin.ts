@@ -1,4 +1,4 @@
-import { ANY_NAME } from 'shared-contracts/composition';
+import { ANY_NAME } from 'federation-contracts/composition';
 import type { Compilation, Compiler, Dependency, Module, NormalModule } from 'webpack';
 import { findSharedDependency } from '../facts/shared-dependencies.ts';
 import { SharedUses } from '../facts/shared-uses.ts';

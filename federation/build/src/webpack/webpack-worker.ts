@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_FILE } from 'shared-contracts';
+import { SERVICE_WORKER_FILE } from 'federation-contracts';
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from '../facts/build-options.ts';
 import type { PackageFacts } from '../facts/package-facts.ts';

@@ -1,6 +1,6 @@
+import type { ComposedRemote, Composition, HostDocument } from 'federation-contracts/composition';
 import { createVariant, type SiteNames, undeclaredDocument, type Variant } from 'federation-edge';
 import { compositionId, withWholeShell } from 'federation-release';
-import type { ComposedRemote, Composition, HostDocument } from 'shared-contracts/composition';
 import type { ReleasedRest } from './released-rest.ts';
 
 /** What the development servers serve, handed to the process of the site. */

@@ -7,7 +7,7 @@ import {
   type HostDocument,
   hostDocumentSchema,
   pageElements,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
 import * as v from 'valibot';
 
 /** Where the rest of the page comes from: a channel of the release store, or a site that runs somewhere. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from 'shared-contracts/requests';
+import { networkOf } from 'federation-contracts/requests';
 import * as v from 'valibot';
 import { createRateLimit } from './rate-limit.ts';
 

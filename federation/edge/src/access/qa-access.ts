@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesNamed, networkOf } from 'federation-contracts/requests';
 import { QA_PASS_PATH, qaPassCookie, verifyQaPass } from 'federation-release';
-import { cookiesNamed, networkOf } from 'shared-contracts/requests';
 import { createRateLimit } from './rate-limit.ts';
 
 /** Pages with other releases are made for one request each: this many a minute, for each address. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readAddress } from 'shared-contracts/requests';
+import { readAddress } from 'federation-contracts/requests';
 
 /** Whoever answers these says in its own way what is not there. */
 const OF_OTHERS = ['/api/', '/dev/', '/media/'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { SCRIPT_POLICY, START_POLICY } from 'shared-contracts';
-import type { Composition, HostDocument } from 'shared-contracts/composition';
+import { SCRIPT_POLICY, START_POLICY } from 'federation-contracts';
+import type { Composition, HostDocument } from 'federation-contracts/composition';
 import { between } from '../html/between.ts';
 import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
 import { noticePage } from '../html/notice-page.ts';

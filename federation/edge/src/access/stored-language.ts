@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, languageOfPath, pageElements, pathIn } from 'shared-contracts';
-import { cookiesNamed, type RequestAddress } from 'shared-contracts/requests';
+import { DEFAULT_LANGUAGE, isLanguage, languageOfPath, pageElements, pathIn } from 'federation-contracts';
+import { cookiesNamed, type RequestAddress } from 'federation-contracts/requests';
 
 /** A person goes to the page, by a link or the address bar. Browsers send that in `Sec-Fetch-Mode`; without it the request must accept HTML. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { cookiesNamed } from 'shared-contracts/requests';
+import { cookiesNamed } from 'federation-contracts/requests';
 
 /** How an edge finds out who is signed in. Without it pages are drawn for nobody in particular. */
 export interface VisitorSettings {

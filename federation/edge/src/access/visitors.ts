@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesNamed, networkOf } from 'federation-contracts/requests';
 import { BUCKETS } from 'federation-release';
-import { cookiesNamed, networkOf } from 'shared-contracts/requests';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { languageCodes } from 'federation-contracts';
 import { hostOf } from 'federation-release';
-import { languageCodes } from 'shared-contracts';
 import type { PageChoice } from '../composition/page-choice.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import { contentTypeOf } from '../html/content-types.ts';

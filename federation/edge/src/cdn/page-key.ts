@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { PageLayout } from 'federation-contracts';
 import { BUCKETS } from 'federation-release';
-import type { PageLayout } from 'shared-contracts';
 
 /** What a CDN keys pages by besides their address: `50-mobile`. The rule that makes it stands in `deploy/cdn`. */
 export const PAGE_KEY_HEADER = 'X-Page-Key';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Release } from 'federation-contracts/composition';
 import {
   allowedPolicy,
   type Channel,
@@ -11,7 +12,7 @@ import {
   readComposition,
   withCanary,
 } from 'federation-release';
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import type { ReleaseReader } from './release-reader.ts';
 import { UntrustedReleaseError } from './untrusted-release.ts';
 import { type ChannelView, createVariant, type Variant } from './variant.ts';

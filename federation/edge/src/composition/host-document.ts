@@ -1,5 +1,10 @@
+import {
+  HOST_DOCUMENT_FILE,
+  type HostDocument,
+  hostDocumentSchema,
+  type Release,
+} from 'federation-contracts/composition';
 import { formatRef, hostOf } from 'federation-release';
-import { HOST_DOCUMENT_FILE, type HostDocument, hostDocumentSchema, type Release } from 'shared-contracts/composition';
 import * as v from 'valibot';
 
 /** How a running site calls itself before, and besides, any host that it serves. */

@@ -1,5 +1,5 @@
+import type { Release } from 'federation-contracts/composition';
 import { parseRef } from 'federation-release';
-import type { Release } from 'shared-contracts/composition';
 import type { ReleaseReader } from './release-reader.ts';
 import type { Revocations } from './revocations.ts';
 

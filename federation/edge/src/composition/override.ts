@@ -1,5 +1,5 @@
+import type { Release } from 'federation-contracts/composition';
 import { composePage, hostOf } from 'federation-release';
-import type { Release } from 'shared-contracts/composition';
 import { type NamedFrom, readNamed } from './named-releases.ts';
 import { type ChannelView, createVariant, type Variant } from './variant.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { channelNameSchema } from 'shared-contracts/composition';
+import { channelNameSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { QaAccess } from '../access/qa-access.ts';
 import type { Visitors } from '../access/visitors.ts';

@@ -1,3 +1,4 @@
+import type { HostDocument, Release } from 'federation-contracts/composition';
 import {
   type FileEncoding,
   formatRef,
@@ -9,7 +10,7 @@ import {
   type StoredRelease,
 } from 'federation-release';
 import { LRUCache } from 'lru-cache';
-import type { HostDocument, Release } from 'shared-contracts/composition';
+import type { HostDocument, Release } from 'federation-contracts/composition';
 import { type ContentHolders, createContentHolders } from './content-holders.ts';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
 import { singleFlight } from './single-flight.ts';

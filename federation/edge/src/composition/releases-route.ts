@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Deprecation, Release } from 'federation-contracts/composition';
 import { deprecatedUses, formatRef, type ReleaseStore, revokedReleases } from 'federation-release';
-import type { Deprecation, Release } from 'shared-contracts/composition';
 import { PASS_REQUIRED, type QaAccess } from '../access/qa-access.ts';
 import type { ReleaseReader } from './release-reader.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Composition, HostDocument, Release } from 'federation-contracts/composition';
 import { type Channel, type ChannelGives, isInCanary } from 'federation-release';
-import type { Composition, HostDocument, Release } from 'shared-contracts/composition';
 import type { PageDocument } from '../html/html-parts.ts';
 
 /** One composition that a channel gives, with the documents already made from it. */

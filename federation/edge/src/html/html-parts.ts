@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { assetPath, type FileEncoding } from 'federation-release';
-import { DEFAULT_LANGUAGE, escapeHtml, type Language } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, escapeHtml, type Language } from 'federation-contracts';
 import {
   type ComposedRemote,
   type Composition,
@@ -13,7 +12,8 @@ import {
   REMOTE_ATTRIBUTE,
   REMOTES_LAYER,
   type Release,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
+import { assetPath, type FileEncoding } from 'federation-release';
 import { manifestFile } from './manifest-file.ts';
 import type { PageMatch } from './match-page.ts';
 

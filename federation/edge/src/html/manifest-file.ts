@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, type Language } from 'federation-contracts';
 
 /** The web app manifest of a language, in the host release. */
 export const manifestFile = (language: Language): string =>

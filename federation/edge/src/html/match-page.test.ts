@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-contracts/composition';
+import type { Composition } from 'federation-contracts/composition';
 import { matchPage } from './match-page.ts';
 
 const patterns = ['/', '/services/:slug', '/services/search', '/booking-confirmation/:bookingId?', '/help/*'];

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-contracts/composition';
+import type { Composition } from 'federation-contracts/composition';
 
 export interface PageMatch {
   readonly pattern: string;

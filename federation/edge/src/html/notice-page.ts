@@ -1,4 +1,4 @@
-import { escapeHtml } from 'shared-contracts';
+import { escapeHtml } from 'federation-contracts';
 
 /** A page that stands alone: no script, no asset, for when there is nothing to compose. */
 export const noticePage = (siteName: string, heading: string, text: string): string => `<!doctype html>

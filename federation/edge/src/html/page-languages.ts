@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, languageCodes, languages, pathIn } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, languageCodes, languages, pathIn } from 'federation-contracts';
 
 export interface Alternate {
   /** BCP 47, or `x-default` for people of any other language. */

@@ -1,4 +1,4 @@
-import { readAddress } from 'shared-contracts/requests';
+import { readAddress } from 'federation-contracts/requests';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
 /** Read as the edge reads the address of a request. */

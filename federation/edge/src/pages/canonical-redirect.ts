@@ -1,4 +1,4 @@
-import type { RequestAddress } from 'shared-contracts/requests';
+import type { RequestAddress } from 'federation-contracts/requests';
 
 /** Where to send who comes to an address with a slash at its end, so that each page has one address; null: nowhere. */
 export const canonicalRedirect = ({ path, search }: RequestAddress): string | null =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml, languageCodes } from 'federation-contracts';
 import { hostOf } from 'federation-release';
-import { escapeHtml, languageCodes } from 'shared-contracts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
 import { hasParameters } from '../html/match-page.ts';

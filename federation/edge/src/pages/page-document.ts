@@ -1,6 +1,6 @@
+import { escapeHtml, type Language, languages } from 'federation-contracts';
+import { pageElements, ROOT_ELEMENT_ID } from 'federation-contracts/composition';
 import { hostOf } from 'federation-release';
-import { escapeHtml, type Language, languages } from 'shared-contracts';
-import { pageElements, ROOT_ELEMENT_ID } from 'shared-contracts/composition';
 import type { Variant } from '../composition/variant.ts';
 import {
   commonHead,

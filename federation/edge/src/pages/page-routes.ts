@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languageOfPath, pathWithoutLanguage } from 'shared-contracts';
-import { APP_SHELL_PATH, type Composition, pageElements } from 'shared-contracts/composition';
-import { acceptedEncodings, type RequestAddress, readAddress } from 'shared-contracts/requests';
+import { type Language, languageOfPath, pathWithoutLanguage } from 'federation-contracts';
+import { APP_SHELL_PATH, type Composition, pageElements } from 'federation-contracts/composition';
+import { acceptedEncodings, type RequestAddress, readAddress } from 'federation-contracts/requests';
 import { refuseAddress } from '../access/refuse-address.ts';
 import { type PagePolicies, setPageSecurity } from '../access/security-headers.ts';
 import { addressInStoredLanguage } from '../access/stored-language.ts';

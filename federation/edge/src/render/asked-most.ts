@@ -1,5 +1,5 @@
+import type { PageLayout } from 'federation-contracts';
 import { LRUCache } from 'lru-cache';
-import type { PageLayout } from 'shared-contracts';
 
 /** A page of everybody, whichever composition draws it. */
 export interface AskedPage {

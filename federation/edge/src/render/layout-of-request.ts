@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { MOBILE_AGENT, type PageLayout } from 'shared-contracts';
+import { MOBILE_AGENT, type PageLayout } from 'federation-contracts';
 
 /** What the layout depends on, for caches between here and the browser. */
 export const LAYOUT_HEADERS = 'Sec-CH-UA-Mobile, User-Agent';

@@ -1,4 +1,4 @@
-import { readAddress } from 'shared-contracts/requests';
+import { readAddress } from 'federation-contracts/requests';
 import type { PageMatch } from '../html/match-page.ts';
 
 const LONGEST_VALUE = 200;

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'shared-contracts';
+import { escapeHtml } from 'federation-contracts';
 import { between } from '../html/between.ts';
 import { alternatesOf } from '../html/page-languages.ts';
 import { decodeAttribute } from './preload-links.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageLayout } from 'shared-contracts';
-import type { RenderedPage } from 'shared-contracts/composition';
+import type { PageLayout } from 'federation-contracts';
+import type { RenderedPage } from 'federation-contracts/composition';
 import type { PagePolicies } from '../access/security-headers.ts';
 import type { Variant } from '../composition/variant.ts';
 import { documentOf, type PageDocument } from '../html/html-parts.ts';

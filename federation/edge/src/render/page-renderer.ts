@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, languageCodes, pathIn, pathWithoutLanguage } from 'federation-contracts';
 import { timeout } from 'federation-runtime/timeout';
-import { DEFAULT_LANGUAGE, languageCodes, type PublicConfig, pathIn, pathWithoutLanguage } from 'shared-contracts';
 import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
@@ -58,7 +58,7 @@ function createJobs({ settings, readApi, config }: Options) {
     const named = origin === '' ? {} : { origin };
     const page = {
       composition: variant.composition,
-      config: { ...(config as PublicConfig), ...named },
+      config: { ...(config as object), ...named },
       url: address,
       layout,
     };

@@ -1,4 +1,4 @@
-import { PAGE_STATUS_META } from 'shared-contracts/composition';
+import { PAGE_STATUS_META } from 'federation-contracts/composition';
 
 const NOT_THERE = new RegExp(`<meta name="${PAGE_STATUS_META}" content="404"`);
 

@@ -1,12 +1,12 @@
-import { hostOf } from 'federation-release';
-import { DEFAULT_LANGUAGE, escapeHtml, languageOfTag, type PageLayout } from 'shared-contracts';
+import { DEFAULT_LANGUAGE, escapeHtml, languageOfTag, type PageLayout } from 'federation-contracts';
 import {
   pageElements,
   type RenderedPage,
   ROOT_ELEMENT_ID,
   type StartScripts,
   VISITOR_ATTRIBUTE,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
+import { hostOf } from 'federation-release';
 import type { Variant } from '../composition/variant.ts';
 import {
   commonHead,

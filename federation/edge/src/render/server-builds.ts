@@ -1,5 +1,5 @@
+import type { Release } from 'federation-contracts/composition';
 import { hostOf, integrityOf } from 'federation-release';
-import type { Release } from 'shared-contracts/composition';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import type { Variant } from '../composition/variant.ts';
 import type { AnswerRenderer } from './pool/render-process.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { languageOfPath, languages } from 'federation-contracts';
 import { timeout } from 'federation-runtime/timeout';
-import { languageOfPath, languages } from 'shared-contracts';
 import type { VisitorSettings } from '../access/visitor-cookie.ts';
 import { hasParameters } from '../html/match-page.ts';
 import { createPageMaker, type MakerOptions, type PageQuestion, type ServedPage } from './page-maker.ts';

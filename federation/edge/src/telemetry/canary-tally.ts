@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TelemetryBody } from 'federation-contracts/composition';
 import {
   addCanaryCounts,
   BUCKETS,
@@ -9,7 +10,6 @@ import {
   noCanaryCounts,
 } from 'federation-release';
 import { LRUCache } from 'lru-cache';
-import type { TelemetryBody } from 'shared-contracts/composition';
 import { lruOptions } from '../access/lru-options.ts';
 import type { SignedVisitor } from '../access/visitors.ts';
 import { type ChannelView, variantFor } from '../composition/variant.ts';

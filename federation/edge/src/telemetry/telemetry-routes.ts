@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageMeasure, type TelemetryReport, telemetrySchema } from 'federation-contracts/composition';
+import { networkOf } from 'federation-contracts/requests';
 import {
   addCounts,
   DEFAULT_CHANNEL,
@@ -12,8 +14,6 @@ import {
   stopFailingCanaries,
   type TelemetryCounts,
 } from 'federation-release';
-import { type PageMeasure, type TelemetryReport, telemetrySchema } from 'shared-contracts/composition';
-import { networkOf } from 'shared-contracts/requests';
 import * as v from 'valibot';
 import { createRateLimit } from '../access/rate-limit.ts';
 import type { Visitors } from '../access/visitors.ts';

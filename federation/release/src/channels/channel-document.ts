@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { channelNameSchema, channelValuesSchema, packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import {
+  channelNameSchema,
+  channelValuesSchema,
+  packageNameSchema,
+  versionSchema,
+} from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { Actor } from '../audit/actor.ts';
 import type { DocumentKey } from '../facts/document-store.ts';

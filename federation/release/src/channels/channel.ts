@@ -1,4 +1,4 @@
-import { channelNameSchema } from 'shared-contracts/composition';
+import { channelNameSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { type Actor, promoterOf } from '../audit/actor.ts';
 import { appendAudit } from '../audit/audit-log.ts';

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_FILE } from 'shared-contracts';
+import { SERVICE_WORKER_FILE } from 'federation-contracts';
 import {
   type ChannelValues,
   type ComposedRemote,
@@ -10,7 +10,7 @@ import {
   type RemoteManifest,
   type RemoteValues,
   readValue,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
 import { addressedPath, assetPath } from '../facts/asset-address.ts';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { hostOf } from '../facts/host-of.ts';

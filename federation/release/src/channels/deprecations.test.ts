@@ -1,4 +1,4 @@
-import type { Deprecation } from 'shared-contracts/composition';
+import type { Deprecation } from 'federation-contracts/composition';
 import { deprecatedUses, deprecationWarnings } from '../checks/deprecated-uses.ts';
 import { compose } from '../cli/compose-command.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -51,7 +51,13 @@ describe('deprecations', () => {
     const { store } = await storeWithShell();
     const exports = { '@tanstack/react-query': ['useQuery'] };
     const built = await publishTiny(store, { name: 'mfe-offers', version: '1.0.0', uses: { ...uses, exports } });
-    expect(deprecationWarnings(built)).toEqual([
+    const query = {
+      ...entry('export', '@tanstack/react-query#*'),
+      on: '2026-11-23',
+      ends: '2027-06-01',
+      instead: 'the same name of remote-sdk',
+    };
+    expect(deprecationWarnings(built, [query])).toEqual([
       'mfe-offers@1.0.0 uses the export `@tanstack/react-query#*`, deprecated since 2026-11-23: from 2027-06-01 on a major of host-api may come without it. Use the same name of remote-sdk.',
     ]);
   });

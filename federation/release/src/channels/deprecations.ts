@@ -1,4 +1,4 @@
-import type { Deprecation } from 'shared-contracts/composition';
+import type { Deprecation } from 'federation-contracts/composition';
 import { deprecatedUses, deprecationLine } from '../checks/deprecated-uses.ts';
 import { hostOf } from '../facts/host-of.ts';
 import { formatRef } from '../facts/release-ref.ts';

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { type ReleaseSet, readComposition } from '../store/release-set.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { revokedReleases } from '../store/revocations.ts';

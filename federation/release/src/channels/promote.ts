@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { checkSet } from '../checks/check.ts';
 import { checkOrder } from '../checks/check-order.ts';
 import { checkPage } from '../checks/check-page.ts';

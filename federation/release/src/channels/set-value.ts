@@ -1,4 +1,4 @@
-import { channelValuesSchema, packageNameSchema, readValue } from 'shared-contracts/composition';
+import { channelValuesSchema, packageNameSchema, readValue } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -4,8 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
+import { contractPackage, packageFolders } from '../facts/contract-package.ts';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -32,8 +34,10 @@ async function writeProject(
   }
   const lines = comparisons.map(({ given, wanted }, index) => `export type C${index} = Fits<${given}, ${wanted}>;`);
   await writeFile(join(folder, 'check.ts'), HEAD + lines.join('\n'));
-  const contracts = createRequire(require.resolve('shared-contracts'));
-  const packages = contracts.resolve.paths('rxjs') ?? [];
+  // What the declarations import: as the contracts here find it, or as these tools do where they are installed beside them.
+  const packages = [contractPackage(process.cwd())?.dir ?? [], dirname(fileURLToPath(import.meta.url))]
+    .flat()
+    .flatMap(packageFolders);
   const own = parties.filter(({ contract }) => OWN_CONTRACT in contract.declarations);
   const files = ['check.ts', ...own.map(({ folder: name }) => join(name, OWN_CONTRACT))];
   const options = {

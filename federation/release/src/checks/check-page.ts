@@ -1,4 +1,4 @@
-import { type ChannelValues, type Release, readValue } from 'shared-contracts/composition';
+import { type ChannelValues, type Release, readValue } from 'federation-contracts/composition';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { allowsSource, declaredSources } from '../trust/page-policy.ts';

@@ -1,4 +1,4 @@
-import { ANY_NAME, type Release } from 'shared-contracts/composition';
+import { ANY_NAME, type Release } from 'federation-contracts/composition';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef } from '../facts/release-ref.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { composePage } from '../channels/compose-page.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { publishTiny, storeWithShell } from '../testing/fixtures.ts';

@@ -1,5 +1,5 @@
+import type { Release } from 'federation-contracts/composition';
 import { satisfies } from 'semver';
-import type { Release } from 'shared-contracts/composition';
 import { dearestExpose, isBrowserFile, sentBytes, sizeBudgets } from '../facts/budgets.ts';
 import { checkVersions } from '../facts/contract-versions.ts';
 import { hostOf } from '../facts/host-of.ts';

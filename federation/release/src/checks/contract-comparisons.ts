@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import type { Problem } from '../facts/problem.ts';
 import { formatRef } from '../facts/release-ref.ts';
 import { type HostServices, hostServices } from './contract-services.ts';

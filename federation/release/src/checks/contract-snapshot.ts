@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { ReleaseStore } from '../store/release-store.ts';
 

@@ -1,4 +1,4 @@
-import { type Deprecation, deprecations, type Release, type ReleaseUses } from 'shared-contracts/composition';
+import type { Deprecation, Release, ReleaseUses } from 'federation-contracts/composition';
 import { formatRef } from '../facts/release-ref.ts';
 
 /** `module#*` is any name of it. */
@@ -24,5 +24,5 @@ export const deprecationLine = (who: string, { kind, name, contract, on, ends, i
   `${who} uses ${wordsFor[kind]} \`${name}\`, deprecated since ${on}: from ${ends} on a major of ${contract} may come without it. Use ${instead}.`;
 
 /** For the team that builds a release: its uses of what the contracts that it was built against are going to drop. */
-export const deprecationWarnings = (release: Release): string[] =>
+export const deprecationWarnings = (release: Release, deprecations: readonly Deprecation[]): string[] =>
   deprecatedUses(release, deprecations).map((one) => deprecationLine(formatRef(release), one));

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { sheetProblems } from '../styles/sheet-problems.ts';
 import { scriptProblems } from './script-problems.ts';
 

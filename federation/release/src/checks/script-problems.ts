@@ -1,5 +1,5 @@
+import type { Release } from 'federation-contracts/composition';
 import { SCRIPT_VERIFIER_GLOBAL } from 'federation-runtime/page-globals';
-import type { Release } from 'shared-contracts/composition';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { walk } from '../facts/source-tree.ts';
 

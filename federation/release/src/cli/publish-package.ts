@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import { packageNameSchema, versionSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { failure, type Result, success } from '../facts/result.ts';
 import { RELEASE_FILE } from '../facts/stored-release.ts';

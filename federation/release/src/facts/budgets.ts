@@ -1,4 +1,4 @@
-import { DEFAULT_REMOTE_BUDGET, type Release } from 'shared-contracts/composition';
+import { DEFAULT_REMOTE_BUDGET, type Release } from 'federation-contracts/composition';
 import { isOfWhole } from './shell-entry.ts';
 
 /** All scripts and styles of one release as sent (brotli), in bytes. Raise a number here on purpose, with a reason. */

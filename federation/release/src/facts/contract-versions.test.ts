@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersions, type Release } from 'shared-contracts/composition';
+import { HOST_API, RELEASE_FORMAT_VERSION, type Release } from 'federation-contracts/composition';
 import { checkSet } from '../checks/check.ts';
 import { publishRelease } from '../publish/publish-release.ts';
 import { folderStore } from '../store/folder-store.ts';
@@ -62,7 +62,7 @@ describe('versions of contracts', () => {
   });
 });
 
-const later = { ...contractVersions, 'release-format': '2.0.0' };
+const later = { [HOST_API]: '1.0.0', 'release-format': '2.0.0' };
 
 /** Rewrites the `release.json` of a folder. */
 async function change(dir: string, edit: (release: Record<string, unknown>) => object): Promise<void> {
@@ -75,7 +75,7 @@ describe('the format of a release', () => {
     const { store, folder } = await storeWithShell();
     const dir = await buildTiny({ name: 'mfe-offers', version: '1.0.0' });
     await change(dir, (release) => ({ ...release, contracts: later, kind: 'something new' }));
-    const line = `mfe-offers@1.0.0 is written in release-format 2.0.0; these tools read release-format ${contractVersions['release-format']}. Update \`federation\`.`;
+    const line = `mfe-offers@1.0.0 is written in release-format 2.0.0; these tools read release-format ${RELEASE_FORMAT_VERSION}. Update \`federation\`.`;
     expect(await publishRelease(store, dir)).toMatchObject({ ok: false, code: 'REFUSED', message: line });
 
     await change(join(folder, 'packages/mfe-catalog/1.0.0'), (release) => ({ ...release, contracts: later }));

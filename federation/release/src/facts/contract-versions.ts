@@ -1,10 +1,10 @@
-import { type ContractName, contractVersions, type Release } from 'shared-contracts/composition';
+import { HOST_API, RELEASE_FORMAT, RELEASE_FORMAT_VERSION, type Release } from 'federation-contracts/composition';
 import type { Problem } from './problem.ts';
 import { formatRef } from './release-ref.ts';
 
 /** Versions of a release's contracts; from before each had one of its own there was one for all, which `host-api` goes on from. */
 const contractsOf = ({ contract, contracts }: Release): Readonly<Record<string, string>> =>
-  contracts ?? { ['host-api' satisfies ContractName]: contract };
+  contracts ?? { [HOST_API]: contract };
 
 const partsOf = (version: string): readonly [major: number, minor: number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -36,18 +36,15 @@ export function checkVersions(host: Release, remote: Release): Problem[] {
   });
 }
 
-const FORMAT = 'release-format' satisfies ContractName;
-
 /**
  * Why a release.json cannot be read by this version of the tools, as one line; null where it can. Looked at before all else:
  * what a later major means by its fields nobody here knows.
  */
 export function formatProblem(json: unknown): string | null {
   const { name, version, contracts } = (json ?? {}) as { name?: unknown; version?: unknown; contracts?: unknown };
-  const format = (contracts as Record<string, unknown> | undefined)?.[FORMAT];
+  const format = (contracts as Record<string, unknown> | undefined)?.[RELEASE_FORMAT];
   if (typeof format !== 'string') return null;
-  const own = contractVersions[FORMAT];
-  const [[written], [read]] = [partsOf(format), partsOf(own)];
+  const [[written], [read]] = [partsOf(format), partsOf(RELEASE_FORMAT_VERSION)];
   if (!(written > read)) return null;
-  return `${String(name)}@${String(version)} is written in ${FORMAT} ${format}; these tools read ${FORMAT} ${own}. Update \`federation\`.`;
+  return `${String(name)}@${String(version)} is written in ${RELEASE_FORMAT} ${format}; these tools read ${RELEASE_FORMAT} ${RELEASE_FORMAT_VERSION}. Update \`federation\`.`;
 }

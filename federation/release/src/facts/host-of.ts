@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 
 /** The shell among the releases of a page or a channel. */
 export const hostOf = (releases: readonly Release[]): Release | undefined =>

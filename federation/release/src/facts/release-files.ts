@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ReleaseFile } from 'shared-contracts/composition';
+import type { ReleaseFile } from 'federation-contracts/composition';
 
 const compress = promisify(brotliCompress);
 

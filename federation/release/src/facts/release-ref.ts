@@ -1,5 +1,5 @@
+import { packageNameSchema, versionSchema } from 'federation-contracts/composition';
 import { compareBuild } from 'semver';
-import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import { failure, type Result, success } from './result.ts';
 

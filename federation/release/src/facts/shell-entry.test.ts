@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { canShip, canShipLines } from '../channels/can-ship.ts';
 import { composePage, withWholeShell } from '../channels/compose-page.ts';
 import { promote } from '../channels/promote.ts';

@@ -1,4 +1,4 @@
-import { ANY_NAME, type Release } from 'shared-contracts/composition';
+import { ANY_NAME, type Release } from 'federation-contracts/composition';
 
 /** Names that a remote uses and the shell's small shared files do not give, its whole ones do: `name of module`. */
 export function namesOfWhole({ gives }: Release, { uses }: Release): string[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Release, releaseSchema } from 'shared-contracts/composition';
+import { type Release, releaseSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { formatProblem } from './contract-versions.ts';
 import type { ReleaseRef } from './release-ref.ts';

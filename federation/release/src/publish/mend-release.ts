@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { precompress } from '../facts/precompress.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import type { FileEncoding, ReleaseStore } from '../store/release-store.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Release, releaseSchema } from 'shared-contracts/composition';
+import { type Release, releaseSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { fileProblems } from '../checks/file-problems.ts';
 import { formatProblem } from '../facts/contract-versions.ts';

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { promoterOf } from '../audit/actor.ts';
 import { writeChannel, writeDown } from '../channels/channel.ts';
 import { type Channel, channelKey, countedChannel, parseChannel } from '../channels/channel-document.ts';

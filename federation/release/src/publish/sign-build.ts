@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { precompress } from '../facts/precompress.ts';
 import { integrityOf } from '../facts/release-files.ts';
 import { failure, type Result, success } from '../facts/result.ts';

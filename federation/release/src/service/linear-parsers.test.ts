@@ -1,4 +1,4 @@
-import { type Parser, slowParsers } from 'shared-contracts/testing/hostile-shapes';
+import { type Parser, slowParsers } from 'federation-contracts/testing/hostile-shapes';
 import { parseRef } from '../facts/release-ref.ts';
 import { parseStoredRelease } from '../facts/stored-release.ts';
 import { newSigner } from '../testing/teams.ts';

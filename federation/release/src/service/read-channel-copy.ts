@@ -1,4 +1,4 @@
-import { channelNameSchema } from 'shared-contracts/composition';
+import { channelNameSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { readChannel } from '../channels/channel.ts';
 import { channelKey, countedChannel } from '../channels/channel-document.ts';

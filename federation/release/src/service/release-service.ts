@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readAddress } from 'shared-contracts/requests';
+import { readAddress } from 'federation-contracts/requests';
 import { exitCodes } from '../facts/exit-codes.ts';
 import { type Failure, type FailureCode, failure, type Result } from '../facts/result.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

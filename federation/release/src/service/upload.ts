@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { failure, type Result, StoreDamagedError, success } from '../facts/result.ts';
 import { parseStoredRelease, releaseText, type StoredRelease } from '../facts/stored-release.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { packageNameSchema, releasePathSchema, versionSchema } from 'shared-contracts/composition';
+import { packageNameSchema, releasePathSchema, versionSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { isMissing, listOrEmpty, readOrNull, syncFolder, temporaryName, writeDurably } from '../facts/files.ts';
 import { formatRef, inOrder, type ReleaseRef } from '../facts/release-ref.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packageNameSchema, versionSchema } from 'shared-contracts/composition';
+import { packageNameSchema, versionSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { DocumentKey } from '../facts/document-store.ts';
 import { StoreDamagedError } from '../facts/result.ts';

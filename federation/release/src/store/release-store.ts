@@ -1,5 +1,5 @@
-import type { Release } from 'shared-contracts/composition';
-import type { ContentEncoding } from 'shared-contracts/requests';
+import type { Release } from 'federation-contracts/composition';
+import type { ContentEncoding } from 'federation-contracts/requests';
 import type { DocumentStore } from '../facts/document-store.ts';
 import type { ReleaseRef } from '../facts/release-ref.ts';
 import type { StoredRelease } from '../facts/stored-release.ts';

@@ -1,4 +1,4 @@
-import { type Revocation, revocationSchema } from 'shared-contracts/composition';
+import { type Revocation, revocationSchema } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import type { DocumentKey } from '../facts/document-store.ts';
 import { formatRef, parseRef, type ReleaseRef } from '../facts/release-ref.ts';

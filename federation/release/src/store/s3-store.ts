@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { packageNameSchema, type Release, releasePathSchema, versionSchema } from 'federation-contracts/composition';
 import pLimit from 'p-limit';
-import { packageNameSchema, type Release, releasePathSchema, versionSchema } from 'shared-contracts/composition';
 import * as v from 'valibot';
 import type { DocumentKey } from '../facts/document-store.ts';
 import { formatRef, inOrder, type ReleaseRef } from '../facts/release-ref.ts';

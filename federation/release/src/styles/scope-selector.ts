@@ -1,5 +1,5 @@
+import { REMOTE_ATTRIBUTE } from 'federation-contracts/composition';
 import parser from 'postcss-selector-parser';
-import { REMOTE_ATTRIBUTE } from 'shared-contracts/composition';
 
 /** Begins the class names of CSS modules of a remote, which therefore mean nothing outside of it. */
 export const localPrefix = (remote: string): string => `${remote}_`;

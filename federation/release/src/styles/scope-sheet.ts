@@ -1,6 +1,6 @@
+import { REMOTES_LAYER } from 'federation-contracts/composition';
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import valueParser from 'postcss-value-parser';
-import { REMOTES_LAYER } from 'shared-contracts/composition';
 import { scopeSelectors } from './scope-selector.ts';
 
 /** At-rules with rules in them, whose selectors are scoped. */

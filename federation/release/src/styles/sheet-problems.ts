@@ -1,5 +1,5 @@
+import { isStyleSheet, REMOTES_LAYER, type Release } from 'federation-contracts/composition';
 import type { AtRule, ChildNode, Container } from 'postcss';
-import { isStyleSheet, REMOTES_LAYER, type Release } from 'shared-contracts/composition';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { isInside, selectorsOf } from './scope-selector.ts';
 import { atRuleProblem, isKeyframes, parseSheet } from './scope-sheet.ts';

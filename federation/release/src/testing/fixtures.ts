@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Release, RemoteManifest } from 'shared-contracts/composition';
+import type { Release, RemoteManifest } from 'federation-contracts/composition';
 import { describeFiles } from '../facts/release-files.ts';
 import { publishRelease } from '../publish/publish-release.ts';
 import { folderStore } from '../store/folder-store.ts';

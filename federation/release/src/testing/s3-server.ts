@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { escapeHtml } from 'shared-contracts';
+import { escapeHtml } from 'federation-contracts';
 
 export interface S3Server {
   readonly endpoint: string;

@@ -1,4 +1,4 @@
-import { type PagePolicy, type PolicyDirective, policyDirectives } from 'shared-contracts/composition';
+import { type PagePolicy, type PolicyDirective, policyDirectives } from 'federation-contracts/composition';
 import { ANY_SOURCE, isNamed, type PolicyRules } from './policy.ts';
 
 /** A source that a remote declares for a directive. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { pagePolicySchema, policyDirectives } from 'shared-contracts/composition';
+import { pagePolicySchema, policyDirectives } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { keyIdOf, readPublicKey } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { formatRef } from '../facts/release-ref.ts';
 import { digestOf, RELEASE_FILE, type StoredRelease } from '../facts/stored-release.ts';

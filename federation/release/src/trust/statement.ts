@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { digestOf, RELEASE_FILE } from '../facts/stored-release.ts';
 

@@ -1,3 +1,4 @@
+import { EXPOSE_ATTRIBUTE, REMOTE_ATTRIBUTE } from 'federation-contracts';
 import {
   type ComponentType,
   memo,
@@ -9,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { EXPOSE_ATTRIBUTE, REMOTE_ATTRIBUTE } from 'shared-contracts';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource } from '../facts/load-result.ts';
 import { resultOf } from '../loading/load-cache.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';

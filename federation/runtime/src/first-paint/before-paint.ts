@@ -1,4 +1,4 @@
-import { FIRST_FRAME_ATTRIBUTE, type PageLayout, VISITOR_ATTRIBUTE, WAIT_ATTRIBUTE } from 'shared-contracts';
+import { FIRST_FRAME_ATTRIBUTE, type PageLayout, VISITOR_ATTRIBUTE, WAIT_ATTRIBUTE } from 'federation-contracts';
 
 /** What is known of the visitor before the first paint. */
 export interface BeforePaintOptions {

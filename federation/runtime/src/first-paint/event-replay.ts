@@ -1,4 +1,4 @@
-import type { PageElements } from 'shared-contracts';
+import type { PageElements } from 'federation-contracts';
 
 /** What a visitor did before the shell could hear of it; the starting script keeps the last of each. */
 export interface EventReplay {

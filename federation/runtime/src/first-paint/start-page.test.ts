@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { FIRST_FRAME_ATTRIBUTE, pageElement, type StartScripts } from 'shared-contracts';
+import { FIRST_FRAME_ATTRIBUTE, pageElement, type StartScripts } from 'federation-contracts';
 import { startPage } from './start-page.ts';
 
 const scripts: StartScripts = {

@@ -1,4 +1,10 @@
-import { FIRST_FRAME_ATTRIBUTE, pageElement, START_POLICY, type StartScripts, WAIT_ATTRIBUTE } from 'shared-contracts';
+import {
+  FIRST_FRAME_ATTRIBUTE,
+  pageElement,
+  START_POLICY,
+  type StartScripts,
+  WAIT_ATTRIBUTE,
+} from 'federation-contracts';
 import { recordEvents } from './event-replay.ts';
 
 interface TrustedTypes {

@@ -1,5 +1,5 @@
-import type { NeutralRemote } from 'shared-contracts';
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import type { NeutralRemote } from 'federation-contracts';
+import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import type { FailureReason, LoadFailure, LoadResult, ReleaseSource, RemoteModule } from '../facts/load-result.ts';
 import type { LoadFromContainer } from '../scripts/container-loader.ts';
 import { failureReason, isWorthRetrying } from '../scripts/failure-reason.ts';

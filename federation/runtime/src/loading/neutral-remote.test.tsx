@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, type RenderResult, render, screen, waitFor } from '@testing-library/react';
+import type { MountedRemote, NeutralRemote } from 'federation-contracts';
+import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import type { ReactElement } from 'react';
-import type { HostServices, MountedRemote, NeutralRemote } from 'shared-contracts';
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
 import { RemoteComponent } from '../components/RemoteComponent.tsx';
 import { RemoteLoaderProvider } from '../components/remote-loader-context.ts';
 import type { RemoteEvent, RemoteModule } from '../facts/load-result.ts';
@@ -13,7 +13,7 @@ interface Card {
   readonly name: string;
 }
 
-const host = { config: { supportEmail: 'help@site.example' } } as unknown as HostServices;
+const host = { config: { supportEmail: 'help@site.example' } };
 
 /** A remote of no framework, with a record of what was asked of it. */
 function plainRemote(changes: Partial<NeutralRemote<Card>> = {}) {

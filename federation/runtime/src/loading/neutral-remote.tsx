@@ -1,5 +1,5 @@
+import type { MountedRemote, NeutralRemote } from 'federation-contracts';
 import { createElement, use, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { MountedRemote, NeutralRemote } from 'shared-contracts';
 import type { RemoteModule } from '../facts/load-result.ts';
 import { scriptTimeout } from '../scripts/script-timeout.ts';
 import { RemoteHostContext } from './remote-host-context.ts';

@@ -1,5 +1,5 @@
+import type { NeutralRemote } from 'federation-contracts';
 import { renderToReadableStream } from 'react-dom/server.edge';
-import type { NeutralRemote } from 'shared-contracts';
 import { textOfStream } from '../text-of-stream.ts';
 import { inReact } from './neutral-remote.tsx';
 import { RemoteHostProvider } from './remote-host-context.ts';

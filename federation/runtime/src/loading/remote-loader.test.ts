@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import type { RemoteEvent, RemoteModule } from '../facts/load-result.ts';
 import type { ContainerRequest } from '../scripts/container-loader.ts';
 import { ScriptError } from '../scripts/load-script.ts';

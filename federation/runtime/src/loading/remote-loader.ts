@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import type { LoadResult, ReleaseSource, RemoteEvent } from '../facts/load-result.ts';
 import { createRemoteEvents } from '../facts/remote-events.ts';
 import { LoadCache } from './load-cache.ts';

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from 'shared-contracts/composition';
+import type { ComposedRemote } from 'federation-contracts/composition';
 import type { RemoteModule } from '../facts/load-result.ts';
 
 export interface ContainerRequest {

@@ -1,5 +1,5 @@
-import { isStyleSheet } from 'shared-contracts';
-import type { ComposedRemote } from 'shared-contracts/composition';
+import { isStyleSheet } from 'federation-contracts';
+import type { ComposedRemote } from 'federation-contracts/composition';
 import { ScriptError } from './load-script.ts';
 
 /** As much of a release as names its sheets. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ComposedRemote } from 'shared-contracts/composition';
+import type { ComposedRemote } from 'federation-contracts/composition';
 import { preloadFiles } from './preload-files.ts';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;

@@ -1,5 +1,5 @@
-import { isStyleSheet } from 'shared-contracts';
-import type { ComposedRemote } from 'shared-contracts/composition';
+import { isStyleSheet } from 'federation-contracts';
+import type { ComposedRemote } from 'federation-contracts/composition';
 
 /** Addresses that the page fetches ahead already, in its head or by its starting script. */
 const preloaded = (): Set<string> =>

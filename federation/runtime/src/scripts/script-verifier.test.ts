@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import { createPageScripts } from './script-verifier.ts';
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;

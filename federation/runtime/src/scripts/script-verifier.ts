@@ -1,5 +1,5 @@
-import { SCRIPT_POLICY } from 'shared-contracts';
-import type { ComposedRemote, Composition } from 'shared-contracts/composition';
+import { SCRIPT_POLICY } from 'federation-contracts';
+import type { ComposedRemote, Composition } from 'federation-contracts/composition';
 import { SCRIPT_VERIFIER_GLOBAL } from '../facts/page-globals.ts';
 
 export interface VerifiedScript {

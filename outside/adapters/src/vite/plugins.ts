@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from '@swc/core';
 import { type ImportUses, importUsesOf, meantModules, SharedUses, withAddresses } from 'federation-build/bundler';
+import { ANY_NAME } from 'federation-contracts/composition';
 import { literalOf, nameOf, type SourceNode, walk } from 'federation-release/source-tree';
 import { FEDERATION_RUNTIME_GLOBAL } from 'federation-runtime/page-globals';
-import { ANY_NAME } from 'shared-contracts/composition';
 import type { Plugin } from 'vite';
 
 const NOTHING = '\0nothing';
@@ -26,14 +26,12 @@ export const namedSheets: Plugin = {
   },
 };
 
-const meant = meantModules();
-
 /** Other names of shared modules, such as `react-router`, mean these. */
 export const otherNames: Plugin = {
   name: 'other-names',
   enforce: 'pre',
   resolveId(source, importer, options) {
-    const module = meant.get(source);
+    const module = meantModules().get(source);
     return module === undefined || module === source
       ? undefined
       : this.resolve(module, importer, { ...options, skipSelf: true });
@@ -58,6 +56,7 @@ interface Taken extends ImportUses {
 
 /** What a module takes of shared ones, as its text says. */
 async function takenBy(code: string, id: string): Promise<Taken | null> {
+  const meant = meantModules();
   if (![...meant.keys()].some((request) => code.includes(request))) return null;
   const tree = await parse(code, { syntax: 'typescript', tsx: !id.endsWith('.ts') }).catch(() => null);
   if (tree === null) return null;

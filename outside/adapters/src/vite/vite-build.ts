@@ -20,8 +20,8 @@ import {
   safeName,
   shareFromRemote,
 } from 'federation-build/bundler';
+import { isStyleSheet } from 'federation-contracts/composition';
 import { keyframesOf, scopeSheet } from 'federation-release/styles';
-import { isStyleSheet } from 'shared-contracts/composition';
 import { build, createLogger, type InlineConfig, type Logger, type PluginOption, type Rolldown } from 'vite';
 import {
   FEDERATION_RUNTIME,

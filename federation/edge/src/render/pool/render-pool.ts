@@ -1,4 +1,4 @@
-import type { RenderedPage } from 'shared-contracts/composition';
+import type { RenderedPage } from 'federation-contracts/composition';
 import { prepareRenderers } from './prepare-renderers.ts';
 import { type AnswerRenderer, RenderFailure, RenderProcess } from './render-process.ts';
 import type { RenderSettings } from './render-settings.ts';

@@ -1,4 +1,4 @@
-import type { RenderedPage } from 'shared-contracts/composition';
+import type { RenderedPage } from 'federation-contracts/composition';
 import * as v from 'valibot';
 import { readLines } from './read-lines.ts';
 import type { RenderSettings } from './render-settings.ts';

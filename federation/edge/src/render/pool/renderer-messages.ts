@@ -1,4 +1,4 @@
-import type { PageRequest } from 'shared-contracts/composition';
+import type { PageRequest } from 'federation-contracts/composition';
 import * as v from 'valibot';
 
 /** One file of a server build, by the release that it is part of. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../page/language.ts';
 
 /** Words of at most `longest` characters by language; what a language lacks comes from elsewhere (see each use). */
 const wordsSchema = (longest: number, why: string) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language, languageCodes } from '../page/language.ts';
 import { type NavigationEntry, navigationEntrySchema } from './navigation.ts';
 import { pagePolicyReader } from './page-policy.ts';
 import { exposeSchema, type PageInfo, type RemotePage, remoteManifestSchema } from './remote-manifest.ts';

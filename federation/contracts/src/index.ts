@@ -1,0 +1,11 @@
+export type { ComposedRemote, Composition } from './composition/composition.ts';
+export type { NavigationEntry, NavigationPlace, PageTitle } from './composition/navigation.ts';
+export * from './composition/page-elements.ts';
+export type { PageInfo } from './composition/remote-manifest.ts';
+export type { PageRequest, PageSources, RenderedPage, ServerShell } from './composition/server-render.ts';
+export * from './composition/styles.ts';
+export type { PageMeasure, TelemetryBody, TelemetryReport } from './composition/telemetry.ts';
+export * from './page/escape-html.ts';
+export * from './page/language.ts';
+export * from './page/layout.ts';
+export * from './page/neutral.ts';

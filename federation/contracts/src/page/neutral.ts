@@ -1,0 +1,21 @@
+/**
+ * A page, slot or dialog in any framework: the default export of an expose, in place of a React component. `Host` is what the host gives.
+ * @example export default { mount: (element, props, host) => start(element, props, host) } satisfies NeutralRemote<object, AcmeServices>;
+ */
+export interface NeutralRemote<Props = object, Host = unknown> {
+  /**
+   * Draws into an element of the page, which holds what `render` gave where the edge drew it: take that over or replace it.
+   * The element's place is the remote's until `unmount`. A rejection, or none within eight seconds, is a failed remote.
+   */
+  mount(element: HTMLElement, props: Props, host: Host): MountedRemote<Props> | Promise<MountedRemote<Props>>;
+  /** HTML of what `mount` would draw, for the edge; it puts it into the page as it is. Without it the browser draws. */
+  render?(props: Props, host: Host): string | Promise<string>;
+}
+
+/** A neutral remote that stands in the page. */
+export interface MountedRemote<Props = object> {
+  /** Called with other props; absent: it is mounted anew. */
+  update?(props: Props): void;
+  /** Called when its place goes away: end what it started. */
+  unmount(): void;
+}

@@ -1,0 +1,2 @@
+export { calls } from './api/calls.ts';
+export { contractVersions, deprecations } from './composition/contracts.ts';
