@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
-import { describeFiles, fileProblems, isSentFile } from 'federation-release';
 import {
   HOST_API,
   type HostContract,
@@ -16,7 +15,7 @@ import {
   type RemoteManifest,
   releaseSchema,
 } from 'federation-contracts/composition';
-import { describeFiles, fileProblems } from 'federation-release';
+import { describeFiles, fileProblems, isSentFile } from 'federation-release';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { checkTypes, writeContract } from './contracts/contract-types.ts';
