@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { adoptBuild } from './adopt-build.ts';
 
 type Files = Readonly<Record<string, string | object>>;

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { describeFiles, fileProblems, moduleProblem } from 'federation-release';
-import { keyframesOf, SheetError, scopeSheet } from 'federation-release/styles';
 import {
   ANY_NAME,
-  contractVersions,
+  HOST_API,
   isStyleSheet,
   type Release,
   type RemoteManifest,
   releaseSchema,
-} from 'shared-contracts/composition';
+} from 'federation-contracts/composition';
+import { describeFiles, fileProblems, moduleProblem } from 'federation-release';
+import { keyframesOf, SheetError, scopeSheet } from 'federation-release/styles';
 import * as v from 'valibot';
 import { chunkSource, chunksGlobal, pageSource } from '../classic/classic-scripts.ts';
+import { hostContract } from '../contracts/host-contract.ts';
 import { MANIFEST_FILE, REMOTE_ENTRY } from '../facts/build-options.ts';
 import { containerName } from '../facts/container-name.ts';
+import { declareShared } from '../facts/declared-shared.ts';
 import { BuildError } from '../facts/package-facts.ts';
 import { exposesOf, readRemoteManifest } from '../facts/remote-manifest-file.ts';
 import { findSharedDependency, meantModules, packageOf } from '../facts/shared-dependencies.ts';
@@ -165,6 +167,8 @@ function refuseRendering({ serverPages = {}, visitorPages = {} }: RemoteManifest
 export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Promise<Release> {
   const { name, version } = await readPackageJson(packageDir);
   const manifest = readRemoteManifest(packageDir, name);
+  declareShared(packageDir);
+  const { contractVersions } = await hostContract(packageDir);
   refuseRendering(manifest);
   const wanted = exposesOf(manifest);
   const found = findBuild(from, wanted);
@@ -224,8 +228,8 @@ export async function adoptBuild({ packageDir, from, outDir }: AdoptOptions): Pr
     files: described,
     chunks: Object.fromEntries(wanted.map((expose) => [expose, needs(expose)])),
     manifest,
-    contract: contractVersions['host-api'],
-    contracts: contractVersions,
+    contract: contractVersions[HOST_API] ?? '1.0.0',
+    contracts: { ...contractVersions },
     shared: await sharedOf(packageDir, taken, found),
     sourceHash: createHash('sha256')
       .update(JSON.stringify([described, manifest]))

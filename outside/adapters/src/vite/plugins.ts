@@ -101,7 +101,7 @@ export function sharedUses(): {
     },
     requiredBy(ids) {
       const requests = [...ids].flatMap((id) => seen.get(id)?.required ?? []);
-      return [...new Set(requests.flatMap((request) => meant.get(request) ?? []))].sort();
+      return [...new Set(requests.flatMap((request) => meantModules().get(request) ?? []))].sort();
     },
   };
 }
