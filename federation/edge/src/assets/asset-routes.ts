@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
 import type { Release, ReleaseFile } from 'federation-contracts/composition';
 import { acceptedEncodings } from 'federation-contracts/requests';
+import { type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
 import type { QaAccess } from '../access/qa-access.ts';
 import type { ContentHolder } from '../composition/content-holders.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';

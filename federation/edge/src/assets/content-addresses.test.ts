@@ -1,6 +1,6 @@
+import type { Composition } from 'federation-contracts/composition';
 import { addRevocation, promote, type ReleaseStore } from 'federation-release';
 import { note, publishTiny } from 'federation-release/testing';
-import type { Composition } from 'shared-contracts/composition';
 import { openEdge, serve } from '../testing/open-edge.ts';
 
 const shared = 'shared.0123abcd.js';

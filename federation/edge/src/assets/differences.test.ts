@@ -1,6 +1,6 @@
+import type { Composition } from 'federation-contracts/composition';
 import { addressPattern, dictionaryHash, promote, type ReleaseStore } from 'federation-release';
 import { note, publishTiny } from 'federation-release/testing';
-import type { Composition } from 'shared-contracts/composition';
 import { openEdge } from '../testing/open-edge.ts';
 
 const words = Array.from({ length: 400 }, (_, at) => `word${(at * 7919) % 1000}`).join(' ');

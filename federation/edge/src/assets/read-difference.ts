@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from 'federation-contracts/composition';
 import { addressPattern, assetPath, differencePath, formatRef, parseDictionaryHeader } from 'federation-release';
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'shared-contracts/composition';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import { contentTypeOf } from '../html/content-types.ts';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SERVICE_WORKER_FILE, SERVICE_WORKER_PATH } from 'federation-contracts';
+import { acceptedEncodings } from 'federation-contracts/requests';
 import { hostOf } from 'federation-release';
 import { LRUCache } from 'lru-cache';
-import { SERVICE_WORKER_FILE, SERVICE_WORKER_PATH } from 'federation-contracts';
-import { acceptedEncodings } from 'federation-contracts/requests';
 import type { PageChoice } from '../composition/page-choice.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
 import { documentOf, type PageDocument } from '../html/html-parts.ts';

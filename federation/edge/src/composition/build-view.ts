@@ -12,7 +12,6 @@ import {
   readComposition,
   withCanary,
 } from 'federation-release';
-import type { Release } from 'federation-contracts/composition';
 import type { ReleaseReader } from './release-reader.ts';
 import { UntrustedReleaseError } from './untrusted-release.ts';
 import { type ChannelView, createVariant, type Variant } from './variant.ts';

@@ -1,6 +1,6 @@
+import type { Release } from 'federation-contracts/composition';
 import { addressedPath, type ReleaseRef, type ReleaseStore } from 'federation-release';
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'shared-contracts/composition';
 import { singleFlight } from './single-flight.ts';
 import { UntrustedReleaseError } from './untrusted-release.ts';
 

@@ -10,7 +10,6 @@ import {
   type StoredRelease,
 } from 'federation-release';
 import { LRUCache } from 'lru-cache';
-import type { HostDocument, Release } from 'federation-contracts/composition';
 import { type ContentHolders, createContentHolders } from './content-holders.ts';
 import { createHostDocuments, type SiteNames, unnamedSite } from './host-document.ts';
 import { singleFlight } from './single-flight.ts';

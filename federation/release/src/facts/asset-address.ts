@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 
 /** Stands in place of a version: the folder of a package's files whose addresses say what is in them, whichever release they are of. */
 export const CONTENT_FOLDER = '~';

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-contracts/composition';
+import type { Release } from 'federation-contracts/composition';
 import { readStoredChannel } from '../channels/channel.ts';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { dictionaryHash, differencePath, findCompressor, framed, logicalName } from '../facts/differences.ts';
