@@ -35,7 +35,6 @@ import {
 } from './facts/build-options.ts';
 import { bundledPackages, licencesOf, refuseDuplicates } from './facts/bundled-packages.ts';
 import { containerName } from './facts/container-name.ts';
-import { cycloneDx } from './facts/cyclone-dx.ts';
 import type { Built } from './facts/package-build.ts';
 import { BuildError, readPackage } from './facts/package-facts.ts';
 import { abilitiesOf } from './facts/page-abilities.ts';
@@ -50,10 +49,11 @@ import {
 import { type InstalledVersions, sharedOfRelease } from './facts/share-config.ts';
 import { sharedDependencies } from './facts/shared-dependencies.ts';
 import type { SharedUses } from './facts/shared-uses.ts';
-import { computeSourceHash } from './facts/source-hash.ts';
+import { cycloneDx } from './manifest/cyclone-dx.ts';
 import { writeHostDocument } from './manifest/host-document.ts';
 import { finishManifest } from './manifest/manifest-file.ts';
 import { providedExports, wholeExports } from './manifest/provided-exports.ts';
+import { computeSourceHash } from './manifest/source-hash.ts';
 import { keepSourceMaps } from './manifest/source-maps.ts';
 import { runWebpack } from './webpack/run-webpack.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack/webpack-worker.ts';

@@ -6,7 +6,6 @@ export { type DevServerOptions, type DevServers, devServer } from './dev-server.
 export { type AdoptOptions, adoptBuild } from './elsewhere/adopt-build.ts';
 export type { BuildOptions } from './facts/build-options.ts';
 export { containerName } from './facts/container-name.ts';
-export { cycloneDx, type SbomComponent } from './facts/cyclone-dx.ts';
 export { declareShared } from './facts/declared-shared.ts';
 export { BuildError } from './facts/package-facts.ts';
 export { exposesOf, readRemoteManifest } from './facts/remote-manifest-file.ts';
@@ -17,4 +16,5 @@ export {
   sharedDependencies,
   sharedModules,
 } from './facts/shared-dependencies.ts';
-export { computeSourceHash } from './facts/source-hash.ts';
+export { cycloneDx, type SbomComponent } from './manifest/cyclone-dx.ts';
+export { computeSourceHash } from './manifest/source-hash.ts';

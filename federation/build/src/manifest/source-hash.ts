@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { CONFIGURATIONS } from './build-options.ts';
+import { CONFIGURATIONS } from '../facts/build-options.ts';
+import { workspaceOf } from '../facts/package-facts.ts';
 import { neighboursOf } from './neighbours.ts';
-import { workspaceOf } from './package-facts.ts';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', '__fixtures__']);
 const isTest = /\.test\.tsx?$/;
