@@ -75,7 +75,8 @@ export default {
     project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
       'shared-contracts',
       'federation',
-      'outside',
+      // Not the operations desk: it has its own tests, by its own packages.
+      'outside/!(mfe-operations)',
       'realtime-database',
       'marketplace-api',
       'scripts',

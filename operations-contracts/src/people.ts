@@ -17,6 +17,7 @@ export const staffMemberSchema = v.object({
   lastSeenAt: v.nullable(instant),
   endedAt: v.nullable(instant),
 });
+/** Somebody with a staff account. */
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
 /** The account of who calls: also what they may do, and how many recovery codes are left. */
@@ -58,6 +59,8 @@ export const approvalSchema = v.object({
   decidedAt: v.nullable(instant),
   mine: v.boolean(),
 });
+/** What waits for a second person, or did. */
+export type Approval = v.InferOutput<typeof approvalSchema>;
 /** A line of the audit log. */
 export const auditLineSchema = v.object({
   seq: v.number(),

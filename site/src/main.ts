@@ -1,9 +1,11 @@
 import { renewDaily } from 'federation-release';
 import { claimDataFolder } from 'marketplace-api';
+import { teamKeysOf } from './boot/data-dir.ts';
 import { lockData } from './boot/data-lock.ts';
 import { openDoor } from './boot/door.ts';
 import { refuseBusyPort } from './boot/server.ts';
 import { readSettings } from './boot/settings.ts';
+import { releaseOutside } from './outside/release-outside.ts';
 import { releaseLocalTree } from './releases/local-releases.ts';
 import { releaseStoreOf } from './releases/release-store.ts';
 import { openSite } from './serving/open-site.ts';
@@ -20,6 +22,8 @@ await openDoor(async ({ onExit }) => {
   const store = await releaseStoreOf(process.env);
   if (!process.env.RELEASE_STORE_URL) {
     await releaseLocalTree({ root: process.cwd(), store, say: (line) => console.log(line) });
+    const storeOf = (key: string) => releaseStoreOf({ ...process.env, RELEASE_SIGNING_KEY: key });
+    await releaseOutside({ root: process.cwd(), store, keys: teamKeysOf(process.env), say: console.log, storeOf });
     await renewDaily(store, (line) => console.error(line));
   }
   const { address, close } = await openSite(settings, store);

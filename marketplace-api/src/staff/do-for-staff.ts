@@ -7,6 +7,7 @@ import {
   listActions,
   listTrades,
   noteForStaff,
+  noteOf,
   recordWoman,
   StaffRefusal,
 } from '../modules/trades/index.ts';
@@ -54,13 +55,17 @@ async function work(context: ApiContext, request: Exclude<StaffRequest, { do: 'p
     case 'record':
       return listActions(desk);
     case 'approve':
-      return decideForStaff(desk, request.trade, request.by, {
+      return decideForStaff(desk, request.trade, noteOf(request.by, desk.now), {
         ...{ state: 'verified', checked: request.checked, reason: null, words: null },
       });
     case 'refuse': {
       const { reason } = request;
       const said = typeof reason === 'string' ? { reason, words: null } : { reason: 'other', words: reason };
-      return decideForStaff(desk, request.trade, request.by, { state: 'refused', checked: [], ...said });
+      return decideForStaff(desk, request.trade, noteOf(request.by, desk.now), {
+        state: 'refused',
+        checked: [],
+        ...said,
+      });
     }
     case 'woman':
       return recordWoman(desk, request);

@@ -1,5 +1,7 @@
 import type { OperationsCallName } from 'operations-contracts';
+import { startNow } from '../modules/bookings/index.ts';
 import { inviteFromMachine } from '../modules/operations/index.ts';
+import { bookingIn } from './bookings.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -17,6 +19,17 @@ const email = () => `guest${++invited}@kaza.example`;
 const invite = async (owner: TestStaff): Promise<string> =>
   (await owner.call('inviteStaff', { body: { name: 'Guest', email: email(), roles: ['support'] } })).json.data.member
     .id;
+
+/** An agreed booking that has begun. */
+async function begun(api: TestApi): Promise<string> {
+  const { id } = await bookingIn(api, await api.signIn('9876543210', 'Mira'), 'ACCEPTED');
+  await startNow(api.api.context, id);
+  return id;
+}
+const trade = async (api: TestApi): Promise<string> => {
+  const row = await api.api.context.db.selectFrom('provider_trades').select('id').executeTakeFirstOrThrow();
+  return row.id;
+};
 
 /** Every operations call: a new one does not compile until it stands here. */
 export const operationsPlays: Record<OperationsCallName, Prepare> = {
@@ -65,4 +78,15 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
   },
   listAudit: {},
   checkAudit: {},
+
+  listQueuedBookings: {},
+  getQueuedBooking: async (api) => ({ params: { id: await begun(api) } }),
+  endQueuedBooking: async (api, owner) => {
+    const params = { id: await begun(api) };
+    const { version } = (await owner.call('getQueuedBooking', { params })).json.data;
+    return { params, body: { as: 'completed', version, why } };
+  },
+  listAskedTrades: {},
+  approveTrade: async (api) => ({ params: { id: await trade(api) }, body: { checked: ['identity'], why } }),
+  refuseTrade: async (api) => ({ params: { id: await trade(api) }, body: { reason: 'documents', why } }),
 };

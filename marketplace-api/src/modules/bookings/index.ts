@@ -6,6 +6,7 @@ import { deleteKeys, forgetOldKeys } from './idempotency.ts';
 import { allBookingsOf, cancelOpenBookings, forgetWords, refuseWhileOpen } from './own-bookings.ts';
 import { forgetOldAddresses } from './retention/forget-old-addresses.ts';
 import { bookingRoutes } from './routes.ts';
+import { bookingOperations } from './staff/operations.ts';
 import { bookingsIn, receiptsIn } from './words.ts';
 
 export { actOnBooking, isOf } from './acting/act-on-booking.ts';
@@ -16,7 +17,7 @@ export { type FullBooking, findBooking, lockBooking, selectBookings } from './re
 export { forgetEnded } from './retention/forget-ended.ts';
 export { sendOffer } from './send-offer.ts';
 export { findOwn } from './service.ts';
-export { endForStaff, listSigns, listUnsettled } from './staff-work.ts';
+export { endForStaff, listSigns, listUnsettled } from './staff/staff-work.ts';
 export { startNow } from './start-now.ts';
 export { servicesOfBookings } from './words.ts';
 
@@ -25,6 +26,7 @@ export const bookingModule: ApiModule = {
   name: 'bookings',
   tables: ['bookings', 'booking_events', 'idempotency_keys'],
   routes: bookingRoutes,
+  operations: bookingOperations,
   localizers: [
     localizer(bookingSchema, bookingsIn),
     localizer(bookingWithEventsSchema, bookingsIn),

@@ -19,7 +19,7 @@ export interface Desk {
 
 const LINES = 200;
 
-const listed = (db: Db) =>
+export const listed = (db: Db) =>
   db
     .selectFrom('provider_trades as t')
     .innerJoin('providers as p', 'p.id', 't.provider_id')
@@ -70,6 +70,15 @@ interface Done {
 export const noteForStaff = (trx: Trx, { by, action, subject, detail }: Done, now: Date): Promise<void> =>
   writeAudit(trx, { staffId: null, staff: by, origin: 'command' }, { action, subject, after: detail }, now);
 
+/** Writes the audit line of a decision, in its transaction. */
+export type Note = (trx: Trx, line: { action: string; subject: string; detail: object }) => Promise<void>;
+
+/** The audit lines of somebody who gives a command at the machine. */
+export const noteOf =
+  (by: string, now: Date): Note =>
+  (trx, line) =>
+    noteForStaff(trx, { by, ...line }, now);
+
 /** What listings say of prices follows at once. */
 async function priceOffers(trx: Trx, providerId: string): Promise<void> {
   const offers = await trx
@@ -115,7 +124,7 @@ async function tell(trx: Trx, { secrets, now }: Desk, row: Awaited<ReturnType<ty
  *
  * @throws StaffRefusal where there is no such trade
  */
-export async function decideForStaff(desk: Desk, id: string, by: string, decision: Decision): Promise<string[]> {
+export async function decideForStaff(desk: Desk, id: string, note: Note, decision: Decision): Promise<string[]> {
   return desk.db.transaction().execute(async (trx) => {
     const row = await findTrade(trx, id);
     await decideTrade(trx, row.id, decision, desk.now);
@@ -129,7 +138,7 @@ export async function decideForStaff(desk: Desk, id: string, by: string, decisio
       reason,
       words: own,
     };
-    await noteForStaff(trx, { by, action, subject: row.id, detail }, desk.now);
+    await note(trx, { action, subject: row.id, detail });
     await priceOffers(trx, row.provider);
     await tell(trx, desk, row, decision);
     return [`${row.name}: ${row.trade} is ${state}, and they were told.`];

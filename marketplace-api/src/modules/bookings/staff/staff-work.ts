@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { systemCancelReasons } from 'shared-contracts';
-import type { ApiContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/store.ts';
-import { later } from '../../platform/process/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { noteForStaff, StaffRefusal } from '../trades/index.ts';
-import { actOnBooking } from './acting/act-on-booking.ts';
+import type { ApiContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/store.ts';
+import { later } from '../../../platform/process/clock.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { noteForStaff, StaffRefusal } from '../../trades/index.ts';
+import { actOnBooking } from '../acting/act-on-booking.ts';
 
 const LINES = 200;
 const SIGNS_FOR_MS = 90 * 86_400_000;

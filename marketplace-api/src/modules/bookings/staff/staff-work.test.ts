@@ -1,7 +1,7 @@
-import { doForStaff } from '../../staff/do-for-staff.ts';
-import { asha, bookingIn } from '../../testing/bookings.ts';
-import { testApiFor } from '../../testing/test-api-for.ts';
-import { askEnds } from './expiry-sweep.ts';
+import { doForStaff } from '../../../staff/do-for-staff.ts';
+import { asha, bookingIn } from '../../../testing/bookings.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import { askEnds } from '../expiry-sweep.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;

@@ -1,0 +1,59 @@
+import type { Approval } from 'operations-contracts';
+import { useState } from 'react';
+import { Badge, Button, Card, Heading, Stack, Text } from 'shared-ui';
+import { Pages } from '../desk/Pages.tsx';
+import { useChange } from '../desk/useOperations.ts';
+import { useWhen } from '../desk/useWhen.ts';
+import { WhyDialog } from '../desk/WhyDialog.tsx';
+import { useMessages } from '../messages.ts';
+
+/** What cannot be undone, and waits for a second person. */
+export default function ApprovalsScreen() {
+  return <Pages call="listApprovals">{(items) => items.map((item) => <Asked key={item.id} item={item} />)}</Pages>;
+}
+
+function Asked({ item }: { item: Approval }) {
+  const messages = useMessages();
+  const when = useWhen();
+  const { busy, error, run } = useChange();
+  const [agree, setAgree] = useState<boolean | null>(null);
+  const decide = async (why: string) => {
+    const decided = await run('decideApproval', { params: { id: item.id }, body: { agree: agree === true, why } });
+    if (decided) setAgree(null);
+  };
+  return (
+    <Card>
+      <Stack gap={3}>
+        <Stack direction="row" wrap>
+          <Heading level={2} size="md">
+            {item.call} · {item.subject}
+          </Heading>
+          <Badge>{messages.states[item.state]}</Badge>
+        </Stack>
+        <Text tone="muted">
+          {messages.askedBy(item.askedBy)} · {when(item.askedAt)}
+          {item.decidedBy !== null && ` · ${item.decidedBy}`}
+        </Text>
+        <Text>{item.why}</Text>
+        {item.state === 'waiting' && !item.mine && (
+          <Stack direction="row" wrap>
+            <Button onClick={() => setAgree(true)}>{messages.agree}</Button>
+            <Button variant="secondary" onClick={() => setAgree(false)}>
+              {messages.refuse}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      {agree !== null && (
+        <WhyDialog
+          title={`${agree ? messages.agree : messages.refuse}: ${item.call}`}
+          tone={agree ? 'danger' : 'primary'}
+          busy={busy}
+          error={error}
+          onConfirm={(why) => void decide(why)}
+          onCancel={() => setAgree(null)}
+        />
+      )}
+    </Card>
+  );
+}

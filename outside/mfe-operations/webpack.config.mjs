@@ -1,0 +1,3 @@
+import { defineRemote } from 'federation/build';
+
+export default defineRemote(import.meta);
