@@ -9,7 +9,14 @@ import { hashOfSources, type PackedPackage, pack, packedFolder, readManifest } f
 import { publishedManifest, SITE_FOLDER, SITE_PACKAGE, type SourceManifest } from './published-manifest.ts';
 
 /** Folders of whatever runs in its process. */
-const SERVER_SOURCES = ['federation', 'marketplace-api', 'realtime-database', 'shared-contracts', SITE_FOLDER];
+const SERVER_SOURCES = [
+  'federation',
+  'marketplace-api',
+  'operations-contracts',
+  'realtime-database',
+  'shared-contracts',
+  SITE_FOLDER,
+];
 
 /** Releases as a store holds them, compressed; each start of the site signs them with a key of its own. */
 async function addReleases(root: string, locals: readonly LocalPackage[], draft: string, target: string) {
