@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeSnapshot } from 'marketplace-api/testing/database/snapshot';
 import { NOTIFICATIONS_PER_HOUR } from 'marketplace-api/testing/insides';
-import { writeSnapshot } from 'marketplace-api/testing/snapshot';
 import type { BookingWithEvents, Provider } from 'shared-contracts';
 import { openInbox } from './inbox.ts';
 import { type ApiProcess, SHORT_LIVED, startApiProcess } from './process/api-process.ts';

@@ -6,7 +6,7 @@ import { openStore } from 'federation-release';
 import { StartError } from 'kaza-site/boot';
 import { buildServer } from 'kaza-site/build-server';
 import { releaseLocalTree } from 'kaza-site/releases';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 import { broker, brokerUrl } from './broker.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { needPrograms } from './find-programs.ts';

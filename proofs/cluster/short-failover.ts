@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 import { needPrograms } from './find-programs.ts';
 import { giveToOwnUser } from './own-user.ts';
 import { postgresPair } from './postgres-pair.ts';

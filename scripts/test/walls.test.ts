@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const MOST_FILES = 20;
-
 /** Groups of packages whose rooms are walled. */
 const walled = ['federation', 'outside'].flatMap((group) =>
   readdirSync(group).flatMap((name) => (existsSync(join(group, name, 'src')) ? [join(group, name, 'src')] : [])),
@@ -18,12 +16,6 @@ const importedBy = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'(\.{1,2}\/[^']+)'/g)].map(([, path = '']) =>
     join(dirname(file), path),
   );
-
-test.each(walled)(`no folder of %s has more than ${MOST_FILES} source files of its own`, (folder) => {
-  const counts = new Map<string, number>();
-  for (const file of sourcesIn(folder)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
-});
 
 test.each(walled)('no two rooms of %s import each other, directly or over others', (folder) => {
   const rooms = new Map<string, Set<string>>();

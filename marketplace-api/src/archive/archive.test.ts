@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Store } from '../platform/database/store.ts';
 import { insertBooking } from '../testing/booking-row.ts';
-import { TEST_START } from '../testing/test-clock.ts';
-import { testStore } from '../testing/test-store.ts';
+import { TEST_START } from '../testing/database/test-clock.ts';
+import { testStore } from '../testing/database/test-store.ts';
 import { type ArchiveFile, checkArchive, createKeys, exportArchive, importArchive } from './index.ts';
 import { tableShapes } from './table-shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { Store } from '../platform/database/store.ts';
-import { miniMarket } from '../testing/mini-market.ts';
-import { TEST_START } from '../testing/test-clock.ts';
-import { testStore } from '../testing/test-store.ts';
+import { miniMarket } from '../testing/database/mini-market.ts';
+import { TEST_START } from '../testing/database/test-clock.ts';
+import { testStore } from '../testing/database/test-store.ts';
 import { loadSeed } from './load-seed.ts';
 import type { SeedMarket } from './seed/seed-types.ts';
 

@@ -1,7 +1,7 @@
 import { migrate } from '../platform/database/migrate.ts';
 import type { Migration } from '../platform/database/migrations/migration.ts';
 import type { Store } from '../platform/database/store.ts';
-import { TEST_START } from './test-clock.ts';
+import { TEST_START } from './database/test-clock.ts';
 
 /** The icon of a category that had another one when a migration ran. */
 export async function iconAfter(store: Store, migration: Migration, icon: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ApiSettings } from '../platform/process/settings/api-settings.ts';
+import type { DatabaseKind } from './database/test-store.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
-import type { DatabaseKind } from './test-store.ts';
 
 /** A test API for a file; `test`: reset before each test, where tests would see each other's rows or clock. */
 export function testApiFor(

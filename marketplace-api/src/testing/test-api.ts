@@ -7,9 +7,9 @@ import { type Api, createApi } from '../api.ts';
 import { serverOptions } from '../platform/http/server-options.ts';
 import { type ApiSettings, readApiSettings } from '../platform/process/settings/api-settings.ts';
 import { trustProxyOf } from '../platform/process/settings/trusted-proxies.ts';
-import { resetDatabase } from './reset-database.ts';
-import { type TestClock, testClock } from './test-clock.ts';
-import { type DatabaseKind, testStore } from './test-store.ts';
+import { resetDatabase } from './database/reset-database.ts';
+import { type TestClock, testClock } from './database/test-clock.ts';
+import { type DatabaseKind, testStore } from './database/test-store.ts';
 
 interface TestRequest {
   token?: string;

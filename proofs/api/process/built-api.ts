@@ -4,8 +4,8 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { madeOnce } from 'marketplace-api/testing/database/made-once';
 import { keepNewest } from 'marketplace-api/testing/keep-newest';
-import { madeOnce } from 'marketplace-api/testing/made-once';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILDER = ['scripts/bootstrap.mjs', 'site/src'];

@@ -13,9 +13,9 @@ import {
   openSdk,
   sendMessage,
 } from 'marketplace-api/testing/chat-fixture';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
+import { writeSnapshot } from 'marketplace-api/testing/database/snapshot';
 import { openEmbedded } from 'marketplace-api/testing/insides';
-import { writeSnapshot } from 'marketplace-api/testing/snapshot';
 import { SHORT_LIVED } from './api-process.ts';
 import { builtApi } from './built-api.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from 'marketplace-api/testing/postgres-server';
+import { startPostgres } from 'marketplace-api/testing/database/postgres-server';
 import { startApiProcess } from '../../api/process/api-process.ts';
 import { startBare } from './bare.ts';
 import { prepareCalls, targetOf } from './calls.ts';

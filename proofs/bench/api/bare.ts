@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 
 const bareServer = fileURLToPath(new URL('./bare-server.mts', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { insertBooking } from 'marketplace-api/testing/booking-row';
+import { writeSnapshot } from 'marketplace-api/testing/database/snapshot';
 import {
   type ChatIdentity,
   createSecrets,
@@ -9,7 +10,6 @@ import {
   systemClock,
 } from 'marketplace-api/testing/insides';
 import { insertSession } from 'marketplace-api/testing/session-row';
-import { writeSnapshot } from 'marketplace-api/testing/snapshot';
 import { createTokenIssuer } from 'realtime-database';
 import { openRaw } from 'realtime-database/testing';
 import { pushKey } from 'realtime-database/tree';

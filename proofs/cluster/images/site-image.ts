@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from 'kaza-site/boot';
 import { builtFolder, readLocalPackage } from 'kaza-site/releases';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 import { buildImage, imageOf, sizeAndUser } from './build-images.ts';
 import type { ContainerEngine } from './container-engine.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundlerName, bundlers } from 'create-kaza-remote';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 import { findBrowser } from '../../named/find-browser.ts';
 import type { RunOptions } from '../../named/run-named.ts';
 import { openTeamService } from '../security/releases/team-service.ts';

@@ -22,7 +22,7 @@ async function onlyOne(customer: Person, wanted: number): Promise<Booking | unde
 }
 
 /** From the service to a request that waits; nothing is sent that was not meant. */
-export async function sendOffer(customer: Person, wish: Wish, note: Note): Promise<Booking> {
+export async function offerByHand(customer: Person, wish: Wish, note: Note): Promise<Booking> {
   const { service, provider, daysAhead } = wish;
   await customer.press({ role: 'radio', name: new RegExp(provider.name), within: 'dialog' });
   await customer.press({ role: 'button', name: words.continue, within: 'dialog' });

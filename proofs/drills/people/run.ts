@@ -11,7 +11,7 @@ import { openFirefox } from '../browsers/firefox.ts';
 import { openWebKit } from '../browsers/webkit.ts';
 import { openChromium } from './chromium.ts';
 import { Person } from './person.ts';
-import { agree, type Note, review, sendOffer, visit, type Wish } from './play.ts';
+import { agree, type Note, offerByHand, review, visit, type Wish } from './play.ts';
 import { words } from './words.ts';
 
 /** The server's clock goes behind the devices' by the difference of India's zone. */
@@ -52,7 +52,7 @@ async function playIn(open: () => ReturnType<OpenDriver>, origin: string, index:
     await customer.go(`/services/${wish.service.subcategory.slug}?city=Kolkata`);
     await customer.press({ role: 'button', name: words.bookNow(wish.service.title) });
     await customer.signIn(`97${String(Date.now() % 1e7).padStart(7, '0')}${index}`, true);
-    const booking = await sendOffer(customer, wish, note);
+    const booking = await offerByHand(customer, wish, note);
     await provider.go('/provider');
     await provider.signIn(mobile, false);
     await agree(customer, provider, wish, booking, note);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 import { fillIn } from '../../cluster/fill-in.ts';
 import { needPrograms } from '../../cluster/find-programs.ts';
 import { giveToOwnUser, ownUser } from '../../cluster/own-user.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { checkArchive, exportArchive, importArchive } from 'marketplace-api/archive';
+import { startPostgres } from 'marketplace-api/testing/database/postgres-server';
 import type { Store } from 'marketplace-api/testing/insides';
 import { loadPlaces, loadSeed, migrate, openEmbedded, openPostgres } from 'marketplace-api/testing/insides';
-import { startPostgres } from 'marketplace-api/testing/postgres-server';
 import { pino } from 'pino';
 
 const KEYS = ['of-the-drill'];

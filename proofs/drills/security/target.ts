@@ -5,9 +5,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
+import { startPostgres } from 'marketplace-api/testing/database/postgres-server';
 import { jsonOf, openHttpSink } from 'marketplace-api/testing/http-sink';
-import { startPostgres } from 'marketplace-api/testing/postgres-server';
 import pg from 'pg';
 import { builtApi } from '../../api/process/built-api.ts';
 

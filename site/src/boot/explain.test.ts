@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from 'marketplace-api/create';
-import { testStore } from 'marketplace-api/testing/test-store';
+import { testStore } from 'marketplace-api/testing/database/test-store';
 import { pino } from 'pino';
 import { explain } from './explain.ts';
 import { readSettings } from './settings.ts';

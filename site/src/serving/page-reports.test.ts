@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from 'federation-release';
 import { note, storeWithShell } from 'federation-release/testing';
-import { freePort } from 'marketplace-api/testing/free-port';
+import { freePort } from 'marketplace-api/testing/database/free-port';
 import { readSettings } from '../boot/settings.ts';
 import { openSite } from './open-site.ts';
 

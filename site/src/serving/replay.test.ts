@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderStore, promote } from 'federation-release';
 import { note, publishTiny } from 'federation-release/testing';
-import { freePort } from 'marketplace-api/testing/free-port';
-import { writeSnapshot } from 'marketplace-api/testing/snapshot';
+import { freePort } from 'marketplace-api/testing/database/free-port';
+import { writeSnapshot } from 'marketplace-api/testing/database/snapshot';
 
 /** It lives for seconds: the embedded database is compiled once, not again for speed. */
 const SHORT_LIVED = '--liftoff-only';

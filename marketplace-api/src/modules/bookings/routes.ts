@@ -16,8 +16,8 @@ import {
   setProgress,
   updateStatus,
 } from './change-booking.ts';
+import { makeBooking } from './make-booking.ts';
 import { getReceipt } from './receipt.ts';
-import { sendOffer } from './send-offer.ts';
 import { customerOf, getBooking, newestBookings, pageOfBookings } from './service.ts';
 import { sendServiceCode, verifyServiceCode } from './service-code.ts';
 import { bookingStreams } from './stream/booking-stream.ts';
@@ -31,8 +31,8 @@ const listOf = (customerId: string, bookings: readonly Pick<Booking, 'seller'>[]
 const keyOf = (request: FastifyRequest) => request.headers[IDEMPOTENCY_HEADER]?.toString();
 
 export const bookingRoutes: ModuleRoutes = (route, context, app) => {
-  route('sendOffer', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)));
-  route('createBooking', ({ user, body, request }) => sendOffer(context, user, body, keyOf(request)));
+  route('sendOffer', ({ user, body, request }) => makeBooking(context, user, body, keyOf(request)));
+  route('createBooking', ({ user, body, request }) => makeBooking(context, user, body, keyOf(request)));
   route('getOffers', async ({ user, cache }) => {
     const bookings = await newestBookings(context, { customerId: user.userId }, 'customer');
     cache(listOf(user.userId, bookings));

@@ -1,10 +1,10 @@
 import { later } from '../../platform/process/clock.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { asha, bimal } from '../../testing/bookings.ts';
+import { openTwoReplicas, type TwoReplicas } from '../../testing/database/two-replicas.ts';
 import { outcome, replicaCustomer, tomorrow } from '../../testing/replica-customer.ts';
-import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { actOnBooking } from './acting/act-on-booking.ts';
-import { sendOffer } from './send-offer.ts';
+import { makeBooking } from './make-booking.ts';
 
 /** What people do to visits at the same moment, on two replicas and one real PostgreSQL. */
 let market: TwoReplicas;
@@ -18,7 +18,7 @@ const customer = (index: number) => replicaCustomer(contextOf(0).db, index);
 const by = (providerId: string) => ({ by: 'provider', providerId }) as const;
 const at = (minutes: number) => later(tomorrow(), minutes * 60_000);
 const ask = (user: SignedIn, sellerIds: string[], minutes: number) =>
-  sendOffer(
+  makeBooking(
     contextOf(minutes),
     user,
     { serviceId: 'svc_tap', sellerIds, price: 50_000, dateTime: at(minutes), description: 'x', paymentType: 'CASH' },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { later } from '../../platform/process/clock.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { asha } from '../../testing/bookings.ts';
+import { openTwoReplicas, type TwoReplicas } from '../../testing/database/two-replicas.ts';
 import { outcome, replicaCustomer, tomorrow } from '../../testing/replica-customer.ts';
-import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { actAsProvider } from './acting/act-as-provider.ts';
 import { actOnBooking } from './acting/act-on-booking.ts';
 import { expireRequests } from './expiry-sweep.ts';
-import { sendOffer } from './send-offer.ts';
+import { makeBooking } from './make-booking.ts';
 
 /** Two replicas on one real PostgreSQL: races that one embedded connection would hide. */
 let market: TwoReplicas;
@@ -26,7 +26,7 @@ const contextOf = (index: number) => replicas[index % 2 === 0 ? 0 : 1].context;
 const customer = (index: number) => replicaCustomer(replicas[0].context.db, index);
 
 const request = (index: number, user: SignedIn, minutes: number, key?: string) =>
-  sendOffer(
+  makeBooking(
     contextOf(index),
     user,
     {
@@ -153,7 +153,7 @@ test('one key makes one booking over both replicas', async () => {
     paymentType: 'CASH' as const,
   };
   const results = await outcomes(
-    Array.from({ length: 20 }, (_, index) => sendOffer(contextOf(index), user, body, 'one-key')),
+    Array.from({ length: 20 }, (_, index) => makeBooking(contextOf(index), user, body, 'one-key')),
   );
   expect(results).toContain('ok');
   expect(results.filter((result) => !['ok', 'REQUEST_IN_PROGRESS'].includes(result))).toEqual([]);

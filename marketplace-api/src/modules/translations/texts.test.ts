@@ -1,7 +1,7 @@
 import { renewTranslations } from '../../demo/seed-translations.ts';
 import { writeMeta } from '../../platform/database/app-meta.ts';
 import { asha, bookingIn } from '../../testing/bookings.ts';
-import { miniMarket } from '../../testing/mini-market.ts';
+import { miniMarket } from '../../testing/database/mini-market.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { saveTexts, textsIn } from './index.ts';
 

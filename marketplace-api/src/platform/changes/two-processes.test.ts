@@ -5,8 +5,8 @@ import { endSession } from '../../modules/auth/sessions.ts';
 import { actOnBooking } from '../../modules/bookings/acting/act-on-booking.ts';
 import { insertBooking } from '../../testing/booking-row.ts';
 import { asha, bimal } from '../../testing/bookings.ts';
+import { openTwoReplicas, type TwoReplicas } from '../../testing/database/two-replicas.ts';
 import { insertSession } from '../../testing/session-row.ts';
-import { openTwoReplicas, type TwoReplicas } from '../../testing/two-replicas.ts';
 import { announceChange } from '../database/announce-change.ts';
 import { signToken } from '../security/tokens.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { emptyDatabase } from '../../testing/postgres-pool.ts';
-import { TEST_START } from '../../testing/test-clock.ts';
+import { emptyDatabase } from '../../testing/database/postgres-pool.ts';
+import { TEST_START } from '../../testing/database/test-clock.ts';
 import { announceChange } from '../database/announce-change.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-store.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { freePort } from '../../testing/free-port.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
+import { freePort } from '../../testing/database/free-port.ts';
+import { startPostgres } from '../../testing/database/postgres-server.ts';
 import { openPostgres } from './postgres-store.ts';
 import { isUnavailable } from './sql-state.ts';
 import type { Store } from './store.ts';

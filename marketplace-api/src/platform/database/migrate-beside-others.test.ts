@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { startPostgres } from '../../testing/postgres-server.ts';
-import { TEST_START } from '../../testing/test-clock.ts';
+import { startPostgres } from '../../testing/database/postgres-server.ts';
+import { TEST_START } from '../../testing/database/test-clock.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { openPostgres } from './postgres-store.ts';

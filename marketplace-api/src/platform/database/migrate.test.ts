@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TEST_START } from '../../testing/test-clock.ts';
-import { testStore } from '../../testing/test-store.ts';
+import { TEST_START } from '../../testing/database/test-clock.ts';
+import { testStore } from '../../testing/database/test-store.ts';
 import { migrate } from './migrate.ts';
 import { planMigrations } from './plan-migrations.ts';
 import type { Store } from './store.ts';

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { emptyDatabase } from '../../testing/postgres-pool.ts';
+import { emptyDatabase } from '../../testing/database/postgres-pool.ts';
 import { pipelined, pipelineStatements } from './pipeline.ts';
 import { openPostgres } from './postgres-store.ts';
 import { isUnavailable, sqlState } from './sql-state.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { createApi } from '../../api.ts';
-import { testStore } from '../../testing/test-store.ts';
+import { testStore } from '../../testing/database/test-store.ts';
 import { openMessage } from '../outbox/outbox.ts';
 import { readApiSettings } from '../process/settings/api-settings.ts';
 import { logOptions, serverOptions } from './server-options.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { freePort } from '../../testing/free-port.ts';
+import { freePort } from '../../testing/database/free-port.ts';
 import { testApiFor } from '../../testing/test-api-for.ts';
 import { answerFailures } from '../http/failures.ts';
 import { closeGently, serverOptions } from '../http/server-options.ts';

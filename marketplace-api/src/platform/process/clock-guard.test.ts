@@ -1,4 +1,4 @@
-import { TEST_START, testClock } from '../../testing/test-clock.ts';
+import { TEST_START, testClock } from '../../testing/database/test-clock.ts';
 import { later } from './clock.ts';
 import { openClockGuard, type TimeRecord } from './clock-guard.ts';
 

@@ -1,4 +1,4 @@
-import { testStore } from '../../testing/test-store.ts';
+import { testStore } from '../../testing/database/test-store.ts';
 import type { Store } from '../database/store.ts';
 import { agreeOnKeys } from './agreed-keys.ts';
 import { createSecrets } from './secrets.ts';

@@ -14,13 +14,13 @@ import { Dialog } from 'shared-ui/dialog';
 import { useMessages } from '../../messages.ts';
 import { useTakenSlot } from '../time-slots/useTakenSlot.ts';
 import { ADDRESS_FIELD_ID } from './AddressField.tsx';
-import type { OfferBody } from './attempt.ts';
+import type { OfferBody } from './attempt/attempt.ts';
+import { useSubmitOffer } from './attempt/useSubmitOffer.ts';
 import { BookingForm } from './BookingForm.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { ProviderStep } from './ProviderStep.tsx';
 import { SubmitOffer } from './SubmitOffer.tsx';
 import { type BookingFlow, useBookingFlow } from './useBookingFlow.ts';
-import { useSubmitOffer } from './useSubmitOffer.ts';
 
 const Step = styled.div`
   outline: none;

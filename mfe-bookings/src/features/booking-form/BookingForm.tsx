@@ -7,11 +7,11 @@ import { useMessages } from '../../messages.ts';
 import { useVisitTime } from '../../parts/useVisitTime.ts';
 import { ClashNotice } from '../matters/ClashNotice.tsx';
 import { AddressField } from './AddressField.tsx';
-import { AskOthers } from './AskOthers.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { MESSAGE_MAX } from './booking-draft.ts';
 import { FormPart } from './FormPart.tsx';
 import { PriceField } from './PriceField.tsx';
+import { AskOthers } from './providers/AskOthers.tsx';
 import { TimeFields, type TimeFieldsProps } from './TimeFields.tsx';
 import type { BookingFlow } from './useBookingFlow.ts';
 

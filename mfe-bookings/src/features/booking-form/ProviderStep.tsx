@@ -15,8 +15,8 @@ import {
 } from 'shared-ui';
 import { Checkbox, Field, RadioGroup } from 'shared-ui/forms';
 import { useMessages } from '../../messages.ts';
-import { ProviderReviews } from './ProviderReviews.tsx';
-import { type ProviderSort, providerSorts, sortProviders } from './sort-providers.ts';
+import { ProviderReviews } from './providers/ProviderReviews.tsx';
+import { type ProviderSort, providerSorts, sortProviders } from './providers/sort-providers.ts';
 import type { BookingFlow } from './useBookingFlow.ts';
 
 const SortRow = styled.div`

@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './attempt/attempt.ts';
 
 /** What was entered so far; kept for the tab until the booking is made. */
 export interface BookingDraft {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { loadSeed } from '../../../demo/load-seed.ts';
 import { market } from '../../../demo/seed/market.ts';
 import type { Store } from '../../../platform/database/store.ts';
+import { testStore } from '../../../testing/database/test-store.ts';
 import { type Phrasing, phrasings } from '../../../testing/phrasings.ts';
-import { testStore } from '../../../testing/test-store.ts';
 import { searchServices } from '../service.ts';
 import { keepVocabulary } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
+import { testStore } from '../../../testing/database/test-store.ts';
 import { iconAfter } from '../../../testing/icon-after.ts';
-import { testStore } from '../../../testing/test-store.ts';
 import type { Store } from '../store.ts';
 import { categoryIcons } from './0011-category-icons.ts';
 

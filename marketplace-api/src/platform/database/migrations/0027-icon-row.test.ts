@@ -1,6 +1,6 @@
 import { categories } from '../../../demo/seed/categories.ts';
+import { testStore } from '../../../testing/database/test-store.ts';
 import { iconAfter } from '../../../testing/icon-after.ts';
-import { testStore } from '../../../testing/test-store.ts';
 import type { Store } from '../store.ts';
 import { iconRow } from './0027-icon-row.ts';
 

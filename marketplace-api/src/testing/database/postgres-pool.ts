@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
-import { loadSeed } from '../demo/load-seed.ts';
-import { loadPlaces } from '../modules/locations/load-places.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { openPostgres } from '../platform/database/postgres-store.ts';
-import type { Store } from '../platform/database/store.ts';
+import { loadSeed } from '../../demo/load-seed.ts';
+import { loadPlaces } from '../../modules/locations/load-places.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openPostgres } from '../../platform/database/postgres-store.ts';
+import type { Store } from '../../platform/database/store.ts';
 import { cachedByWorker, outside } from './cached-by-worker.ts';
 import { type Connection, type DatabaseState, rememberState, restoreState } from './database-state.ts';
 import { miniMarket } from './mini-market.ts';

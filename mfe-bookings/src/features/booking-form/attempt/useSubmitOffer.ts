@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { callKey, useHost, useQueryClient } from 'remote-sdk';
 import { type Booking, type HostServices, isCallError, messageOf, now } from 'shared-contracts';
-import { useMessages } from '../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import { type Attempt, attemptFor, type OfferBody } from './attempt.ts';
-import { findLostBooking, sendOffer } from './send-offer.ts';
+import { findLostBooking, sendAttempt } from './send-attempt.ts';
 
 /** Sends; where the session ended meanwhile, asks for the login and goes on. */
 async function sendSignedIn(host: HostServices, attempt: Attempt, reason: string): Promise<Booking | null> {
   try {
-    return await sendOffer(host, attempt);
+    return await sendAttempt(host, attempt);
   } catch (error) {
     if (!isCallError(error) || error.status !== 401) throw error;
-    return (await host.session.require(reason)) ? sendOffer(host, attempt) : null;
+    return (await host.session.require(reason)) ? sendAttempt(host, attempt) : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SeedMarket, SeedWorkingHours } from '../demo/seed/seed-types.ts';
+import type { SeedMarket, SeedWorkingHours } from '../../demo/seed/seed-types.ts';
 
 const everyDay: SeedWorkingHours[] = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
   weekday,

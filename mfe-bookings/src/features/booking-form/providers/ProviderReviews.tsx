@@ -1,7 +1,7 @@
 import { useCall, useFormats } from 'remote-sdk';
 import type { Provider } from 'shared-contracts';
 import { Heading, Rating, ReviewReply, Stack, Text } from 'shared-ui';
-import { useMessages } from '../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 
 const SHOWN = 3;
 

@@ -142,7 +142,7 @@ async function askProvider(
  * A new request of a customer: PENDING, until the provider answers or it expires. The same offer to several is a request to
  * each; together they count as one.
  */
-export async function sendOffer(
+export async function makeBooking(
   context: ApiContext,
   user: SignedIn,
   body: ParsedBody<'sendOffer'>,

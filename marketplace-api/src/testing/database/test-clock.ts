@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/process/clock.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 
 /** A Saturday morning in Kolkata. */
 export const TEST_START = new Date('2026-11-21T10:00:00+05:30');

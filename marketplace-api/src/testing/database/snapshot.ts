@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { loadSeed } from '../demo/load-seed.ts';
-import { GAZETTEER_VERSION, loadPlaces } from '../modules/locations/load-places.ts';
-import { embeddedStore } from '../platform/database/embedded-store.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { migrations } from '../platform/database/migrations/index.ts';
+import { loadSeed } from '../../demo/load-seed.ts';
+import { GAZETTEER_VERSION, loadPlaces } from '../../modules/locations/load-places.ts';
+import { embeddedStore } from '../../platform/database/embedded-store.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { madeOnce } from './made-once.ts';
 import { miniMarket } from './mini-market.ts';
 import { TEST_START } from './test-clock.ts';
@@ -18,7 +18,7 @@ const key = createHash('sha256')
   .update(JSON.stringify(['without templates', migrations, miniMarket, TEST_START, GAZETTEER_VERSION]))
   .digest('hex')
   .slice(0, 16);
-const folder = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url));
 const file = join(folder, `${key}.tar`);
 
 const BLOCK = 512;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { embeddedParsers } from '../platform/database/embedded-store.ts';
-import type { Engine } from '../platform/database/pglite-dialect.ts';
+import { embeddedParsers } from '../../platform/database/embedded-store.ts';
+import type { Engine } from '../../platform/database/pglite-dialect.ts';
 import { cachedByWorker, outside } from './cached-by-worker.ts';
 import { type DatabaseState, rememberState, restoreState } from './database-state.ts';
 import { LentEngine } from './lent-engine.ts';

@@ -3,7 +3,7 @@ import { useFormats } from 'remote-sdk';
 import { MAX_ASKED_PROVIDERS, type Provider } from 'shared-contracts';
 import { Rating, Stack, Text, theme } from 'shared-ui';
 import { Checkbox } from 'shared-ui/forms';
-import { useMessages } from '../../messages.ts';
+import { useMessages } from '../../../messages.ts';
 import { sortProviders } from './sort-providers.ts';
 
 /** So many of the others are shown: the best rated. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { type Api, createApi } from '../api.ts';
-import { loadSeed } from '../demo/load-seed.ts';
-import { readApiSettings } from '../platform/process/settings/api-settings.ts';
+import { type Api, createApi } from '../../api.ts';
+import { loadSeed } from '../../demo/load-seed.ts';
+import { readApiSettings } from '../../platform/process/settings/api-settings.ts';
 import { miniMarket } from './mini-market.ts';
 import { emptyDatabase } from './postgres-pool.ts';
 

@@ -1,5 +1,5 @@
-import { embeddedStore } from '../platform/database/embedded-store.ts';
-import type { Store } from '../platform/database/store.ts';
+import { embeddedStore } from '../../platform/database/embedded-store.ts';
+import type { Store } from '../../platform/database/store.ts';
 import { borrowEngine } from './engine-pool.ts';
 import { borrowDatabase } from './postgres-pool.ts';
 

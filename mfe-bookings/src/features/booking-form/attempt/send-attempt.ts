@@ -8,7 +8,7 @@ const IN_PROGRESS_PAUSE_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Sends one attempt; the idempotency key makes repeating it safe. Rejects with the CallError of the last try. */
-export async function sendOffer(host: HostServices, attempt: Attempt): Promise<Booking> {
+export async function sendAttempt(host: HostServices, attempt: Attempt): Promise<Booking> {
   for (let tries = 1; ; tries++) {
     try {
       return (await host.http.call('sendOffer', { body: attempt.body }, { idempotencyKey: attempt.key })).data;
