@@ -31,7 +31,7 @@ const emptyComposition: Composition = {
 export function createTestLoader(components: Components, composition: Composition = emptyComposition): TestLoader {
   const calls: string[] = [];
   const failing = new Set<string>();
-  const kept = new Map<string, Promise<LoadResult>>();
+  const cached = new Map<string, Promise<LoadResult>>();
 
   const answer = (remote: string, expose: string): LoadResult => {
     const component = components[remote]?.[expose];
@@ -46,7 +46,7 @@ export function createTestLoader(components: Components, composition: Compositio
   const call = (name: string, remote: string, expose: string) => calls.push(`${name} ${remote} ${expose}`);
   const start = (remote: string, expose: string) => {
     const loading = Promise.resolve(answer(remote, expose));
-    kept.set(`${remote} ${expose}`, loading);
+    cached.set(`${remote} ${expose}`, loading);
     return loading;
   };
 
@@ -57,11 +57,11 @@ export function createTestLoader(components: Components, composition: Compositio
     setFailing: (remote, fails) => {
       if (fails) failing.add(remote);
       else failing.delete(remote);
-      for (const key of [...kept.keys()]) if (key.startsWith(`${remote} `)) kept.delete(key);
+      for (const key of [...cached.keys()]) if (key.startsWith(`${remote} `)) cached.delete(key);
     },
     load(remote, expose) {
       call('load', remote, expose);
-      return kept.get(`${remote} ${expose}`) ?? start(remote, expose);
+      return cached.get(`${remote} ${expose}`) ?? start(remote, expose);
     },
     retry(remote, expose) {
       call('retry', remote, expose);

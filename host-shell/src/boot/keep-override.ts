@@ -1,4 +1,4 @@
-const KEPT_AS = 'kaza-compose';
+const STORAGE_KEY = 'kaza-compose';
 
 /** The same address without the word that ended an override; null where it has none. A link that is passed on ends nobody's. */
 export function addressAfterReset(address: string): string | null {
@@ -20,15 +20,15 @@ export function addressWithOverride(
   const url = new URL(address);
   const asked = url.searchParams.get('compose');
   if (asked === 'reset' || asked === '') {
-    storage.removeItem(KEPT_AS);
+    storage.removeItem(STORAGE_KEY);
     return null;
   }
   if (asked !== null) {
-    storage.setItem(KEPT_AS, asked);
+    storage.setItem(STORAGE_KEY, asked);
     return null;
   }
-  const kept = storage.getItem(KEPT_AS);
-  if (!kept || isOverridden) return null;
-  url.searchParams.set('compose', kept);
+  const stored = storage.getItem(STORAGE_KEY);
+  if (!stored || isOverridden) return null;
+  url.searchParams.set('compose', stored);
   return url.href;
 }

@@ -21,8 +21,8 @@ let whenIdle: (() => void)[] = [];
 let stop = () => {};
 
 const worker = Object.assign(new EventTarget(), { controller: null as object | null });
-function keepFiles(areKept: boolean): void {
-  worker.controller = areKept ? {} : null;
+function keepFiles(areStored: boolean): void {
+  worker.controller = areStored ? {} : null;
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
 }
 

@@ -70,14 +70,14 @@ export function hydrateQueries(
 }
 
 /** What React would have taken over: rendered anew, the page adds its own and leaves these for good. */
-const DRAWN_HEAD = 'meta[name="description"], meta[property^="og:"], link[rel="canonical"]:not([data-shell])';
+const RENDERED_HEAD = 'meta[name="description"], meta[property^="og:"], link[rel="canonical"]:not([data-shell])';
 
 /** The Loading view takes the place of a rendering that may not be shown, until the shell's own is there. */
 export function clearRendering(root: HTMLElement): void {
   const splash = document.querySelector(SPLASH);
   if (splash) root.replaceChildren(splash);
   if (document.documentElement.dataset.layout) {
-    for (const said of document.head.querySelectorAll(DRAWN_HEAD)) said.remove();
+    for (const said of document.head.querySelectorAll(RENDERED_HEAD)) said.remove();
     // The name in the tab stays until there is another: from now on it is the shell's.
     document.head.querySelector('title')?.setAttribute('data-shell', '');
   }

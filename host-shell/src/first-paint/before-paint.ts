@@ -3,7 +3,7 @@ import { KEPT_PLACE, layoutOf, pageElement, storageKeys } from 'shared-contracts
 import { PREFIX } from '../brand/prefix.ts';
 
 /** Null also where storage is forbidden. */
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -14,7 +14,7 @@ function kept(key: string): string | null {
 /** Whom the stored token is for; empty where that is not known, which is no page's visitor. */
 function storedUserId(): string {
   try {
-    return String(JSON.parse(kept(storageKeys.user) ?? '').id);
+    return String(JSON.parse(stored(storageKeys.user) ?? '').id);
   } catch {
     return '';
   }
@@ -27,13 +27,13 @@ function showPlace(place: string): void {
   root.setAttribute(KEPT_PLACE.attribute, '');
 }
 
-const place = kept(storageKeys.userLocation);
+const place = stored(storageKeys.userLocation);
 const city = new URLSearchParams(location.search).get('city');
 // A city in the address counts before the kept place, and is drawn already.
 if (place && (!city || place.includes(city))) showPlace(place);
 const touch = navigator.maxTouchPoints > 0 || 'ontouchstart' in window;
 beforePaint({
   layout: layoutOf({ width: innerWidth, userAgent: navigator.userAgent, touch }),
-  visitor: kept(storageKeys.authToken) === null ? null : storedUserId(),
+  visitor: stored(storageKeys.authToken) === null ? null : storedUserId(),
 });
 recordEvents(pageElement(PREFIX, 'held'));

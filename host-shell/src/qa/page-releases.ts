@@ -21,10 +21,10 @@ export const versionsOf = ({ host, remotes }: Composition): Versions => ({
 export function addressOf(composition: Composition, chosen: Versions = {}, present: string = location.href): string {
   const { id, base, development, overridden = {} } = composition;
   const versions = versionsOf(composition);
-  const isKept = base !== undefined && !development;
-  const putIn = Object.entries(versions).filter(([name]) => !isKept || (id !== base && name in overridden));
+  const isCached = base !== undefined && !development;
+  const putIn = Object.entries(versions).filter(([name]) => !isCached || (id !== base && name in overridden));
   const named = Object.entries({ ...Object.fromEntries(putIn), ...chosen });
-  const parts = [...(isKept ? [base] : []), ...named.map(([name, version]) => `${name}@${version}`)];
+  const parts = [...(isCached ? [base] : []), ...named.map(([name, version]) => `${name}@${version}`)];
   const url = new URL(present);
   url.searchParams.delete('compose');
   // By hand: the usual escapes would make it unreadable.

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { ROOT_ELEMENT_ID } from 'shared-contracts';
 
 /** One rendering of the page, with everything in it that arrived in time. */
-export interface Drawing {
+export interface Rendering {
   /** Writes it down. What React puts first belongs into the head. */
   write(): Promise<{ head: string; html: string }>;
 }
@@ -19,7 +19,7 @@ const ROOT_START = `<div id="${ROOT_ELEMENT_ID}">`;
 const ROOT_END = '</div>';
 
 /** Renders until all is there or it is too late. Rejects when the shell itself throws: then there is no page. */
-export async function render(element: ReactElement, { late, onError }: Options): Promise<Drawing> {
+export async function render(element: ReactElement, { late, onError }: Options): Promise<Rendering> {
   const tooLate = new AbortController();
   const abort = () => tooLate.abort(new Error('It came too late for the server.'));
   // Resolves with the frame. Without it there is no page, so that much is always waited for.

@@ -55,7 +55,7 @@ function placeIn(city: City | null, chosen: UserLocation): UserLocation {
 export function createLocationService(storage: KeyValueStorage, inAddress: City | null = null): ShellLocation {
   const state = createStateCell(readLocation(storage));
   const city = createStateCell(inAddress);
-  const drawn = placeIn(inAddress, DEFAULT_LOCATION);
+  const rendered = placeIn(inAddress, DEFAULT_LOCATION);
   // One object as long as nothing changes.
   let shown = placeIn(inAddress, state.current());
   const look = () => {
@@ -80,7 +80,7 @@ export function createLocationService(storage: KeyValueStorage, inAddress: City 
     state,
     current: state.current,
     shown: () => shown,
-    asDrawn: () => drawn,
+    asDrawn: () => rendered,
     subscribe(listener) {
       const stops = [state.subscribe(listener), city.subscribe(listener)];
       return () => {

@@ -31,7 +31,7 @@ function heldBack() {
 }
 
 /** A browser that has shown `/` to nobody in particular, and kept it. */
-async function openVisited(kept = answer(html('Taps', 'old'))) {
+async function openVisited(stored = answer(html('Taps', 'old'))) {
   const caches = fakeCaches();
   const site = fakeSite();
   const { fetch } = site;
@@ -59,7 +59,7 @@ async function openVisited(kept = answer(html('Taps', 'old'))) {
     return text;
   };
   site.has(FILE, () => new Response('a'));
-  site.has('/', kept);
+  site.has('/', stored);
   await compositions.keep({ id: 'one', files: [{ path: FILE, integrity: 'sha384-x' }] });
   await pages.keepShown(`${origin}/`);
   await visitor.note(false);

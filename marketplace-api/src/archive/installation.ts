@@ -28,14 +28,14 @@ const readStored = (dataDir: string, name: string): Promise<string | null> =>
 /** Never makes a secret: one that nothing was made with would only look right. */
 async function keysOf({ tokenSecrets, dataDir }: ApiSettings): Promise<readonly string[]> {
   if (tokenSecrets.length > 0) return createSecrets(tokenSecrets).ids;
-  const kept = await readStored(dataDir, 'token-secret');
-  return kept === null ? [] : createSecrets([kept]).ids;
+  const stored = await readStored(dataDir, 'token-secret');
+  return stored === null ? [] : createSecrets([stored]).ids;
 }
 
 async function pushKeyOf({ push, database, dataDir }: ApiSettings): Promise<string | null> {
   if (push.keys) return push.keys.publicKey;
-  const kept = database.kind === 'embedded' ? await readStored(dataDir, 'push-keys.json') : null;
-  return kept === null ? null : ((JSON.parse(kept) as { publicKey?: string }).publicKey ?? null);
+  const stored = database.kind === 'embedded' ? await readStored(dataDir, 'push-keys.json') : null;
+  return stored === null ? null : ((JSON.parse(stored) as { publicKey?: string }).publicKey ?? null);
 }
 
 const nameOf = ({ database }: ApiSettings): string => {

@@ -9,7 +9,7 @@ import { exportArchive } from './export-archive.ts';
 const HOUR_MS = 3_600_000;
 /** How soon one that failed is tried again. */
 const LOOK_MS = 600_000;
-const KEPT = 14;
+const MOST_STORED = 14;
 
 /** Writes the sealed archive of this period unless it is there, and removes all but the newest fourteen. Returns its file, or null. */
 export async function backUp(
@@ -30,7 +30,7 @@ export async function backUp(
   const old = [...present, name]
     .filter((each) => each <= name)
     .sort()
-    .slice(0, -KEPT);
+    .slice(0, -MOST_STORED);
   for (const each of old) await rm(join(folder, each), { force: true });
   return file;
 }

@@ -6,10 +6,10 @@ import { loadSeed } from './load-seed.ts';
 import type { SeedMarket } from './seed/seed-types.ts';
 
 const picture = (name: string) => `/media/services/${name}-640.avif`;
-const drawn = [picture('tap-repair'), picture('taps-a')];
+const rendered = [picture('tap-repair'), picture('taps-a')];
 const redrawn: SeedMarket = {
   ...miniMarket,
-  services: miniMarket.services.map((service) => ({ ...service, images: drawn })),
+  services: miniMarket.services.map((service) => ({ ...service, images: rendered })),
 };
 
 let store: Store;
@@ -36,8 +36,8 @@ test('a database that was filled before gets the drawings that came since; own p
     { id: 'svc_fan', images: own },
   );
   expect(await loadSeed(store.db, async () => redrawn, TEST_START)).toBe(false);
-  expect(await imagesOf('svc_tap')).toEqual(drawn);
-  expect(await imagesOf('svc_leak')).toEqual(drawn);
+  expect(await imagesOf('svc_tap')).toEqual(rendered);
+  expect(await imagesOf('svc_leak')).toEqual(rendered);
   expect(await imagesOf('svc_fan')).toEqual(own);
 });
 

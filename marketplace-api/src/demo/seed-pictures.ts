@@ -16,8 +16,8 @@ export async function notePictures(trx: Trx): Promise<void> {
 
 async function isCurrent(db: Db): Promise<boolean> {
   const rows = await db.selectFrom('app_meta').selectAll().where('key', 'in', ['seeded', KEY]).execute();
-  const kept = new Map(rows.map(({ key, value }) => [key, value]));
-  return !kept.has('seeded') || kept.get(KEY) === EDITION;
+  const retained = new Map(rows.map(({ key, value }) => [key, value]));
+  return !retained.has('seeded') || retained.get(KEY) === EDITION;
 }
 
 /** Brings the market's present drawings into a database that an older release filled; uploaded pictures stay. */

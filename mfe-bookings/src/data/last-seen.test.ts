@@ -27,9 +27,9 @@ test('of thousands the newest are kept, and every open one', () => {
     booking({ id: `KAZA${n}`, status: n === 2500 ? 'ACCEPTED' : 'CANCELLED' }),
   );
   saveLastSeen('u1', many, at);
-  const kept = readLastSeen('u1')?.bookings ?? [];
-  expect(kept).toHaveLength(201);
-  expect(kept.at(-1)?.id).toBe('KAZA2500');
+  const retained = readLastSeen('u1')?.bookings ?? [];
+  expect(retained).toHaveLength(201);
+  expect(retained.at(-1)?.id).toBe('KAZA2500');
 });
 
 test('damaged memory is no memory', () => {

@@ -5,7 +5,7 @@ import type { Booking } from 'shared-contracts';
  * them go when nobody is signed in. Keys under `kaza.private.` hold what no other person may see.
  */
 const PREFIX = 'kaza.private.bookings.';
-const KEPT = 200;
+const MOST_STORED = 200;
 
 export interface LastSeen {
   /** When the server said so. */
@@ -16,9 +16,12 @@ export interface LastSeen {
 const isOpen = ({ status }: Booking) => status === 'ACCEPTED' || status === 'PENDING' || status === 'COUNTERED';
 
 export function saveLastSeen(userId: string, bookings: readonly Booking[], at: Date): void {
-  const kept = bookings.filter((booking, index) => index < KEPT || isOpen(booking));
+  const stored = bookings.filter((booking, index) => index < MOST_STORED || isOpen(booking));
   try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify({ at: at.toISOString(), bookings: kept } satisfies LastSeen));
+    localStorage.setItem(
+      PREFIX + userId,
+      JSON.stringify({ at: at.toISOString(), bookings: stored } satisfies LastSeen),
+    );
   } catch {
     // A full or forbidden storage costs reading without a connection, nothing else.
   }
@@ -26,8 +29,8 @@ export function saveLastSeen(userId: string, bookings: readonly Booking[], at: D
 
 export function readLastSeen(userId: string): LastSeen | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null') as LastSeen | null;
-    return kept && Array.isArray(kept.bookings) && typeof kept.at === 'string' ? kept : undefined;
+    const stored = JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null') as LastSeen | null;
+    return stored && Array.isArray(stored.bookings) && typeof stored.at === 'string' ? stored : undefined;
   } catch {
     return undefined;
   }

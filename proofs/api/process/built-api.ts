@@ -48,12 +48,12 @@ async function sourceHash(): Promise<string> {
 
 const BUILDS = join(root, '.cache/built-api');
 /** 35 MB each. */
-const KEPT_BUILDS = 3;
+const MOST_BUILDS = 3;
 
 async function build(folder: string): Promise<void> {
   const command = ['scripts/bootstrap.mjs', 'packages', 'servers', '--only', 'api', '--out', folder];
   await promisify(execFile)(process.execPath, command, { cwd: root });
-  await keepNewest(BUILDS, KEPT_BUILDS);
+  await keepNewest(BUILDS, MOST_BUILDS);
 }
 
 /** Notes the use of a build, for those that come after it and keep the last ones. */

@@ -121,12 +121,12 @@ export async function runEdgeBench(argv: readonly string[], isShort: boolean): P
     for (const path of pages) {
       const { how } = await timeOnePage(`${address}${path}`);
       await steadyLoad(`${address}${path}`, rate, warmSeconds);
-      const kept = await steadyLoad(`${address}${path}`, rate, seconds);
+      const cached = await steadyLoad(`${address}${path}`, rate, seconds);
       const bare = await bareLoad(`${address}${path}`, rate, seconds);
       console.log(
-        `${path} (${how ?? 'not rendered'}): ${latencies(kept)} at ${rate} requests/s; of bare Node: ${latencies(bare)}`,
+        `${path} (${how ?? 'not rendered'}): ${latencies(cached)} at ${rate} requests/s; of bare Node: ${latencies(bare)}`,
       );
-      judge(`kept page ${path}, p99 ms at ${rate} requests/s`, kept.p99, 3);
+      judge(`kept page ${path}, p99 ms at ${rate} requests/s`, cached.p99, 3);
     }
     const { perSecond, ratio, crowd } = await saturate(`${address}/`, extent.saturated);
     console.log(

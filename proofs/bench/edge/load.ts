@@ -30,8 +30,8 @@ export const rawPage = (url: string): Promise<{ headers: Record<string, string>;
     get(url, { headers: asBrowser }, async (answer) => {
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part as Buffer);
-      const kept = Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive|date)$/.test(name));
-      resolve({ headers: Object.fromEntries(kept) as Record<string, string>, body: Buffer.concat(parts) });
+      const retained = Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive|date)$/.test(name));
+      resolve({ headers: Object.fromEntries(retained) as Record<string, string>, body: Buffer.concat(parts) });
     }).on('error', reject);
   });
 

@@ -55,7 +55,7 @@ describe('the document of a peer', () => {
   });
 
   test('of a page that is taken over as a whole, shows what its own server drew', () => {
-    const page = made({ drawn: '<p>Drawn<!-- --> here</p>' });
+    const page = made({ rendered: '<p>Drawn<!-- --> here</p>' });
     expect(page.getElementById('root')?.innerHTML).toBe('<p>Drawn<!-- --> here</p>');
   });
 });

@@ -11,7 +11,7 @@ import type { BenchPage, Profile, Variant } from '../web/profiles.ts';
 import { type PeerParts, peerDocument } from './peer-document.ts';
 
 declare global {
-  /** Of the bundle `draw-…`: the page's HTML, from what the product's page was drawn from. */
+  /** Of the bundle `render-…`: the page's HTML, from what the product's page was drawn from. */
   var renderPeer: (data: object, address: string) => string;
 }
 
@@ -30,16 +30,16 @@ async function wholeHtml(bench: Bench, profile: Profile, page: BenchPage): Promi
 }
 
 /** Has the peer's own server draw the page: here a browser stands in for it. */
-const draw = (page: Page, html: string, { path }: BenchPage): Promise<string> =>
+const render = (page: Page, html: string, { path }: BenchPage): Promise<string> =>
   page.evaluate(
     ({ html, path }) => {
-      const drawn = new DOMParser().parseFromString(html, 'text/html');
-      const read = (id: string) => JSON.parse(drawn.getElementById(id)?.textContent || 'null');
+      const rendered = new DOMParser().parseFromString(html, 'text/html');
+      const read = (id: string) => JSON.parse(rendered.getElementById(id)?.textContent || 'null');
       const data = {
         composition: read('kaza-composition'),
         config: read('kaza-config'),
         answers: read('kaza-data'),
-        layout: drawn.documentElement.dataset.layout,
+        layout: rendered.documentElement.dataset.layout,
       };
       return globalThis.renderPeer(data, path);
     },
@@ -73,9 +73,13 @@ export async function preparePeers(bench: Bench, bundlesDir: string, profile: Pr
   const html = await wholeHtml(bench, profile, page);
   const workshop = await newVisitor(browser, unslowed(profile));
   try {
-    await workshop.page.addScriptTag({ content: await readFile(join(bundlesDir, `draw-${page.name}.js`), 'utf8') });
+    await workshop.page.addScriptTag({ content: await readFile(join(bundlesDir, `render-${page.name}.js`), 'utf8') });
     const make = (parts: PeerParts) => workshop.page.evaluate(peerDocument, parts);
-    const next = { html, src: `${MONOLITH_PATH}next-${page.name}.js`, drawn: await draw(workshop.page, html, page) };
+    const next = {
+      html,
+      src: `${MONOLITH_PATH}next-${page.name}.js`,
+      rendered: await render(workshop.page, html, page),
+    };
     door.replace(addressOf('next-like', page), await make(next));
   } finally {
     await workshop.leave();

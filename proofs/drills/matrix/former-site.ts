@@ -44,13 +44,13 @@ export async function keepSite({ commit, releases }: Site): Promise<string> {
     texts[hash] = text;
     return hash;
   };
-  const kept = releases.map(({ release, contract }) => {
+  const retained = releases.map(({ release, contract }) => {
     const { declarations, ...ids } = JSON.parse(contract) as { declarations: Record<string, string> };
     const hashes = Object.fromEntries(Object.entries(declarations).map(([path, text]) => [path, keep(text)]));
     return { release, contract: { ...ids, declarations: hashes } };
   });
   const file = new URL(`${commit.slice(0, 12)}.json.gz`, folder);
-  const site: StoredSite = { commit, texts, releases: kept };
+  const site: StoredSite = { commit, texts, releases: retained };
   await writeFile(file, await promisify(gzip)(JSON.stringify(site), { level: 9 }));
   return file.pathname;
 }

@@ -62,8 +62,8 @@ export const attacksOnCodes: readonly Attack[] = [
       for (let batch = 0; batch < sends / 20; batch++) {
         await Promise.all(Array.from({ length: 20 }, () => askForCode(target, mobile, { from: somebody().from })));
       }
-      const kept = await tryCode(target, under.json.data.token, waiting, { from, cookie });
-      holds(kept.status === 200, `the code under way was ended: ${kept.status}`);
+      const stored = await tryCode(target, under.json.data.token, waiting, { from, cookie });
+      holds(stored.status === 200, `the code under way was ended: ${stored.status}`);
       const own = await askForCode(target, mobile, { from, cookie });
       holds(own.status === 200, `the owner's device gets no code: ${own.status} ${own.text}`);
       const fresh = somebody().from;

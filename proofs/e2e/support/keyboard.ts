@@ -6,12 +6,12 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
     // A radio button may be drawn by its label.
-    const drawn = getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
-    const { left, right, top, bottom } = drawn.getBoundingClientRect();
+    const rendered = getComputedStyle(focused).opacity === '0' ? (focused.closest('label') ?? focused) : focused;
+    const { left, right, top, bottom } = rendered.getBoundingClientRect();
     const seen = [0.1, 0.5, 0.9].some((across) =>
       [0.1, 0.5, 0.9].some((down) => {
         const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
-        return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
+        return hit !== null && (rendered.contains(hit) || hit.contains(rendered));
       }),
     );
     return seen ? null : `hidden focus: ${focused.outerHTML.slice(0, 160)}`;

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Waits until React has taken over all of what the edge drew there: until then it keeps events back from it. */
-export async function untilAlive(drawn: Locator): Promise<void> {
+export async function untilAlive(rendered: Locator): Promise<void> {
   const areAlive = () =>
-    drawn.evaluateAll(
+    rendered.evaluateAll(
       (elements) =>
         elements.length > 0 &&
         elements.every((element) => {

@@ -32,9 +32,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(picker).toBeHidden();
     await expect(label(page)).toContainText('Howrah');
-    const kept = await page.evaluate(() => [localStorage.userLocation, JSON.parse(localStorage.userCoordinates)]);
-    expect(kept[0]).toContain('Howrah');
-    expect(kept[1]).toEqual({ latitude: expect.any(Number), longitude: expect.any(Number) });
+    const stored = await page.evaluate(() => [localStorage.userLocation, JSON.parse(localStorage.userCoordinates)]);
+    expect(stored[0]).toContain('Howrah');
+    expect(stored[1]).toEqual({ latitude: expect.any(Number), longitude: expect.any(Number) });
     await page.reload();
     await expect(label(page)).toContainText('Howrah');
   },

@@ -129,10 +129,10 @@ test(
         .first()
         .click();
       const due = asked - 50;
-      const kept = new Intl.NumberFormat('en-IN', { minimumFractionDigits: (due * 95) % 100 ? 2 : 0 }).format(
+      const retained = new Intl.NumberFormat('en-IN', { minimumFractionDigits: (due * 95) % 100 ? 2 : 0 }).format(
         due * 0.95,
       );
-      await expect(desk.locator(`a[href$="/provider/bookings/${booking?.id}"]`)).toContainText(`₹${kept}`);
+      await expect(desk.locator(`a[href$="/provider/bookings/${booking?.id}"]`)).toContainText(`₹${retained}`);
       await sections.getByRole('link', { name: 'Reviews' }).click();
       await expect(desk.getByText(review)).toBeVisible();
     });

@@ -1,6 +1,6 @@
 import { isMobile } from 'remote-e2e';
 import type { Booking } from 'shared-contracts';
-import { drawn } from '../support/rendered.ts';
+import { renderedDocument } from '../support/rendered.ts';
 import { entriesIn, untilCached, untilSeenByNobody } from '../support/service-worker.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
@@ -91,7 +91,7 @@ test(
         sessionStorage.setItem('left', JSON.stringify([...left, [composition, '__KAZA__' in globalThis]]));
       });
     });
-    const drawing = await drawn(page, '/about');
+    const rendering = await renderedDocument(page, '/about');
     await page.goto('/about');
     await untilCached(page, '/about');
     await untilSeenByNobody(page);
@@ -104,7 +104,7 @@ test(
         const headers = { 'content-type': 'text/html', 'x-kaza-composition': 'of-yesterday' };
         await (await caches.open('kaza-pages-1')).put(location.href, new Response(html, { headers }));
       },
-      [drawing.replace(/data-composition="[^"]+"/, 'data-composition="of-yesterday"'), id],
+      [rendering.replace(/data-composition="[^"]+"/, 'data-composition="of-yesterday"'), id],
     );
     await page.goto('/about', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-composition', id);
@@ -169,14 +169,14 @@ test.describe('signed in', () => {
       await page.getByRole('button', { name: 'Close' }).first().click();
       // Nothing of a person is in the worker's caches: neither answers nor tokens.
       const texts = await page.evaluate(async () => {
-        const kept: string[] = [];
+        const cached: string[] = [];
         for (const name of await caches.keys()) {
           const cache = await caches.open(name);
           for (const key of await cache.keys()) {
-            kept.push(`${key.url} ${[...key.headers].join()} ${await (await cache.match(key))?.text()}`);
+            cached.push(`${key.url} ${[...key.headers].join()} ${await (await cache.match(key))?.text()}`);
           }
         }
-        return kept;
+        return cached;
       });
       for (const secret of [booking.id, customer.token, customer.user.mobileNo, known?.otp ?? booking.id]) {
         expect(texts.filter((text) => text.includes(secret))).toEqual([]);

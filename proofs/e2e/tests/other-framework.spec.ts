@@ -9,10 +9,10 @@ test(
   anyLayout,
   async ({ page, request, api, baseURL: origin = '' }) => {
     await publishExample('svelte-remote', 'mfe-care-tips', '1.0.0');
-    const drawn = async (path: string) => (await request.get(path + pinned)).text();
+    const rendered = async (path: string) => (await request.get(path + pinned)).text();
     // A busy edge leaves a page to the browser, and draws it for who comes next.
-    await expect.poll(() => drawn('/hi/care-tips')).toMatch(/<h1>देखभाल के सुझाव<\/h1>.*href="\/hi\/services"/s);
-    await expect.poll(() => drawn('/')).toMatch(/<aside[^>]* aria-label="Tip of the season"/);
+    await expect.poll(() => rendered('/hi/care-tips')).toMatch(/<h1>देखभाल के सुझाव<\/h1>.*href="\/hi\/services"/s);
+    await expect.poll(() => rendered('/')).toMatch(/<aside[^>]* aria-label="Tip of the season"/);
 
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

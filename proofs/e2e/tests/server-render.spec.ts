@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isMobile } from 'remote-e2e';
-import { drawn } from '../support/rendered.ts';
+import { renderedDocument } from '../support/rendered.ts';
 import { anyLayout, expect, test } from '../support/test.ts';
 import { untilAlive } from '../support/until-alive.ts';
 
@@ -8,15 +8,15 @@ const listing = '/services/fan-repair-and-installation?city=Kolkata';
 const pages = ['/', listing, '/services/search?q=fan&city=Kolkata', '/about', '/contact-us', '/privacy-policy', '/hi'];
 
 /** From the next document on: what of the drawing does not stay until React has taken it over. */
-async function watchDrawing(page: Page): Promise<void> {
+async function watchRendering(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const replaced: string[] = [];
     Object.assign(globalThis, { replaced });
     addEventListener('DOMContentLoaded', () => {
-      const drawn = new Set(document.querySelectorAll('#root *:not(script)'));
+      const rendered = new Set(document.querySelectorAll('#root *:not(script)'));
       new MutationObserver((changes) => {
         for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
-          if (node instanceof Element && drawn.has(node)) replaced.push(node.outerHTML.slice(0, 200));
+          if (node instanceof Element && rendered.has(node)) replaced.push(node.outerHTML.slice(0, 200));
       }).observe(document.body, { subtree: true, childList: true });
     });
   });
@@ -51,9 +51,9 @@ test('every page that the edge draws is taken over without a difference, and ask
   page,
 }) => {
   const { calls, complaints } = await listen(page);
-  await watchDrawing(page);
+  await watchRendering(page);
   for (const path of pages) {
-    await drawn(page, path);
+    await renderedDocument(page, path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What stands below the first screen waited for the first frame only.
@@ -67,7 +67,7 @@ test('every page that the edge draws is taken over without a difference, and ask
 });
 
 test('the page is there before any script, with its services, title and address', async ({ page }) => {
-  const home = await drawn(page, '/');
+  const home = await renderedDocument(page, '/');
   expect(home.match(/<title/g)).toHaveLength(1);
   expect(home.match(/name="description"/g)).toHaveLength(1);
   expect(home).toContain('application/ld+json');
@@ -75,11 +75,11 @@ test('the page is there before any script, with its services, title and address'
   const [, first] = /rel="expect" href="#([^"]+)" blocking="render"/.exec(home) ?? [];
   expect(home).toMatch(new RegExp(`<header id="${first}"`));
   expect(home).toContain(`data-layout="${isMobile(page) ? 'mobile' : 'desktop'}"`);
-  const body = await drawn(page, listing);
+  const body = await renderedDocument(page, listing);
   expect(body).toContain('<link rel="canonical"');
   expect(body).toMatch(/<h1[^>]*>Fan Repair &amp; Installation in Kolkata/);
   expect(body).toContain('Ceiling Fan Repair');
-  expect(await drawn(page, `${listing}&utm_source=x`)).toBe(await drawn(page, listing));
+  expect(await renderedDocument(page, `${listing}&utm_source=x`)).toBe(await renderedDocument(page, listing));
 });
 
 test.describe('without JavaScript', () => {
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('what is pressed and typed before the scripts are there is not lost', anyLayout, async ({ page }) => {
-  await drawn(page, listing);
+  await renderedDocument(page, listing);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -135,7 +135,7 @@ test.describe('somebody who is signed in', anyLayout, () => {
   }) => {
     const { service } = await market.book(customer);
     const { complaints } = await listen(page);
-    await watchDrawing(page);
+    await watchRendering(page);
     // A busy edge sends everybody's page: what is looked at here is the other one.
     const openOwn = (path: string, waitUntil?: 'load') =>
       expect(async () => {
@@ -167,7 +167,7 @@ test.describe('somebody whom the edge does not know', anyLayout, () => {
 
   test('never sees the page of a stranger: the Loading view stands until it is known', async ({ page, context }) => {
     await context.clearCookies({ name: 'kaza_refresh' });
-    await drawn(page, '/');
+    await renderedDocument(page, '/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -196,7 +196,7 @@ test.describe('somebody whom the edge does not know', anyLayout, () => {
 });
 
 test('Back and Forward between drawn pages keep their place and their content', anyLayout, async ({ page }) => {
-  for (const path of ['/about', '/']) await drawn(page, path);
+  for (const path of ['/about', '/']) await renderedDocument(page, path);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: /Kaza/ }).click();
   await expect(page.getByRole('heading', { name: 'Featured services' })).toBeVisible();

@@ -23,8 +23,8 @@ const leaveTraces = (page: Page) =>
 const tracesOn = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => /^kaza-/.test(name));
-    const kept = await caches.match('/trace-of-a-person');
-    return kept ? [...databases, 'caches'] : databases;
+    const cached = await caches.match('/trace-of-a-person');
+    return cached ? [...databases, 'caches'] : databases;
   });
 
 test.describe('a session', anyLayout, () => {
@@ -40,8 +40,8 @@ test.describe('a session', anyLayout, () => {
     for (const tab of [page, other]) {
       await expect(tab.getByRole('banner').getByRole('button', accountButton('Login'))).toBeVisible();
       // What the other tab wrote before it heard of the end arrives later, and goes.
-      const kept = () => tab.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
-      await expect.poll(kept).toEqual([null, null]);
+      const cached = () => tab.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
+      await expect.poll(cached).toEqual([null, null]);
     }
   });
 

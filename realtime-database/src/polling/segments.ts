@@ -12,7 +12,7 @@ const MAX_SEGMENT = 1_840;
 /** Pieces may overtake one another on their way, by one request. */
 const MAX_AHEAD = 256;
 /** Of a message that is too long its beginning and its end are kept. */
-const KEPT_HEAD = 4;
+const HEAD_LENGTH = 4;
 
 const decode = (segments: readonly string[]): string =>
   Buffer.concat(segments.map((data) => Buffer.from(data.replaceAll('.', ''), 'base64url'))).toString();
@@ -65,12 +65,12 @@ export class SegmentReader {
     message.characters += data.length;
     const isTooLong = message.characters * 0.75 > characters;
     if (isTooLong && message.characters > skippedPieces * 16_384) throw new BadFrame('a message is too long');
-    if (isTooLong && message.data.length > KEPT_HEAD) message.data = [...message.data.slice(0, KEPT_HEAD), data];
+    if (isTooLong && message.data.length > HEAD_LENGTH) message.data = [...message.data.slice(0, HEAD_LENGTH), data];
     else message.data.push(data);
     if (message.seen < of) return undefined;
     this.#message = null;
     if (!isTooLong) return decode(message.data);
-    const [head, tail] = [decode(message.data.slice(0, KEPT_HEAD)), decode(message.data.slice(-1))];
+    const [head, tail] = [decode(message.data.slice(0, HEAD_LENGTH)), decode(message.data.slice(-1))];
     return { head, tail: tail.slice(-64), pieces: Math.ceil(message.characters / 16_384) };
   }
 }

@@ -51,8 +51,8 @@ describe('first paint', () => {
     );
     const place = screen.getByText('Kolkata');
     expect(place.tagName).toBe('STRONG');
-    const sizeWhile = (kept: boolean) => {
-      page.toggleAttribute(KEPT_PLACE.attribute, kept);
+    const sizeWhile = (reserved: boolean) => {
+      page.toggleAttribute(KEPT_PLACE.attribute, reserved);
       return Number.parseFloat(getComputedStyle(place).fontSize);
     };
     expect(sizeWhile(true)).toBe(0);
@@ -61,15 +61,15 @@ describe('first paint', () => {
 
   test('what stands below the first screen is taken over after the rest of the page', async () => {
     const taken: string[] = [];
-    const drawn = (
+    const rendered = (
       <Part onTaken={() => taken.push('page')}>
         <FirstPaint below={{ mobile: 150 }}>
           <Part onTaken={() => taken.push('below')} />
         </FirstPaint>
       </Part>
     );
-    document.body.innerHTML = renderToString(drawn);
-    await act(async () => hydrateRoot(document.body, drawn));
+    document.body.innerHTML = renderToString(rendered);
+    await act(async () => hydrateRoot(document.body, rendered));
     // In one pass a part comes before what it stands in.
     expect(taken).toEqual(['page', 'below']);
   });

@@ -44,7 +44,7 @@ const reservedPlace = (fontSize: string): string => `
 
 const ours = new Set(['as', 'below', 'place']);
 
-const Drawn = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<FirstPaintOptions>`
+const Rendered = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<FirstPaintOptions>`
   ${({ below }) => below && belowFirstScreen(below)}
   ${({ place }) => place && reservedPlace(place)}
 `;
@@ -58,7 +58,7 @@ const Drawn = styled('div', { shouldForwardProp: (name) => !ours.has(name) })<Fi
  * <FirstPaint as="strong" place={theme.font.sm}>{useLocationLabel()}</FirstPaint>
  */
 export function FirstPaint<As extends ElementType = 'div'>(props: FirstPaintProps<As>): ReactNode {
-  const drawn = <Drawn {...props} />;
+  const rendered = <Rendered {...props} />;
   // A boundary of its own is hydrated in a pass of its own: after what stands around it, or at once for a press on it.
-  return props.below ? <Suspense>{drawn}</Suspense> : drawn;
+  return props.below ? <Suspense>{rendered}</Suspense> : rendered;
 }

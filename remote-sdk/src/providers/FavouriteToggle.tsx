@@ -28,8 +28,8 @@ export function FavouriteToggle({ provider: { id, name }, favourites }: Favourit
   const words = useMessages();
   const online = useOnline();
   const [isRefused, setRefused] = useState(false);
-  const kept = favourites.has(id);
-  const label = kept ? words.kept : words.keep;
+  const stored = favourites.has(id);
+  const label = stored ? words.kept : words.keep;
   const failed = favourites.problem?.id === id ? favourites.problem.message : undefined;
   const press = () => {
     setRefused(!online);
@@ -40,12 +40,12 @@ export function FavouriteToggle({ provider: { id, name }, favourites }: Favourit
       <Toggle
         variant="quiet"
         size="sm"
-        aria-pressed={kept}
+        aria-pressed={stored}
         aria-disabled={!online || undefined}
         aria-label={`${label}: ${name}`}
         onClick={press}
       >
-        <Icon name="heart" size={18} filled={kept} />
+        <Icon name="heart" size={18} filled={stored} />
         {label}
       </Toggle>
       <FormError>{isRefused && !online ? words.offline : failed}</FormError>

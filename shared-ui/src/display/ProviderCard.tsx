@@ -23,7 +23,7 @@ const Root = styled.span`
 const Portrait = styled.span`
   grid-row: span 2;
 `;
-const Kept = styled.span`
+const Reserved = styled.span`
   color: ${theme.color.danger};
   margin-inline-start: ${theme.space(2)};
   & svg { display: inline; vertical-align: -2px; }
@@ -110,10 +110,10 @@ export function ProviderCard(props: ProviderCardProps) {
       <Name as={nameAs}>
         {name}
         {favourite && (
-          <Kept title={words.favourite}>
+          <Reserved title={words.favourite}>
             <Icon name="heart" size={16} filled />
             <VisuallyHidden>{words.favourite}</VisuallyHidden>
-          </Kept>
+          </Reserved>
         )}
       </Name>
       {booked ? <span /> : <Amount rupees={provider.service_price} />}

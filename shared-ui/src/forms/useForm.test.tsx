@@ -107,10 +107,10 @@ test('errors by field in a refusal go to their fields', async () => {
 test.each([
   ['with a draft what was typed survives a close', 'basket', 'Asha'],
   ['without one nothing is kept', undefined, ''],
-])('%s', async (_rule, draft, kept) => {
+])('%s', async (_rule, draft, stored) => {
   const first = render(<Basket send={jest.fn()} draft={draft} />);
   await fill();
   first.unmount();
   render(<Basket send={jest.fn()} draft={draft} />);
-  expect(name()).toHaveValue(kept);
+  expect(name()).toHaveValue(stored);
 });

@@ -5,8 +5,8 @@ const PREFIX = 'kaza.draft.';
 const read = <T>(key: string | undefined): T | undefined => {
   if (key === undefined) return undefined;
   try {
-    const kept = sessionStorage.getItem(PREFIX + key);
-    return kept === null ? undefined : (JSON.parse(kept) as T);
+    const stored = sessionStorage.getItem(PREFIX + key);
+    return stored === null ? undefined : (JSON.parse(stored) as T);
   } catch {
     return undefined;
   }
@@ -35,10 +35,10 @@ export function usePersistentDraft<T>(
   const initialValue = useRef(initial);
 
   useEffect(() => {
-    const kept = read<T>(key);
-    if (kept !== undefined) {
-      latest.current = kept;
-      setValue(kept);
+    const stored = read<T>(key);
+    if (stored !== undefined) {
+      latest.current = stored;
+      setValue(stored);
     }
   }, [key]);
 

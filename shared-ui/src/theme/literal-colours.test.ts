@@ -36,9 +36,9 @@ test('remotes and shell take every colour from the theme, which has it in both s
 
 test.each(aloneOnTheScreen)('%s has the theme’s colours', (path) => {
   const known = new Set(Object.values(palette).flatMap((tones) => tones.map((tone) => tone.toLowerCase())));
-  const drawn = (read(path).match(/#[0-9a-f]{3,6}\b/gi) ?? []).map((colour) =>
+  const rendered = (read(path).match(/#[0-9a-f]{3,6}\b/gi) ?? []).map((colour) =>
     colour.toLowerCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
   );
-  expect(drawn.length).toBeGreaterThan(1);
-  expect(drawn.filter((colour) => !known.has(colour))).toEqual([]);
+  expect(rendered.length).toBeGreaterThan(1);
+  expect(rendered.filter((colour) => !known.has(colour))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface PackedPackage {
   readonly tarball: string;
 }
 
-const KEPT_BUILDS = 2;
+const MOST_BUILDS = 2;
 
 export const readManifest = async <T>(dir: string): Promise<T> =>
   JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
@@ -66,7 +66,7 @@ export async function pack(dirs: readonly string[], outDir: string): Promise<voi
 async function forgetOldBuilds(folder: string, kind: string, present: string): Promise<void> {
   const isOther = (name: string) => name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length));
   const others = (await readdir(folder)).filter((name) => isOther(name) && name !== present);
-  for (const name of others.slice(KEPT_BUILDS - 1)) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of others.slice(MOST_BUILDS - 1)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /**

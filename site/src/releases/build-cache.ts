@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartError } from '../boot/explain.ts';
 import type { LocalPackage } from './local-packages.ts';
 
-const KEPT_BUILDS = 3;
+const MOST_BUILDS = 3;
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -42,7 +42,7 @@ async function forgetOldBuilds(folder: string, name: string): Promise<void> {
   const ages = await Promise.all(
     builds.map(async (entry) => ({ entry, at: (await stat(join(folder, entry)).catch(() => null))?.mtimeMs ?? 0 })),
   );
-  for (const { entry } of ages.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS)) {
+  for (const { entry } of ages.sort((a, b) => b.at - a.at).slice(MOST_BUILDS)) {
     await rm(join(folder, entry), { recursive: true, force: true });
   }
 }

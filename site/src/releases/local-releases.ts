@@ -91,9 +91,9 @@ export async function releaseLocalTree(options: LocalReleasesOptions): Promise<v
       ready.push(local);
       hashes[local.name] = local.sourceHash;
     } catch (error) {
-      const kept = present[local.name];
+      const retained = present[local.name];
       say(
-        `  ${(error as Error).message} ${kept ? `Serving ${local.name}@${kept} as before.` : `The page has no ${local.name}.`}`,
+        `  ${(error as Error).message} ${retained ? `Serving ${local.name}@${retained} as before.` : `The page has no ${local.name}.`}`,
       );
     }
   });

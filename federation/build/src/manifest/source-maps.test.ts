@@ -13,8 +13,8 @@ test('a release keeps the maps of what its pages run, not those of servers, tool
     await writeFile(join(folder, `${path}.map`), `map of ${path}`);
   }
   await keepSourceMaps(folder);
-  const kept = join(folder, 'types/maps');
-  const files = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.gz'));
+  const stored = join(folder, 'types/maps');
+  const files = readdirSync(stored, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.gz'));
   expect(files.sort()).toEqual(['a/b.js.map.gz', 'shell.js.map.gz']);
-  expect(gunzipSync(readFileSync(join(kept, 'shell.js.map.gz'))).toString()).toBe('map of shell.js');
+  expect(gunzipSync(readFileSync(join(stored, 'shell.js.map.gz'))).toString()).toBe('map of shell.js');
 });

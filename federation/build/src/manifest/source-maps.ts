@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 const MAP = '.map';
 
 /** Maps of what a page's scripts are: the whole files of a shell have the same sources as its small ones, but for packages of others. */
-const isKept = (path: string): boolean =>
+const isStored = (path: string): boolean =>
   path.endsWith(MAP) && isSentFile(path.slice(0, -MAP.length)) && !path.startsWith(WHOLE_PREFIX);
 
 /**
@@ -21,10 +21,10 @@ export async function keepSourceMaps(outDir: string): Promise<void> {
     path.replaceAll('\\', '/'),
   );
   await Promise.all(
-    paths.filter(isKept).map(async (path) => {
-      const kept = join(outDir, SOURCE_MAPS, `${path}.gz`);
-      await mkdir(dirname(kept), { recursive: true });
-      await writeFile(kept, await compress(await readFile(join(outDir, path))));
+    paths.filter(isStored).map(async (path) => {
+      const stored = join(outDir, SOURCE_MAPS, `${path}.gz`);
+      await mkdir(dirname(stored), { recursive: true });
+      await writeFile(stored, await compress(await readFile(join(outDir, path))));
     }),
   );
 }

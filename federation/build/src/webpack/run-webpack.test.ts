@@ -16,11 +16,11 @@ describe('the line about a build that failed', () => {
     );
   });
   it('names file and reason of what a loader of a loader refused', () => {
-    const drawn =
+    const rendered =
       '  × Module build failed (from ../css-extract.js):\n  ├─▶   × Module build failed (from ../check.ts):\n  │   \n  ╰─▶   × Error: src/a.css: @page reaches outside of the remote\n        │     at <input css>:1:1';
     const thrown =
       'Module build failed (from ../css-extract.js):\nError: Execution of module code from module graph (../css-loader.js!./src/a.css) failed: src/a.css: @page reaches outside of the remote';
-    for (const message of [drawn, thrown])
+    for (const message of [rendered, thrown])
       expect(buildErrorLine({ moduleName: 'css ../css-loader.js!./src/b.css', message })).toBe(
         'src/a.css: @page reaches outside of the remote',
       );

@@ -19,7 +19,7 @@ export function addressInStoredLanguage(
   { path, search }: RequestAddress,
   prefix: string,
 ): string | null {
-  const [kept] = cookiesNamed(request.headers.cookie, pageElements(prefix).languageCookie);
-  if (!isLanguage(kept) || kept === DEFAULT_LANGUAGE || !isNavigation(request)) return null;
-  return languageOfPath(path) === DEFAULT_LANGUAGE ? pathIn(kept, path) + search : null;
+  const [stored] = cookiesNamed(request.headers.cookie, pageElements(prefix).languageCookie);
+  if (!isLanguage(stored) || stored === DEFAULT_LANGUAGE || !isNavigation(request)) return null;
+  return languageOfPath(path) === DEFAULT_LANGUAGE ? pathIn(stored, path) + search : null;
 }

@@ -31,8 +31,8 @@ const variantsOf = ({ stable, canary }: ChannelView): Variant[] => (canary ? [st
 
 /** What was in one view and is not in the next. */
 function leftBetween(before: ChannelView, after: ChannelView): Variant[] {
-  const kept = new Set(variantsOf(after).map(({ key }) => key));
-  return variantsOf(before).filter(({ key }) => !kept.has(key));
+  const retained = new Set(variantsOf(after).map(({ key }) => key));
+  return variantsOf(before).filter(({ key }) => !retained.has(key));
 }
 
 interface Known {

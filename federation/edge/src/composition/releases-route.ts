@@ -5,7 +5,7 @@ import { PASS_REQUIRED, type QaAccess } from '../access/qa-access.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
 const SHOWN_EACH = 50;
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 
 interface PublishedRelease {
   readonly version: string;
@@ -50,17 +50,17 @@ async function readPublished(store: ReleaseStore, reader: ReleaseReader): Promis
 
 /** `GET /releases.json`: what can be named in `?compose=`, for the testers' panel. Read from the store every few seconds at most. */
 export function releasesRoute(app: FastifyInstance, store: ReleaseStore, reader: ReleaseReader, qa: QaAccess): void {
-  let kept: { reading: Promise<Published>; at: number } | null = null;
+  let cached: { reading: Promise<Published>; at: number } | null = null;
 
   app.get('/releases.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!qa.allows(request)) return reply.code(401).send(PASS_REQUIRED);
     try {
-      if (kept === null || Date.now() - kept.at > KEPT_MS)
-        kept = { reading: readPublished(store, reader), at: Date.now() };
-      return { releases: await kept.reading };
+      if (cached === null || Date.now() - cached.at > CACHED_MS)
+        cached = { reading: readPublished(store, reader), at: Date.now() };
+      return { releases: await cached.reading };
     } catch (error) {
-      kept = null;
+      cached = null;
       request.log.error(`The releases cannot be listed: ${(error as Error).message}`);
       return reply.code(503).send({ code: 'STORE_FAILED', message: 'The release store cannot be read.' });
     }

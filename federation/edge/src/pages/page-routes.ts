@@ -67,10 +67,10 @@ function notice(reply: FastifyReply, text: string, { policies, site }: Pick<Opti
   return reply.type('text/html; charset=utf-8').send(noticePage(site.name, AWAY, text));
 }
 
-type Drawn = { readonly page: ServedPage; readonly how: Found<ServedPage>['how'] | 'own' } | null;
+type Rendered = { readonly page: ServedPage; readonly how: Found<ServedPage>['how'] | 'own' } | null;
 
 /** Whatever goes wrong with a drawing, the browser can draw the page by itself. */
-async function drawn(
+async function rendered(
   { renderer, visitor, originOf }: Pick<Options, 'renderer' | 'visitor' | 'originOf'>,
   variant: Variant,
   match: PageMatch | null,
@@ -78,7 +78,7 @@ async function drawn(
   request: FastifyRequest,
   reply: FastifyReply,
   key: PageKey | null,
-): Promise<Drawn> {
+): Promise<Rendered> {
   // Words to a tester belong to one request: neither drawn nor kept.
   if (!match || variant.composition.notices.length > 0) return null;
   const question = {
@@ -133,8 +133,9 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
   const { choice, pageConfig, policies, site, visitors, cdnSeconds } = options;
 
   /** What a page says to caches: all whom a CDN asks for must get this very page, and nobody an old one. */
-  const cachingOf = async (request: FastifyRequest, key: PageKey | null, variant: Variant, drawn: Drawn) => {
-    const isForAll = drawn?.page.isWhole === true && drawn.page.status === 200 && ['hit', 'miss'].includes(drawn.how);
+  const cachingOf = async (request: FastifyRequest, key: PageKey | null, variant: Variant, rendered: Rendered) => {
+    const isForAll =
+      rendered?.page.isWhole === true && rendered.page.status === 200 && ['hit', 'miss'].includes(rendered.how);
     if (cdnSeconds === null || !key || !isForAll || isPinned(variant.composition, request.query)) return ownCaching;
     const same = await choice.forBuckets(key.from, key.to);
     return same?.key === variant.key ? heldHeaders(cdnSeconds, variant.composition.id) : ownCaching;
@@ -161,7 +162,7 @@ export function pageRoutes(app: FastifyInstance, options: Options): void {
     const path = pathWithoutLanguage(address.path);
     const match = matchPage(variant.composition, path);
     const key = cdnSeconds === null ? null : pageKeyOf(request, visitors.knownBucket(request));
-    const made = await drawn(options, variant, match, address, request, reply, key);
+    const made = await rendered(options, variant, match, address, request, reply, key);
     const page = made?.page;
     setPageSecurity(reply, page ? page.policy : policies.of(variant).plain);
     if (page && page.links.length > 0) reply.header('link', page.links.join(', '));

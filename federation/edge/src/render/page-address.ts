@@ -9,11 +9,11 @@ const LONGEST_VALUE = 200;
  * parameter without measure, is left to the browser, so that nobody fills the cache with the same page again and again.
  * Where nothing is kept (`isKept` false) the letters of a path may be of any case: ids have them.
  */
-export function pageAddress(url: string, declared: readonly string[], isKept = true): string | null {
+export function pageAddress(url: string, declared: readonly string[], isStored = true): string | null {
   const address = readAddress(url);
   if (address === null) return null;
   const { path: pathname, search } = address;
-  if (pathname !== '/' && (pathname.endsWith('/') || (isKept && /[A-Z]/.test(pathname)))) return null;
+  if (pathname !== '/' && (pathname.endsWith('/') || (isStored && /[A-Z]/.test(pathname)))) return null;
   const searchParams = new URLSearchParams(search);
   const said = [...declared].sort().flatMap((name): [string, string][] => {
     const value = searchParams.get(name);

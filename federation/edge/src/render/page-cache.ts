@@ -72,11 +72,11 @@ export function createPageCache<Page>(
   return {
     /** `onWait` is called when nothing was kept. */
     async get(request: PageRequest<Page>, onWait: () => void = () => {}): Promise<Found<Page>> {
-      const kept = entries.get(keyOf(request));
-      if (kept && now() < kept.freshUntil) return { page: kept.page, how: 'hit' };
-      if (kept?.page && now() < kept.staleUntil) {
+      const cached = entries.get(keyOf(request));
+      if (cached && now() < cached.freshUntil) return { page: cached.page, how: 'hit' };
+      if (cached?.page && now() < cached.staleUntil) {
         void makeOnce(request, true);
-        return { page: kept.page, how: 'stale' };
+        return { page: cached.page, how: 'stale' };
       }
       onWait();
       const made = await timeout(makeOnce(request, false), patienceMs, () => null);
@@ -84,8 +84,8 @@ export function createPageCache<Page>(
     },
     /** Resolves with whether the page is kept; false: it was left to the browser. Waits as long as that takes. */
     async prepare(request: PageRequest<Page>): Promise<boolean> {
-      const kept = entries.get(keyOf(request));
-      if (kept?.page && now() < kept.freshUntil) return true;
+      const cached = entries.get(keyOf(request));
+      if (cached?.page && now() < cached.freshUntil) return true;
       return (await makeOnce(request, true)).page !== null;
     },
     forget(group: string): void {

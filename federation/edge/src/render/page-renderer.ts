@@ -166,8 +166,8 @@ export function createPageRenderer(options: Options): PageRenderer {
       const question: PageQuestion | null = match && { variant, match, url: '/', layout: 'mobile', origin };
       if (!question || !jobFor(question)) return null;
       warmed = variant;
-      const drawings = inBothLayouts('/', origin).map((page) => renderFirst(variant, page));
-      return Promise.allSettled(drawings).then(async () => {
+      const renderings = inBothLayouts('/', origin).map((page) => renderFirst(variant, page));
+      return Promise.allSettled(renderings).then(async () => {
         warmOwn(question);
         await timeout(renderRest(variant, origin), settings.warmMs, () => null);
       });

@@ -119,7 +119,7 @@ test('of a thousand visitors, strangers among them, nobody finds another’s wor
   };
   await Promise.all(Array.from({ length: 8 }, browse));
   expect(results).toHaveLength(1000);
-  expect(results.filter(({ drawn, others }) => !drawn || others.length > 0)).toEqual([]);
+  expect(results.filter(({ drawn: rendered, others }) => !rendered || others.length > 0)).toEqual([]);
 }, 240_000);
 
 /** Pages of nobody that were drawn or are being drawn: each asks for the words for all. */

@@ -27,7 +27,7 @@ export function createVisitorPages({ readApi, visitor, settings, ...others }: Op
   const questions = createSharedQuestions(settings.countedPages);
   let underWay = 0;
 
-  async function draw(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
+  async function renderPage(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
     const { tag } = languages[languageOfPath(job.page.url)];
     const { status, body } = await readApi(visitor.who, tag, cookie);
     if (status !== 200) return null;
@@ -35,10 +35,10 @@ export function createVisitorPages({ readApi, visitor, settings, ...others }: Op
     const asks = address === null ? [] : questions.of(address);
     const page = { ...job.page, visitor: body, ...(asks.length > 0 ? { asks } : {}) };
     const ownJob: RenderJob = { ...job, page, cookie, limitMs: settings.visitorLimitMs };
-    const { page: drawn } = await make({ question, job: ownJob, before: null });
-    if (address !== null && drawn)
-      questions.keep(address, createHash('sha256').update(body).digest('base64'), drawn.asked);
-    return drawn;
+    const { page: rendered } = await make({ question, job: ownJob, before: null });
+    if (address !== null && rendered)
+      questions.keep(address, createHash('sha256').update(body).digest('base64'), rendered.asked);
+    return rendered;
   }
 
   return {
@@ -46,7 +46,7 @@ export function createVisitorPages({ readApi, visitor, settings, ...others }: Op
     async get(question: PageQuestion, job: RenderJob, cookie: string): Promise<ServedPage | null> {
       if (underWay >= settings.mostVisitors) return null;
       underWay += 1;
-      const drawn = draw(question, job, cookie)
+      const rendered = renderPage(question, job, cookie)
         .catch((error: Error) => {
           others.log.warn(`${question.match.pattern} is not drawn for its visitor: ${error.message}`);
           return null;
@@ -54,7 +54,7 @@ export function createVisitorPages({ readApi, visitor, settings, ...others }: Op
         .finally(() => {
           underWay -= 1;
         });
-      return timeout(drawn, settings.visitorPatienceMs, () => null);
+      return timeout(rendered, settings.visitorPatienceMs, () => null);
     },
   };
 }

@@ -69,8 +69,8 @@ export function promote(
       // A new channel starts as a copy of production, so that one remote alone can be tried in it.
       const start = present ?? (await readChannel(store, DEFAULT_CHANNEL));
       const before = await releasesOf(store, start);
-      const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !remove.includes(name)));
-      const after = { ...kept, ...Object.fromEntries(refs.map(({ name, version }) => [name, version])) };
+      const retained = Object.fromEntries(Object.entries(before).filter(([name]) => !remove.includes(name)));
+      const after = { ...retained, ...Object.fromEntries(refs.map(({ name, version }) => [name, version])) };
       const releases = await readReleases(store, after);
       if (!releases.ok) return releases;
       const order = present && !anyOrder ? await checkOrder(store, before, refs, to) : [];

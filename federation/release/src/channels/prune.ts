@@ -25,15 +25,15 @@ export interface PruneOptions {
 export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}): Promise<Result<string[]>> {
   return asResult(async () => {
     const oldest = (now ?? (await store.now()).getTime()) - days * DAY_MS;
-    const kept = new Set<string>();
+    const retained = new Set<string>();
     const counted = new Set<string>();
     const names = new Set([DEFAULT_CHANNEL, ...(await store.listDocuments('channels'))]);
     for (const name of names) {
       const channel = await readStoredChannel(store, name);
       if (!channel) continue;
       const { releases: present = {} } = (await readComposition(store, channel.composition)) ?? {};
-      for (const release of await fallbackReleases(store, channel, present)) kept.add(formatRef(release));
-      if (channel.canary) kept.add(formatRef(channel.canary));
+      for (const release of await fallbackReleases(store, channel, present)) retained.add(formatRef(release));
+      if (channel.canary) retained.add(formatRef(channel.canary));
       if (channel.canary?.watch) {
         // While the channel's document has the canary, so must its end stay.
         counted.add(canaryCountsKey(name, channel.canary.watch.id)).add(canaryEndKey(name, channel.canary.watch.id));
@@ -43,7 +43,7 @@ export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}
         const recent = leftAt === undefined || Date.parse(leftAt) >= oldest || index >= channel.history.length - 10;
         if (!recent && entry.id !== channel.composition) continue;
         const { releases = {} } = (await readComposition(store, entry.id)) ?? {};
-        for (const [packageName, version] of Object.entries(releases)) kept.add(`${packageName}@${version}`);
+        for (const [packageName, version] of Object.entries(releases)) retained.add(`${packageName}@${version}`);
       }
     }
     for (const name of await store.listDocuments('canaries')) {
@@ -51,7 +51,7 @@ export function prune(store: ReleaseStore, { days = 14, now }: PruneOptions = {}
     }
     const removed: string[] = [];
     for (const ref of await store.listReleases()) {
-      if (kept.has(formatRef(ref))) continue;
+      if (retained.has(formatRef(ref))) continue;
       const release = await store.readRelease(ref).catch(() => null);
       if (release && Date.parse(release.createdAt) >= oldest) continue;
       await store.removeRelease(ref);

@@ -31,7 +31,7 @@ function readableEntries(text: string): HistoryEntry[] {
  */
 export async function salvageChannel(
   name: string,
-  { damaged, before, isKept, at, logged, newest }: Evidence,
+  { damaged, before, isKept: isRetained, at, logged, newest }: Evidence,
 ): Promise<Channel | null> {
   const said = Number(/"number":\s*(\d{1,10})\b/.exec(damaged)?.[1] ?? 0);
   const numbers = [newest, (before?.number ?? 0) + (before?.skipped ?? 0), said < LARGEST_NUMBER ? said : 0];
@@ -47,7 +47,7 @@ export async function salvageChannel(
     ...history.map(({ id }) => id).reverse(),
   ];
   for (const composition of candidates) {
-    if (composition === undefined || !(await isKept(composition))) continue;
+    if (composition === undefined || !(await isRetained(composition))) continue;
     const entry = { id: composition, at, who: 'compose repair', why: 'the document was damaged', change: 'repair' };
     const values = before?.values ? { values: before.values } : {};
     return {

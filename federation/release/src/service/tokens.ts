@@ -50,8 +50,8 @@ const keySets = new Map<string, KeySet>();
 
 /** The keys of an issuer, fetched once and again when it signs with one that is not among them. */
 function keySetOf(address: string): KeySet {
-  const kept = keySets.get(address);
-  if (kept) return kept;
+  const cached = keySets.get(address);
+  if (cached) return cached;
   const made = createRemoteJWKSet(new URL(address), { timeoutDuration: 5000 });
   keySets.set(address, made);
   return made;

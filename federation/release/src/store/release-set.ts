@@ -34,8 +34,8 @@ export async function keepComposition(store: ReleaseStore, releases: ReleaseSet)
   const id = compositionId(releases);
   const composition = { id, createdAt: (await store.now()).toISOString(), releases: { ...releases } };
   const present = await store.readDocument(compositionKey(id), (text) => parseComposition(id, text) !== null);
-  const kept = present && parseComposition(id, present.text);
-  if (kept && present.skipped === 0) return kept;
+  const stored = present && parseComposition(id, present.text);
+  if (stored && present.skipped === 0) return stored;
   await store.writeDocument(compositionKey(id), JSON.stringify(composition, null, 2), present?.tag ?? null);
   return (await readComposition(store, id)) ?? composition;
 }

@@ -34,9 +34,9 @@ export interface SeenChannels {
 /** @param keeps false: only while this process runs, as where the store's writers can write to `folder` too */
 export function seenChannels(folder: string, keeps: boolean): SeenChannels {
   const known = new Map<string, number>();
-  const kept = (channel: string) => seenNumber(folder, `newest-channel-${channel}`);
+  const stored = (channel: string) => seenNumber(folder, `newest-channel-${channel}`);
   const newest = async (channel: string): Promise<number> => {
-    const before = known.get(channel) ?? (keeps ? await kept(channel).read() : 0);
+    const before = known.get(channel) ?? (keeps ? await stored(channel).read() : 0);
     const present = Math.max(before, known.get(channel) ?? 0);
     known.set(channel, present);
     return present;
@@ -46,7 +46,7 @@ export function seenChannels(folder: string, keeps: boolean): SeenChannels {
     async remember(channel, number) {
       if (number <= (await newest(channel))) return;
       known.set(channel, number);
-      if (keeps) await kept(channel).write(number);
+      if (keeps) await stored(channel).write(number);
     },
   };
 }

@@ -30,8 +30,8 @@ export async function siteSecret(setting: string | undefined, dataDir: string): 
     return setting;
   }
   const file = join(dataDir, FILE);
-  const kept = await readStored(file);
-  if (kept !== null) return kept;
+  const stored = await readStored(file);
+  if (stored !== null) return stored;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, `.${FILE}-${temporaryName()}`);
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

@@ -155,16 +155,16 @@ function policyReader(documents: Documents, rootsOf: () => Promise<readonly stri
 
 /** Verdicts are kept for as long as their release is: it never changes, and the policy has a version. */
 function cachedChecks(known: () => Known | null) {
-  const kept = new WeakMap<StoredRelease, { readonly policy: Policy | null; readonly check: SignatureCheck }>();
+  const cached = new WeakMap<StoredRelease, { readonly policy: Policy | null; readonly check: SignatureCheck }>();
   return (release: StoredRelease): SignatureCheck => {
     const present = known();
     const policy = present?.policy ?? null;
-    const before = kept.get(release);
+    const before = cached.get(release);
     if (before && before.policy === policy) return before.check;
     const check: SignatureCheck = present
       ? checkSignature(release, present.keys)
       : { ok: false, why: 'there is no policy that says who may publish it' };
-    kept.set(release, { policy, check });
+    cached.set(release, { policy, check });
     return check;
   };
 }

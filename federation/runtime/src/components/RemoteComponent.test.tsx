@@ -108,7 +108,7 @@ test('where the last good release stands in for the one that drew the page, it d
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML =
     '<!--$--><div style="display:contents" data-remote-version="1.0.0" data-remote-source="current"><h1>Hello <!-- -->Asha</h1></div><!--/$-->';
-  const drawn = root.querySelector('div');
+  const rendered = root.querySelector('div');
   const loaded: Promise<LoadResult> = Promise.resolve({
     success: true,
     module: { default: Hello },
@@ -119,7 +119,7 @@ test('where the last good release stands in for the one that drew the page, it d
   await act(async () => void render(page(loader), { container: root, hydrate: true }));
   const shown = root.querySelector('[data-remote-source]');
   expect(shown?.getAttribute('data-remote-source')).toBe('last-good');
-  expect(shown).not.toBe(drawn);
+  expect(shown).not.toBe(rendered);
 });
 
 const Differs = () => <p>browser</p>;

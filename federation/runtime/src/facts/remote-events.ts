@@ -1,6 +1,6 @@
 import type { RemoteEvent } from './load-result.ts';
 
-const KEPT_EVENTS = 200;
+const MOST_EVENTS = 200;
 
 /** What happened to remotes in a page, oldest first. */
 export interface RemoteEvents {
@@ -17,7 +17,7 @@ export function createRemoteEvents(composition: string, onEvent?: (event: Remote
     report(parts) {
       const event = { ...parts, composition };
       // A page that fails in a loop must not fill its memory.
-      if (events.push(event) > KEPT_EVENTS) events.shift();
+      if (events.push(event) > MOST_EVENTS) events.shift();
       onEvent?.(event);
     },
   };

@@ -10,7 +10,7 @@ type Host = Parameters<NeutralRemote['mount']>[2];
 
 const neverChanges = () => () => {};
 /** What the edge drew stays: the same object each time, so that React never sets it. */
-const AS_DRAWN = { __html: '' };
+const AS_RENDERED = { __html: '' };
 
 interface Props {
   readonly remote: NeutralRemote;
@@ -90,8 +90,8 @@ function MountedPlace({ remote, props }: Props) {
   }, [mounted, props]);
 
   if (failure) throw failure.error;
-  const drawn = isRendered ? { dangerouslySetInnerHTML: AS_DRAWN, suppressHydrationWarning: true } : {};
-  return <div ref={place} style={{ display: 'contents' }} {...drawn} />;
+  const rendered = isRendered ? { dangerouslySetInnerHTML: AS_RENDERED, suppressHydrationWarning: true } : {};
+  return <div ref={place} style={{ display: 'contents' }} {...rendered} />;
 }
 
 /** The module of a neutral remote as one of a React component, so that all else of the page treats it alike. */

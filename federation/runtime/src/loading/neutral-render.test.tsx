@@ -10,7 +10,7 @@ const mount: NeutralRemote['mount'] = () => ({ unmount: () => {} });
 beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterAll(() => jest.restoreAllMocks());
 
-async function draw(remote: NeutralRemote): Promise<string> {
+async function renderNeutral(remote: NeutralRemote): Promise<string> {
   const Place = inReact(remote).default as React.ComponentType<object>;
   const stream = await renderToReadableStream(
     <RemoteHostProvider value={host}>
@@ -25,12 +25,12 @@ async function draw(remote: NeutralRemote): Promise<string> {
 
 test('an edge puts what a neutral remote renders into the page, whether it comes at once or later', async () => {
   const words = (props: object) => `<h1>${(props as { name: string }).name}</h1>`;
-  expect(await draw({ mount, render: (props) => words(props) })).toContain('><h1>Asha</h1></div></main>');
-  expect(await draw({ mount, render: async (props, { config }) => words(props) + config.supportEmail })).toContain(
-    '><h1>Asha</h1>help@site.example</div>',
-  );
+  expect(await renderNeutral({ mount, render: (props) => words(props) })).toContain('><h1>Asha</h1></div></main>');
+  expect(
+    await renderNeutral({ mount, render: async (props, { config }) => words(props) + config.supportEmail }),
+  ).toContain('><h1>Asha</h1>help@site.example</div>');
 });
 
 test('without render its place is empty, and the browser draws', async () => {
-  expect(await draw({ mount })).toMatch(/<main><div style="display:contents"><\/div><\/main>/);
+  expect(await renderNeutral({ mount })).toMatch(/<main><div style="display:contents"><\/div><\/main>/);
 });

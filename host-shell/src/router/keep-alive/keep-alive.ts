@@ -30,7 +30,7 @@ export interface KeepAlive {
 }
 
 /** So many pages are kept for the way back. */
-const KEPT = 2;
+const MOST_RETAINED = 2;
 
 let ids = 0;
 const nextId = (): number => {
@@ -100,8 +100,8 @@ export function goTo(keepAlive: KeepAlive, page: string, address: Address): Keep
   const place = found && address.location.state === null ? found.place : placeOf(address);
   const next = found ? { ...found, entry, place } : { ...hiddenPage(page, address), entry };
   const left = shown.holder ? [shown] : [];
-  const kept = keepAlive.hidden.filter((other) => other.entry !== null && other !== found);
-  return { address, shown: next, hidden: [...left, ...kept].slice(0, KEPT) };
+  const retained = keepAlive.hidden.filter((other) => other.entry !== null && other !== found);
+  return { address, shown: next, hidden: [...left, ...retained].slice(0, MOST_RETAINED) };
 }
 
 /** Renders a page out of sight, instead of another one that was prerendered or for the same way back. */

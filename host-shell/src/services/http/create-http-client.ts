@@ -52,8 +52,8 @@ type ReadAnswer = Awaited<ReturnType<typeof loadAxios>>['readAnswer'];
 /** The data of a success; undefined or false where it makes no sense. */
 function readData({ name, own }: CallTarget, data: unknown, readAnswer: ReadAnswer, report: Report): unknown {
   if (!own) {
-    const kept = Object.hasOwn(withoutData, name) || (data !== null && data !== undefined);
-    return kept && readAnswer(name as CallName, data as CallData<CallName>, report);
+    const retained = Object.hasOwn(withoutData, name) || (data !== null && data !== undefined);
+    return retained && readAnswer(name as CallName, data as CallData<CallName>, report);
   }
   try {
     return own.read(data);

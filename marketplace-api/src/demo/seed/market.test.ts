@@ -124,8 +124,8 @@ describe('everything points at something', () => {
     const views = [
       ...drawing.matchAll(/<view id="(.+?)" viewBox="(\d+) 0 96 96"\/><g transform="translate\(\2 0\)">/g),
     ];
-    const drawn = views.map(([, slug, x]) => [slug, `${row}#svgView(viewBox(${x},0,96,96))`]);
-    expect(drawn).toEqual(market.categories.map(({ slug, icon }) => [slug, icon]));
+    const rendered = views.map(([, slug, x]) => [slug, `${row}#svgView(viewBox(${x},0,96,96))`]);
+    expect(rendered).toEqual(market.categories.map(({ slug, icon }) => [slug, icon]));
     expect(duplicates(market.categories.map(({ icon }) => icon))).toEqual([]);
   });
 });

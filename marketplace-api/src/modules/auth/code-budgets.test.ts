@@ -215,8 +215,8 @@ describe('the site’s own ceiling', () => {
   });
 
   test('counts by the day too, also what proofs bought', async () => {
-    const ceiling = 54;
-    for (let send = 0; send < ceiling; send++) {
+    const most = 54;
+    for (let send = 0; send < most; send++) {
       if (send === 27) api.clock.advance(MINUTE);
       expect((await ask({ number: numberOf(send), from: `10.0.0.${send}` })).status).toBe(200);
     }

@@ -115,10 +115,10 @@ export async function spendLoginCode(
   return row;
 }
 
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 export async function forgetOldLoginCodes({ db, clock }: ApiContext): Promise<void> {
-  await db.deleteFrom('login_codes').where('expires_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+  await db.deleteFrom('login_codes').where('expires_at', '<=', later(clock.now(), -RETENTION_MS)).execute();
 }
 
 export async function forgetLoginCodes(trx: Trx, mobileNo: string): Promise<void> {

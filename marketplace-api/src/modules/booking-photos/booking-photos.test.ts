@@ -53,8 +53,8 @@ test('a photo of a request is seen by its two sides, as a picture that nobody ke
       'content-security-policy': "default-src 'none'; sandbox",
     },
   ]);
-  const kept = await sharp(served.rawPayload).metadata();
-  expect([kept.format, kept.exif]).toEqual(['webp', undefined]);
+  const stored = await sharp(served.rawPayload).metadata();
+  expect([stored.format, stored.exif]).toEqual(['webp', undefined]);
   for (const stranger of [await api.signIn(bimal.mobile), await api.signIn('9876543211', 'Anu')]) {
     expect(await seenBy(stranger, id, photo)).toEqual([0, 404]);
     expect((await upload(stranger, id, 'request')).status).toBe(404);

@@ -3,7 +3,7 @@ import { keyOf } from '../../platform/media/stored-photos.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { SignedIn } from '../../platform/security/session.ts';
 import { findOwn } from '../bookings/index.ts';
-import { keptPhotos, toPhoto } from './repository.ts';
+import { storedPhotos, toPhoto } from './repository.ts';
 import { maySee } from './who-sees.ts';
 
 /** The bytes of a photo for who may see it now; 404 for everybody else, and for what is gone. */
@@ -13,7 +13,7 @@ export async function readPhoto(
   { id, photo }: { id: string; photo: string },
 ): Promise<Uint8Array> {
   const { row: booking, viewer } = await findOwn(context, user, id);
-  const row = await keptPhotos(context.db)
+  const row = await storedPhotos(context.db)
     .where('id', '=', photo)
     .where('booking_id', '=', booking.id)
     .executeTakeFirst();

@@ -20,28 +20,28 @@ export const toPhoto = (row: BookingPhotoTable, { userId }: Pick<SignedIn, 'user
   at: row.created_at.toISOString(),
 });
 
-export const keptPhotos = (db: Db) => db.selectFrom('booking_photos').selectAll().where('removed_at', 'is', null);
+export const storedPhotos = (db: Db) => db.selectFrom('booking_photos').selectAll().where('removed_at', 'is', null);
 
 /** What this side of a booking sees of it now, oldest first. */
 export async function listFor(db: Db, { row, viewer }: OwnBooking, user: SignedIn): Promise<BookingPhoto[]> {
-  const rows = await keptPhotos(db).where('booking_id', '=', row.id).orderBy('created_at').orderBy('id').execute();
+  const rows = await storedPhotos(db).where('booking_id', '=', row.id).orderBy('created_at').orderBy('id').execute();
   return rows.map((each) => toPhoto(each, user)).filter((photo) => maySee(viewer, row.status, photo));
 }
 
 /** How many photos of a kind a booking has. */
 export async function countPhotos(db: Db, bookingId: string, kind: BookingPhotoKind): Promise<number> {
-  const { kept } = await db
+  const { kept: stored } = await db
     .selectFrom('booking_photos')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .where('booking_id', '=', bookingId)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(kept);
+  return Number(stored);
 }
 
 /** All that a person gave, oldest first. */
 export async function photosBy(db: Db, user: SignedIn) {
-  const rows = await keptPhotos(db).where('user_id', '=', user.userId).orderBy('created_at').orderBy('id').execute();
+  const rows = await storedPhotos(db).where('user_id', '=', user.userId).orderBy('created_at').orderBy('id').execute();
   return rows.map((row) => ({ bookingId: row.booking_id, ...toPhoto(row, user) }));
 }

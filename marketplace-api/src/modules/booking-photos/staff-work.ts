@@ -1,13 +1,13 @@
 import type { ApiContext } from '../../platform/context.ts';
 import { keyOf } from '../../platform/media/stored-photos.ts';
-import { keptPhotos } from './repository.ts';
+import { storedPhotos } from './repository.ts';
 
 /** What a customer showed of a problem, as files, oldest first. */
 export async function reportPhotosForStaff(
   { db, media }: Pick<ApiContext, 'db' | 'media'>,
   bookingId: string,
 ): Promise<{ name: string; base64: string }[]> {
-  const rows = await keptPhotos(db)
+  const rows = await storedPhotos(db)
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'report')
     .orderBy('created_at')

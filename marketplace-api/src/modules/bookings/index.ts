@@ -15,7 +15,7 @@ export { toBooking, type Viewer } from './booking-view.ts';
 export { startExpirySweep } from './expiry-sweep.ts';
 export { type FullBooking, findBooking, lockBooking, selectBookings } from './repository.ts';
 export { forgetEnded } from './retention/forget-ended.ts';
-export { sendOffer } from './send-offer.ts';
+export { makeBooking } from './make-booking.ts';
 export { findOwn } from './service.ts';
 export { endForStaff, listSigns, listUnsettled } from './staff/staff-work.ts';
 export { startNow } from './start-now.ts';

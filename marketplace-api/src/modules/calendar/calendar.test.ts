@@ -65,7 +65,7 @@ describe('a private address', () => {
     const path = await feed('POST');
     expect(path).toMatch(new RegExp(`^${CALENDAR_FEED_PATH}/[\\w-]{43}\\.ics$`));
     expect(await feed('GET')).toBe(path);
-    const kept = await bookingIn(api, mira, 'ACCEPTED', { dateTime: AGREED });
+    const stored = await bookingIn(api, mira, 'ACCEPTED', { dateTime: AGREED });
     const gone = await bookingIn(api, mira, 'CANCELLED', { dateTime: '2026-11-25T10:00:00+05:30' });
     const asked = await sent(api, mira, { dateTime: '2026-11-26T10:00:00+05:30' });
     const answer = await read(path);
@@ -73,7 +73,7 @@ describe('a private address', () => {
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-store',
     });
-    expect(answer.text).toContain(kept.id);
+    expect(answer.text).toContain(stored.id);
     expect(answer.text).toMatch(new RegExp(`UID:${gone.id}[^]*STATUS:CANCELLED`));
     expect(answer.text).not.toContain(asked.id);
   });

@@ -2,7 +2,7 @@ import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import { later } from '../../platform/process/clock.ts';
 
-const KEPT_MS = 365 * 86_400_000;
+const RETENTION_MS = 365 * 86_400_000;
 
 /** One wish however it is written: case and spaces say nothing. */
 const plain = (wanted: string): string => wanted.normalize('NFC').replace(/\s+/gu, ' ').toLowerCase();
@@ -28,5 +28,5 @@ export async function countWish(
 }
 
 export async function forgetOldWishes({ db, clock }: ApiContext): Promise<void> {
-  await db.deleteFrom('service_wishes').where('last_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+  await db.deleteFrom('service_wishes').where('last_at', '<=', later(clock.now(), -RETENTION_MS)).execute();
 }

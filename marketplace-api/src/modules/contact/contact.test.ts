@@ -22,8 +22,8 @@ test('a message gets a ticket, is kept, and reaches the support through the outb
   const { status, json } = await contact(message);
   expect([status, json.message]).toEqual([200, "Message sent successfully! We'll get back to you soon."]);
   expect(json.data.ticket).toMatch(/^CON-[0-9A-HJKMNP-TV-Z]{8}$/);
-  const kept = await api.api.context.db.selectFrom('tickets').selectAll().execute();
-  expect(kept).toMatchObject([{ id: json.data.ticket, kind: 'contact', fields: message }]);
+  const stored = await api.api.context.db.selectFrom('tickets').selectAll().execute();
+  expect(stored).toMatchObject([{ id: json.data.ticket, kind: 'contact', fields: message }]);
   const [sent] = await api.outbox();
   expect(sent).toMatchObject({ kind: 'contact', to: 'support@kaza.example' });
   for (const part of [json.data.ticket, 'Refund', 'mira@example.in', 'When will it come?']) {

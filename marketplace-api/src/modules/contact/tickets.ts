@@ -26,10 +26,10 @@ export async function openTicket(
   return ticket;
 }
 
-const KEPT_MS = 365 * 86_400_000;
+const RETENTION_MS = 365 * 86_400_000;
 
 export async function forgetOldTickets({ db, clock }: ApiContext): Promise<void> {
-  await db.deleteFrom('tickets').where('created_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+  await db.deleteFrom('tickets').where('created_at', '<=', later(clock.now(), -RETENTION_MS)).execute();
 }
 
 /** The one ticket of a booking. */

@@ -8,7 +8,7 @@ import { publicTrades, tradesOf } from '../trades/index.ts';
 
 /** The providers that a person keeps, newest first, with what each offers now. Who has left is not shown. */
 export async function listFavourites(db: Db, userId: string): Promise<Favourite[]> {
-  const kept = await db
+  const stored = await db
     .selectFrom('favourites as f')
     .innerJoin('providers as p', 'p.id', 'f.provider_id')
     .select(['p.id', 'p.name', 'p.rating', 'p.reviews_count', 'p.experience', 'p.city', 'p.area'])
@@ -17,8 +17,8 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
     .orderBy('f.created_at', 'desc')
     .orderBy('p.id')
     .execute();
-  if (kept.length === 0) return [];
-  const ids = kept.map(({ id }) => id);
+  if (stored.length === 0) return [];
+  const ids = stored.map(({ id }) => id);
   const offered = await db
     .selectFrom('offered_services as ps')
     .innerJoin('services as s', 's.id', 'ps.service_id')
@@ -28,7 +28,7 @@ export async function listFavourites(db: Db, userId: string): Promise<Favourite[
     .orderBy('s.title')
     .execute();
   const trades = await tradesOf(db, ids, ['verified']);
-  return kept.map((row) => ({
+  return stored.map((row) => ({
     id: row.id,
     name: row.name,
     average_rating: row.rating,
@@ -53,12 +53,12 @@ export async function addFavourite(db: Db, userId: string, providerId: string, n
       .values({ user_id: userId, provider_id: providerId, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { kept } = await trx
+    const { kept: stored } = await trx
       .selectFrom('favourites')
       .select((count) => count.fn.countAll<number>().as('kept'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (kept > favouriteLimit) throw invalid('id', 'You cannot keep more favourites. Please remove one first.');
+    if (stored > favouriteLimit) throw invalid('id', 'You cannot keep more favourites. Please remove one first.');
   });
   return null;
 }

@@ -7,7 +7,7 @@ import { limitName } from '../../platform/security/limit-name.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_MS = 365 * DAY_MS;
+const RETENTION_MS = 365 * DAY_MS;
 /** For each number, from any address; the call itself is limited for each address. */
 const PLACES_A_DAY = 5;
 
@@ -51,5 +51,5 @@ export async function deleteCityRequests(trx: Trx, mobileNo: string): Promise<vo
 }
 
 export async function forgetOldCityRequests({ db, clock }: ApiContext): Promise<void> {
-  await db.deleteFrom('city_requests').where('created_at', '<=', later(clock.now(), -KEPT_MS)).execute();
+  await db.deleteFrom('city_requests').where('created_at', '<=', later(clock.now(), -RETENTION_MS)).execute();
 }

@@ -34,13 +34,13 @@ export async function keepPhoto(
     await hold(trx);
     if (kind === 'face') await removePhotos(trx, providerId, { kind }, now);
     await trx.updateTable('photos').set({ removed_at: null }).where('id', '=', id).execute();
-    const { kept } = await trx
+    const { kept: stored } = await trx
       .selectFrom('photos')
       .select(({ fn }) => fn.countAll<number>().as('kept'))
       .where('provider_id', '=', providerId)
       .where('kind', '=', 'sample')
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (kept > photoLimits.samples) throw invalid('photo', 'You cannot keep more photos. Please remove one first.');
+    if (stored > photoLimits.samples) throw invalid('photo', 'You cannot keep more photos. Please remove one first.');
   });
 }

@@ -18,8 +18,8 @@ export async function loadPushKeys({ push, database, dataDir }: ApiSettings): Pr
   const { default: webPush } = await import('web-push');
   const text = await readOrCreate(dataDir, name, () => JSON.stringify(webPush.generateVAPIDKeys()));
   try {
-    const kept: unknown = JSON.parse(text);
-    if (isKeys(kept)) return kept;
+    const stored: unknown = JSON.parse(text);
+    if (isKeys(stored)) return stored;
   } catch {
     // Said below.
   }

@@ -82,8 +82,8 @@ test('"Verified" is that of the trade of the service, not of the person', async 
   });
   const token = await api.signIn('9876543210', 'Mira');
   await api.call('PUT', `/user/favourites/${bimal.id}`, { token });
-  const [kept] = (await api.call('GET', '/user/favourites', { token })).json.data as Favourite[];
-  expect(kept).toMatchObject({
+  const [stored] = (await api.call('GET', '/user/favourites', { token })).json.data as Favourite[];
+  expect(stored).toMatchObject({
     verified: true,
     trades: [{ name: 'Plumbing', checked: ['skill'] }, { name: 'Electrician' }],
   });

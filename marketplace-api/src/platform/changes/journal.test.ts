@@ -71,8 +71,8 @@ async function openProcesses(database: Database, delay: () => Promise<unknown>, 
       },
       async read(key: string, strict: boolean): Promise<number> {
         const ready = cache.ready(strict, strict ? undefined : () => key);
-        const kept = (ready === true || (await ready)) && cache.find(key, NOW);
-        if (kept) return Number(kept.body);
+        const cached = (ready === true || (await ready)) && cache.find(key, NOW);
+        if (cached) return Number(cached.body);
         const remember = cache.watch();
         await delay();
         const body = String(database.numberOf(key));
@@ -282,9 +282,9 @@ test('memory is bounded: of answers, and of topics that changed; what is forgott
   const { database, journal, cache, catchUp } = await openAlone();
   const large = 'x'.repeat(1024 * 1024);
   for (let index = 0; index < 60; index++) cache.watch()(`large ${index}`, answer(large, ['services']));
-  const kept = Array.from({ length: 60 }, (_, index) => cache.find(`large ${index}`, NOW)).filter(Boolean);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(48);
+  const cached = Array.from({ length: 60 }, (_, index) => cache.find(`large ${index}`, NOW)).filter(Boolean);
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.length).toBeLessThan(48);
 
   cache.watch()('early', answer('1', ['times:a']));
   const early = journal.position;

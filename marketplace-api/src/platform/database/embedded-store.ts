@@ -25,8 +25,8 @@ export async function openEmbedded(folder: string | null, onStatement: OnStateme
   let pglite: PGlite;
   try {
     if (folder !== null) await mkdir(dirname(folder), { recursive: true });
-    const kept = folder === null ? {} : { dataDir: folder };
-    pglite = await PGlite.create({ ...kept, extensions: { btree_gist, pg_trgm }, parsers: embeddedParsers });
+    const stored = folder === null ? {} : { dataDir: folder };
+    pglite = await PGlite.create({ ...stored, extensions: { btree_gist, pg_trgm }, parsers: embeddedParsers });
     await pglite.query('select 1');
   } catch (error) {
     unlock();

@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { openMediaStore } from './open-media.ts';
 
 const KEY = 'abcdefgh12345678.webp';
-const drawn = (width: number, height: number) =>
+const rendered = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 180, g: 90, b: 40 } } });
 
 /** As much of S3 as a store of pictures asks for. */
@@ -60,15 +60,15 @@ test('object storage keeps, gives and forgets, below its prefix', async () => {
 });
 
 test('a photo is encoded anew: upright, within its bounds, without what it says of place and device', async () => {
-  const photo = await drawn(3000, 2000)
+  const photo = await rendered(3000, 2000)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '22/1 34/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
   const whole = await encodePicture(photo, { side: 1200, square: false });
   expect([whole?.width, whole?.height]).toEqual([800, 1200]);
-  const kept = await sharp(whole?.bytes).metadata();
-  expect([kept.format, kept.exif, kept.orientation]).toEqual(['webp', undefined, undefined]);
+  const stored = await sharp(whole?.bytes).metadata();
+  expect([stored.format, stored.exif, stored.orientation]).toEqual(['webp', undefined, undefined]);
   expect(whole?.bytes.includes('Somebody')).toBe(false);
   const square = await encodePicture(photo, { side: 512, square: true });
   expect([square?.width, square?.height]).toEqual([512, 512]);
@@ -77,10 +77,10 @@ test('a photo is encoded anew: upright, within its bounds, without what it says 
 test.each([
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a moving picture', async () => drawn(8, 8).gif().toBuffer()],
-  ['a photo that was cut off', async () => (await drawn(900, 900).png().toBuffer()).subarray(0, 400)],
+  ['a moving picture', async () => rendered(8, 8).gif().toBuffer()],
+  ['a photo that was cut off', async () => (await rendered(900, 900).png().toBuffer()).subarray(0, 400)],
   ['a page that begins like a photo', async () => Buffer.from([0xff, 0xd8, 0xff, ...Buffer.from('<script>')])],
-  ['a small file that claims to be huge', async () => drawn(9000, 9000).png({ compressionLevel: 9 }).toBuffer()],
+  ['a small file that claims to be huge', async () => rendered(9000, 9000).png({ compressionLevel: 9 }).toBuffer()],
   ['nothing', async () => Buffer.alloc(0)],
 ])('%s is no photo', async (_what, make) => {
   expect(await encodePicture(await make(), { side: 512, square: true })).toBeNull();

@@ -9,10 +9,10 @@ interface Outside {
 }
 
 /** Set by scripts/jest/node-environment.cjs; missing where something else than Jest runs. */
-const { cachedByWorker: kept = new Map() } = globalThis as { cachedByWorker?: Map<string, unknown> };
+const { cachedByWorker: cached = new Map() } = globalThis as { cachedByWorker?: Map<string, unknown> };
 
 /** What a package is loaded with that outlives the test file: its classes are then not those of the file. */
-export const outside = (kept.get('outside') as Outside | undefined) ?? {
+export const outside = (cached.get('outside') as Outside | undefined) ?? {
   createRequire,
   WebAssembly,
   temporaryFolder: tmpdir(),
@@ -20,8 +20,8 @@ export const outside = (kept.get('outside') as Outside | undefined) ?? {
 
 /** Made once for all test files that this process runs; each has to leave it as it was. */
 export function cachedByWorker<T>(key: string, make: () => T): T {
-  const made = kept.has(key) ? (kept.get(key) as T) : make();
-  kept.set(key, made);
-  if (made instanceof Promise) made.catch(() => kept.delete(key));
+  const made = cached.has(key) ? (cached.get(key) as T) : make();
+  cached.set(key, made);
+  if (made instanceof Promise) made.catch(() => cached.delete(key));
   return made;
 }

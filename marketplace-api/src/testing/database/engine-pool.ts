@@ -14,7 +14,7 @@ interface IdleEngine {
 }
 
 /** A file seldom has more than one store open. */
-const KEPT_IDLE = 2;
+const MOST_IDLE = 2;
 const idle = cachedByWorker<IdleEngine[]>('idle engines', () => []);
 const load = outside.createRequire(__filename);
 
@@ -47,7 +47,7 @@ const stopTimers = ({ Module }: PGlite): void => (Module as unknown as { _clear_
 
 /** Rows as they were, for the next test file; an engine whose tables were changed, or that cannot be restored, ends here. */
 async function giveBack({ pglite, state }: IdleEngine): Promise<void> {
-  const restored = idle.length < KEPT_IDLE ? await restoreState(pglite, state).catch(() => null) : null;
+  const restored = idle.length < MOST_IDLE ? await restoreState(pglite, state).catch(() => null) : null;
   if (!restored) return pglite.close();
   stopTimers(pglite);
   idle.push({ pglite, state: restored });

@@ -19,7 +19,7 @@ interface IdleDatabase {
 
 const MARKET = 'mini_market';
 /** A file seldom has more than one store open. */
-const KEPT_IDLE = 2;
+const MOST_IDLE = 2;
 const idle = cachedByWorker<IdleDatabase[]>('idle databases', () => []);
 const logger = pino({ level: 'silent' });
 
@@ -81,7 +81,7 @@ async function createMarket(): Promise<IdleDatabase> {
 async function giveBack({ name, state }: IdleDatabase): Promise<void> {
   const url = await server();
   const restore = () => run(addressOf(url, name), (connection) => restoreState(connection, state));
-  const restored = idle.length < KEPT_IDLE ? await restore().catch(() => null) : null;
+  const restored = idle.length < MOST_IDLE ? await restore().catch(() => null) : null;
   if (restored) idle.push({ name, state: restored });
   else await run(url, ({ exec }) => exec(`drop database ${name} with (force)`));
 }

@@ -136,12 +136,12 @@ test('a pin code of another city is said, not barred', async () => {
 });
 
 test('the profile lists addresses, opens one to change and removes one', async () => {
-  let kept: Address[] = [home, { ...home, id: 'adr2', label: 'Work', flat: '9' }];
+  let stored: Address[] = [home, { ...home, id: 'adr2', label: 'Work', flat: '9' }];
   const { host, user } = openProfile({
     answers: {
-      listAddresses: () => kept,
+      listAddresses: () => stored,
       deleteAddress: ({ params }) => {
-        kept = kept.filter(({ id }) => id !== params.id);
+        stored = stored.filter(({ id }) => id !== params.id);
         return null;
       },
     },
@@ -161,13 +161,13 @@ test('the profile lists addresses, opens one to change and removes one', async (
 });
 
 test('what was saved is no longer said once it is removed, and the focus stays at the list', async () => {
-  let kept: Address[] = [home];
+  let stored: Address[] = [home];
   const { user } = openProfile({
     dialogResults: { address: home },
     answers: {
-      listAddresses: () => kept,
+      listAddresses: () => stored,
       deleteAddress: () => {
-        kept = [];
+        stored = [];
         return null;
       },
     },

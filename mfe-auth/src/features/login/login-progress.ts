@@ -40,10 +40,10 @@ const SENT_KEY = 'kaza.login';
  */
 const CUSTOMER_KEY = 'kaza.draft.new-customer';
 
-function read<Kept>(key: string, isFresh: (kept: Kept) => boolean): Kept | null {
+function read<Kept>(key: string, isFresh: (stored: Kept) => boolean): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    if (kept && isFresh(kept)) return kept;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    if (stored && isFresh(stored)) return stored;
     sessionStorage.removeItem(key);
   } catch {
     // No storage, or not ours: nothing is kept.

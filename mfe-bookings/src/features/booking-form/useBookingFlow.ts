@@ -37,7 +37,7 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
   const { serviceSlug, providerId } = input;
   const service = useCall('getService', { params: { id: serviceSlug } });
   const providers = useProviders(serviceSlug);
-  const [kept, setDraft, forgetDraft] = usePersistentDraft<BookingDraft>(`booking.${userId}.${serviceSlug}`, {
+  const [stored, setDraft, forgetDraft] = usePersistentDraft<BookingDraft>(`booking.${userId}.${serviceSlug}`, {
     ...emptyDraft,
     providerId: providerId ?? '',
   });
@@ -45,9 +45,9 @@ export function useBookingFlow(input: DialogProps<'booking'>['input'], userId: s
   useEffect(() => setDraft((before) => begunWith(before, input)), []);
   const { step, goTo, leave } = useStepHistory<BookingStep>(providerId ? 'form' : 'providers', closed);
   const at = now();
-  const entered = withoutPast({ ...emptyDraft, ...kept }, kolkataDate(new Date(at)), at);
+  const entered = withoutPast({ ...emptyDraft, ...stored }, kolkataDate(new Date(at)), at);
 
-  const wanted = providerId && step === 'form' && !kept.providerId ? providerId : entered.providerId;
+  const wanted = providerId && step === 'form' && !stored.providerId ? providerId : entered.providerId;
   const provider: Provider | undefined = providers.data?.data.find(({ id }) => id === wanted);
 
   const days = useFreeDays({ providerId: provider?.id ?? '', serviceId: service.data?.data.id });

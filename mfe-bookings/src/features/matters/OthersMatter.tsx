@@ -26,8 +26,8 @@ export function OthersMatter({ booking, blocked, onProblem }: MatterPlace) {
   const words = messages.matters.others;
   const others = useOthersAtThatHour(booking);
   const { run, busy } = useCustomerCommand();
-  const [isKept, setKept] = useState(false);
-  if (others.length === 0 || isKept) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (others.length === 0 || isDismissed) return null;
 
   async function withdraw() {
     if (blocked !== undefined) return onProblem(blocked);
@@ -48,7 +48,7 @@ export function OthersMatter({ booking, blocked, onProblem }: MatterPlace) {
       busy={busy}
       actions={[
         { label: words.withdraw, variant: 'primary', act: () => void withdraw() },
-        { label: words.keep, act: () => setKept(true) },
+        { label: words.keep, act: () => setDismissed(true) },
       ]}
     >
       {words.text(others.map(({ seller }) => seller.name).join(', '))}

@@ -1,7 +1,7 @@
 import { type City, cities } from 'shared-contracts';
 
 const KEY = 'kaza.recent-lists';
-const KEPT = 6;
+const MOST_STORED = 6;
 
 /** A listing that was shown on this device: what it is called there, and the address by which it was kept. */
 export interface RecentList {
@@ -23,8 +23,8 @@ const isList = (value: unknown): value is RecentList => {
 /** Newest first. Storage may be full, forbidden or hold nonsense: then there are none. */
 export function readRecentLists(): RecentList[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isList).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isList).slice(0, MOST_STORED) : [];
   } catch {
     return [];
   }
@@ -33,7 +33,7 @@ export function readRecentLists(): RecentList[] {
 export function rememberList({ name, path, city }: RecentList): void {
   const others = readRecentLists().filter((list) => list.name !== name || list.city !== city);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ name, path, city }, ...others].slice(0, KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([{ name, path, city }, ...others].slice(0, MOST_STORED)));
   } catch {
     // Without storage nothing is offered for when there is no connection.
   }

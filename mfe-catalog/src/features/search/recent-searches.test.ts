@@ -8,7 +8,7 @@ test('the newest search comes first, each once, and only the last few are kept',
   expect(readRecentSearches()).toHaveLength(RECENT_KEPT);
 });
 
-test.each(['not json', '{"a":1}', '[1,null,"ok"]'])('storage that holds %s does not break the page', (kept) => {
-  localStorage.setItem('kaza.recent-searches', kept);
-  expect(readRecentSearches()).toEqual(kept.startsWith('[') ? ['ok'] : []);
+test.each(['not json', '{"a":1}', '[1,null,"ok"]'])('storage that holds %s does not break the page', (stored) => {
+  localStorage.setItem('kaza.recent-searches', stored);
+  expect(readRecentSearches()).toEqual(stored.startsWith('[') ? ['ok'] : []);
 });

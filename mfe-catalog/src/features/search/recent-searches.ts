@@ -4,9 +4,9 @@ export const RECENT_KEPT = 5;
 /** Last searches on this device, newest first. Storage may be full, forbidden or hold nonsense: then there are none. */
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, RECENT_KEPT)
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((item): item is string => typeof item === 'string' && item.trim() !== '').slice(0, RECENT_KEPT)
       : [];
   } catch {
     return [];

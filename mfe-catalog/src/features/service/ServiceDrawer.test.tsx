@@ -80,18 +80,18 @@ describe('service details', () => {
   test('that are announced are drawn before they open; nothing is asked for them, and nothing of them is in the document', async () => {
     const known = [serviceOf()];
     const host = createTestHost({ answers: { getService: () => serviceOf(), getProvidersByService: () => [] } });
-    const drawn: string[] = [];
+    const rendered: string[] = [];
     const create = document.createElement.bind(document);
     const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
-      drawn.push(name);
+      rendered.push(name);
       return create(name);
     });
     renderWithHost(<Announced known={known} />, { host });
-    await waitFor(() => expect(drawn).toContain('dl'));
+    await waitFor(() => expect(rendered).toContain('dl'));
     expect(screen.queryByText('Ceiling Fan Repair')).not.toBeInTheDocument();
     expect(host.calls).toEqual([]);
 
-    drawn.length = 0;
+    rendered.length = 0;
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     const opened = screen.getByRole('dialog', { name: 'Ceiling Fan Repair' });
     const dialog = within(opened);
@@ -103,7 +103,7 @@ describe('service details', () => {
     await waitFor(() => expect(hidden()).toBeNull());
     expect(opened.querySelector('[aria-busy][data-tall]')).toBeNull();
     await waitFor(() => expect(opened.querySelector('[data-autofocus]')).toHaveFocus());
-    expect(drawn).not.toContain('dl');
+    expect(rendered).not.toContain('dl');
     expect(await dialog.findByText('No provider offers this right now')).toBeInTheDocument();
     expect(host.calls.map(({ name }) => name).sort()).toEqual(['getProvidersByService', 'getService']);
     spy.mockRestore();

@@ -26,9 +26,9 @@ async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   await page.evaluate(source);
   await page.evaluate(() => {
-    const drawn = new CSSStyleSheet();
-    drawn.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(drawn);
+    const rendered = new CSSStyleSheet();
+    rendered.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(rendered);
   });
 }
 

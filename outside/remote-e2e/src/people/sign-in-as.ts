@@ -7,8 +7,8 @@ export async function signInAs(page: Page, person: SignedIn, origin: string): Pr
   const state = storageOf(person, origin);
   if (typeof state !== 'object') return;
   await page.context().addCookies(state.cookies);
-  const kept = state.origins.flatMap(({ localStorage }) => localStorage);
+  const stored = state.origins.flatMap(({ localStorage }) => localStorage);
   await page.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
+  }, stored);
 }

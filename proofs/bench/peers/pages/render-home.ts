@@ -1,4 +1,4 @@
-import { offerDrawing } from '../plain/draw.ts';
+import { offerRender } from '../plain/render.ts';
 import { home } from './home.tsx';
 
-offerDrawing(home);
+offerRender(home);

@@ -1,4 +1,4 @@
-import { offerDrawing } from '../plain/draw.ts';
+import { offerRender } from '../plain/render.ts';
 import { listing } from './listing.tsx';
 
-offerDrawing(listing);
+offerRender(listing);

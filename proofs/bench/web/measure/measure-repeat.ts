@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 200;
 const STOPPED_MS = 1_000;
 
 /** Has the service worker the page with all that it is made of, and does it know for whom it was? */
-const isKept = async (): Promise<boolean> => {
+const isCached = async (): Promise<boolean> => {
   const has = async (name: string, isIt: (url: string) => boolean) =>
     (await (await caches.open(name)).keys()).some(({ url }) => isIt(url));
   const isPageCached = await has('kaza-pages-1', (url) => url === location.href);
@@ -21,7 +21,7 @@ const isKept = async (): Promise<boolean> => {
 /** Asks again and again: `waitForFunction` takes the promise of an answer for a yes. */
 async function untilCached(page: Page): Promise<void> {
   const latest = Date.now() + LONGEST_MS;
-  while (!(await page.evaluate(isKept))) {
+  while (!(await page.evaluate(isCached))) {
     if (Date.now() > latest) throw new Error('The service worker keeps nothing: there is no repeat visit to measure.');
     await page.waitForTimeout(LOOK_EVERY_MS);
   }

@@ -77,9 +77,9 @@ export const attacksOnReleases: readonly Attack[] = [
       const store = storeOf(target);
       await publishHostile(store, '1.0.0', hunt);
       await promoteHostile(store, '1.0.0');
-      const drawn = async () => /drill: ([^.<]*)\./.exec((await target.ask('GET', HOSTILE_PAGE)).text)?.[1];
-      holds(await until(async () => (await drawn()) !== undefined), 'the page was not drawn: nothing was played');
-      const found = await drawn();
+      const rendered = async () => /drill: ([^.<]*)\./.exec((await target.ask('GET', HOSTILE_PAGE)).text)?.[1];
+      holds(await until(async () => (await rendered()) !== undefined), 'the page was not drawn: nothing was played');
+      const found = await rendered();
       holds(found === 'nothing', `it got ${found}`);
     },
   },

@@ -104,8 +104,8 @@ export async function signIn(
   const storage = storageOf(person, origin);
   if (typeof storage !== 'object') return;
   await context.addCookies(storage.cookies);
-  const kept = storage.origins.flatMap(({ localStorage }) => localStorage);
+  const stored = storage.origins.flatMap(({ localStorage }) => localStorage);
   await context.addInitScript((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
-  }, kept);
+  }, stored);
 }

@@ -37,8 +37,8 @@ export async function startCdn(edge: () => FastifyInstance) {
   };
   const fetchFrom = async (request: Request, mayKeep: boolean): Promise<Response> => {
     if (!mayKeep || request.method !== 'GET') return ask(request);
-    const kept = held.get(request.url);
-    if (kept) return new Response(kept.body, kept.response);
+    const cached = held.get(request.url);
+    if (cached) return new Response(cached.body, cached.response);
     const response = await ask(request);
     const body = await response.text();
     const rules = `${response.headers.get('cdn-cache-control')} ${response.headers.get('cache-control')}`;

@@ -46,12 +46,12 @@ const send = (message: Message): void => void stdout.write(`${JSON.stringify(mes
 
 /** A map that forgets what was not asked for the longest time. */
 function recent<Value>(most: number, make: (key: string) => Value) {
-  const kept = new Map<string, Value>();
+  const cached = new Map<string, Value>();
   return (key: string): Value => {
-    const value = kept.get(key) ?? make(key);
-    kept.delete(key);
-    kept.set(key, value);
-    for (const old of kept.keys()) if (kept.size > most) kept.delete(old);
+    const value = cached.get(key) ?? make(key);
+    cached.delete(key);
+    cached.set(key, value);
+    for (const old of cached.keys()) if (cached.size > most) cached.delete(old);
     return value;
   };
 }

@@ -197,7 +197,7 @@ export function openRealm(): RealmControls {
         .catch((error) => bridge.log(`A task failed: ${error}`)),
   });
 
-  const draw = async (job: RealmJob): Promise<void> => {
+  const render = async (job: RealmJob): Promise<void> => {
     try {
       const { renderPage } = await modules.shellOf(job);
       const page = await renderPage(job.page, {
@@ -216,7 +216,7 @@ export function openRealm(): RealmControls {
     bridge.say({ kind: 'prepared' });
   };
   return {
-    begin: (job) => void draw(parse(job) as RealmJob),
+    begin: (job) => void render(parse(job) as RealmJob),
     prepare: (job) => void prepare(parse(job) as RealmJob),
     run: (id, wrapper) => bridge.give(id, wrapper),
     answer: (id, value) => bridge.give(id, parse(value)),

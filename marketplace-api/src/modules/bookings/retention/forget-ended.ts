@@ -4,7 +4,7 @@ import { readMeta, writeMeta } from '../../../platform/database/app-meta.ts';
 import type { Trx } from '../../../platform/database/store.ts';
 import { later } from '../../../platform/process/clock.ts';
 
-const KEPT_MS = 365 * 86_400_000;
+const RETENTION_MS = 365 * 86_400_000;
 const BATCH = 500;
 
 /** How far a forgetting has come, in the order of `updated_at` and id. */
@@ -24,7 +24,7 @@ export async function forgetEnded(
   forget: (trx: Trx, bookings: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const key = `forgotten:${what}`;
-  const until = later(clock.now(), -KEPT_MS);
+  const until = later(clock.now(), -RETENTION_MS);
   for (;;) {
     const mark = await readMeta(db, key);
     const after = mark ? (JSON.parse(mark) as Mark) : START;

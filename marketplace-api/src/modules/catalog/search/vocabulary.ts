@@ -29,9 +29,9 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
 
 /** Keeps the vocabulary from the first search on, until a word is new. */
 export function keepVocabulary({ db, journal }: Store): () => Promise<Vocabulary> {
-  let kept: Promise<Vocabulary> | null = null;
+  let cached: Promise<Vocabulary> | null = null;
   const drop = () => {
-    kept = null;
+    cached = null;
   };
   for (const topic of [topics.words, topics.everything]) journal.listen(topic, drop, drop);
   const read = async (): Promise<Vocabulary> => {
@@ -40,11 +40,11 @@ export function keepVocabulary({ db, journal }: Store): () => Promise<Vocabulary
   };
 
   return () => {
-    if (kept) return kept;
+    if (cached) return cached;
     const reading = read();
-    kept = reading;
+    cached = reading;
     reading.catch(() => {
-      if (kept === reading) drop();
+      if (cached === reading) drop();
     });
     return reading;
   };

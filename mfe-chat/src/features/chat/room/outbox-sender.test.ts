@@ -74,16 +74,16 @@ test('a send without an answer blocks writing for a while, not for ever, and is 
 
 test('a message is shown at once, and waits once the device keeps it', async () => {
   const outbox = createMemoryOutbox();
-  let isKept = () => {};
-  const kept = new Promise<void>((resolve) => {
-    isKept = resolve;
+  let isStored = () => {};
+  const stored = new Promise<void>((resolve) => {
+    isStored = resolve;
   });
   const server = new FakeChatServer();
   server.setConnected(false);
-  const { sender } = start(server, { ...outbox, put: (each) => kept.then(() => outbox.put(each)) });
+  const { sender } = start(server, { ...outbox, put: (each) => stored.then(() => outbox.put(each)) });
   const adding = sender.add(entry('a'));
   expect(sender.state.entries).toMatchObject([{ key: 'a', state: 'new' }]);
-  isKept();
+  isStored();
   await adding;
   expect(sender.state.entries).toMatchObject([{ key: 'a', state: 'waiting' }]);
   expect(await outbox.list(ritu.uid, 'KAZA1')).toMatchObject([{ key: 'a', state: 'waiting' }]);

@@ -42,9 +42,9 @@ export class OutboxSender {
 
   async load(): Promise<void> {
     const { outbox, ownerId, bookingId } = this.#options;
-    const kept = await outbox.list(ownerId, bookingId);
+    const stored = await outbox.list(ownerId, bookingId);
     const known = new Set(this.state.entries.map(({ key }) => key));
-    this.#set({ entries: [...kept.filter(({ key }) => !known.has(key)), ...this.state.entries] });
+    this.#set({ entries: [...stored.filter(({ key }) => !known.has(key)), ...this.state.entries] });
     void this.flush();
   }
 

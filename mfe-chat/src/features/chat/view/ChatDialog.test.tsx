@@ -144,14 +144,14 @@ test('what is typed, said and heard draws no message again that stays as it is',
   for (let number = 1; number <= 50; number += 1) server.say(asha, `message ${number}`);
   const { user } = open(server);
   await waitFor(async () => expect(within(await log()).getAllByRole('listitem')).toHaveLength(50));
-  const drawn = jest.mocked(linkify).mockClear();
+  const rendered = jest.mocked(linkify).mockClear();
   act(() => server.setTyping(true));
   await screen.findByText('Asha Plumbing is typing...');
   await user.type(await box(), 'On my way');
-  expect(drawn).not.toHaveBeenCalled();
+  expect(rendered).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   await screen.findByText('Sent');
-  expect(new Set(drawn.mock.calls.map(([text]) => text))).toEqual(new Set(['On my way']));
+  expect(new Set(rendered.mock.calls.map(([text]) => text))).toEqual(new Set(['On my way']));
 });
 
 test('messages are marked once they were laid out, older and new ones too, so that styles may leave them out of view', async () => {

@@ -12,7 +12,7 @@ function renderPlainPage(screen: PlainScreen, data: PlainData, address: string):
 }
 
 /** The server of a page that is taken over as a whole: `renderPeer` draws it. */
-export function offerDrawing(screen: PlainScreen): void {
+export function offerRender(screen: PlainScreen): void {
   const renderPeer = (data: PlainData, address: string) => renderPlainPage(screen, data, address);
   Object.assign(globalThis, { renderPeer });
 }
