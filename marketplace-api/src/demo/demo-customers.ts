@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OFFER_PRICE_STEP } from 'shared-contracts';
-import { actOnBooking, sendOffer } from '../modules/bookings/index.ts';
+import { actOnBooking, makeBooking } from '../modules/bookings/index.ts';
 import { freeDaysOf } from '../modules/providers/index.ts';
 import type { ApiContext } from '../platform/context.ts';
 import { later } from '../platform/process/clock.ts';
@@ -105,7 +105,7 @@ async function askFor(context: ApiContext, provider: Played): Promise<void> {
   const step = OFFER_PRICE_STEP * 100;
   const price = asked % 2 === 0 ? service.price - step * Math.floor(service.price / 6 / step) : service.price;
   const user = { ...NO_DEVICE, userId: person.id, name: person.name, mobileNo: person.mobile_no };
-  const { id } = await sendOffer(
+  const { id } = await makeBooking(
     context,
     { ...user, tokenExpiresAt: now, sessionExpiresAt: now },
     {
