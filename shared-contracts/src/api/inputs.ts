@@ -10,15 +10,15 @@ import {
   problemLimits,
 } from '../domain/booking.ts';
 import { cities, listLimits, serviceSorts } from '../domain/catalog.ts';
-import { languageCodes } from '../domain/language.ts';
-import { rupeesToPaise } from '../domain/money.ts';
 import { bookingPhotoKinds, photoKinds, photoLimits } from '../domain/photo.ts';
 import { replyLimits, reviewLimits } from '../domain/review.ts';
-import { lengthOfText, problemOfName, problemOfText } from '../domain/shown-text.ts';
-import { fromKolkata } from '../domain/time.ts';
 import { tradeLimits } from '../domain/trade.ts';
-import { latinDigits } from '../domain/typed-digits.ts';
 import { mobilePattern, occupations } from '../domain/user.ts';
+import { languageCodes } from '../domain/values/language.ts';
+import { rupeesToPaise } from '../domain/values/money.ts';
+import { lengthOfText, problemOfName, problemOfText } from '../domain/values/shown-text.ts';
+import { fromKolkata } from '../domain/values/time.ts';
+import { latinDigits } from '../domain/values/typed-digits.ts';
 import { problemOfHours, workLimits } from '../domain/work.ts';
 import { coordinatesSchema } from './entities.ts';
 

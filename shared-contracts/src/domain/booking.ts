@@ -1,4 +1,4 @@
-import { commissionOf, paiseToPriceString, priceStringToPaise } from './money.ts';
+import { commissionOf, paiseToPriceString, priceStringToPaise } from './values/money.ts';
 
 /** Statuses, words and limits of bookings (rules 4.1 to 4.11); who may do what in which status stands in booking-table.ts. */
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './time.ts';
+import { addDays, weekdayOf } from './values/time.ts';
 
 /** Spans that a provider's earnings are added up for. */
 export const earningsPeriods = ['week', 'month'] as const;

@@ -1,4 +1,4 @@
-import { type Language, pathIn } from './language.ts';
+import { type Language, pathIn } from './values/language.ts';
 
 /** What the notification centre reports: first what customers are told, then what providers are, then what both are. */
 export const notificationKinds = [

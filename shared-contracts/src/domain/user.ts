@@ -1,4 +1,4 @@
-import { latinDigits } from './typed-digits.ts';
+import { latinDigits } from './values/typed-digits.ts';
 
 /** Digits of a mobile number, without the country code. */
 export const MOBILE_LENGTH = 10;

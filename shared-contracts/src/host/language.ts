@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts';
+import type { Language } from '../domain/values/language.ts';
 
 /** The language of the page, through `useLanguage()` of remote-sdk. */
 export interface LanguageService {

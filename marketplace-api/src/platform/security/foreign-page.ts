@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiSettings } from '../../platform/process/settings/api-settings.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { ApiSettings } from '../process/settings/api-settings.ts';
+import { Refusal } from '../refusal.ts';
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
