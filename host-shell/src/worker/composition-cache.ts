@@ -23,11 +23,23 @@ function createRecords(caches: CacheStorage) {
     const keys = await (await open()).keys();
     return keys.map(({ url }) => decodeURIComponent(new URL(url).pathname.slice(RECORD.length))).reverse();
   };
+  const read = async (id: string): Promise<CachedComposition | null> => {
+    const record = await (await open()).match(recordKey(id));
+    return record ? ((await record.json()) as CachedComposition) : null;
+  };
+  /** Read once until one is written or removed: each file that is fetched ahead looks into all of them. */
+  let known: Promise<CachedComposition[]> | null = null;
+  const readAll = async (): Promise<CachedComposition[]> =>
+    (await Promise.all((await ids()).map(read))).filter((composition) => composition !== null);
   return {
     ids,
-    read: async (id: string): Promise<CachedComposition | null> => {
-      const record = await (await open()).match(recordKey(id));
-      return record ? ((await record.json()) as CachedComposition) : null;
+    read,
+    all: (): Promise<CachedComposition[]> => {
+      known ??= readAll().catch((error) => {
+        known = null;
+        throw error;
+      });
+      return known;
     },
     write: async (composition: CachedComposition): Promise<void> => {
       const store = await open();
@@ -35,8 +47,13 @@ function createRecords(caches: CacheStorage) {
       // A second put would keep its place in the order. The newest is there all the while: a page may be asked for meanwhile.
       if (newest !== composition.id) await store.delete(recordKey(composition.id));
       await store.put(recordKey(composition.id), new Response(JSON.stringify(composition)));
+      known = null;
     },
-    remove: async (id: string): Promise<unknown> => (await open()).delete(recordKey(id)),
+    remove: async (id: string): Promise<unknown> => {
+      const removed = await (await open()).delete(recordKey(id));
+      known = null;
+      return removed;
+    },
   };
 }
 
@@ -96,11 +113,7 @@ function createFiles({ caches, fetch, origin }: Parts, compositions: () => Promi
  */
 export function createCompositionCache(parts: Parts) {
   const records = createRecords(parts.caches);
-  const all = async () => {
-    const found = await Promise.all((await records.ids()).map(records.read));
-    return found.filter((composition) => composition !== null);
-  };
-  const files = createFiles(parts, all);
+  const files = createFiles(parts, records.all);
 
   /** Forgets compositions past the limit, and files that none of the rest has. */
   const forgetOld = async (): Promise<void> => {
@@ -135,7 +148,7 @@ export function createCompositionCache(parts: Parts) {
       const folders = releases.map((release) => `/assets/${release.replace('@', '/')}/`);
       const isOf = (path: string) => folders.some((folder) => path.startsWith(folder));
       const [gone, stay] = [new Set<string>(), new Set<string>()];
-      for (const composition of await all()) {
+      for (const composition of await records.all()) {
         const { id, releases: own = [] } = composition;
         const isBad =
           own.some((release) => releases.includes(release)) || composition.files.some(({ path }) => isOf(path));
