@@ -45,6 +45,7 @@ import {
   pickExposes,
   readRemoteManifest,
   serverExposesOf,
+  serverPagesOf,
 } from './facts/remote-manifest-file.ts';
 import { type InstalledVersions, sharedOfRelease } from './facts/share-config.ts';
 import { sharedDependencies } from './facts/shared-dependencies.ts';
@@ -55,6 +56,8 @@ import { finishManifest } from './manifest/manifest-file.ts';
 import { providedExports, wholeExports } from './manifest/provided-exports.ts';
 import { computeSourceHash } from './manifest/source-hash.ts';
 import { keepSourceMaps } from './manifest/source-maps.ts';
+import { runServerBuild } from './server/run-server-build.ts';
+import { serverModules } from './server/webpack-server.ts';
 import { runWebpack } from './webpack/run-webpack.ts';
 import { serviceWorkerOf, WORKER_SOURCE } from './webpack/webpack-worker.ts';
 
@@ -213,6 +216,11 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   if (untyped !== null) console.warn(untyped);
   refuseDuplicates(facts.name, kind, bundled);
   if (kind === 'remote' && taken) refuseOtherRanges(facts, taken);
+  if (manifest && hasServer) {
+    const code = await readFile(join(outDir, SERVER_FOLDER, SERVER_FILE), 'utf8');
+    const pages = serverPagesOf(manifest);
+    for (const line of runServerBuild(facts.name, code, { shared: serverModules(), pages })) console.warn(line);
+  }
   const uses = await writeContract(
     packageDir,
     outDir,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { type ComposedRemote, type Composition, HOST_API, type HostDocument } from 'federation-contracts/composition';
 import { composedParts } from 'federation-release';
@@ -41,7 +41,31 @@ async function composedRemote(dir: string, name: string, origin: string): Promis
   const manifest = readRemoteManifest(dir, name);
   const container = containerName(name, VERSION);
   const common = await commonOf(dir);
-  return { ...common, ...composedParts(manifest), container, entry: `${origin}/${REMOTE_ENTRY}.js`, chunks: {} };
+  const defaults = Object.entries(manifest.values ?? {}).flatMap(([key, declared]) =>
+    declared.default === undefined ? [] : [[key, declared.default] as const],
+  );
+  return {
+    ...common,
+    ...composedParts(manifest),
+    ...(manifest.policy && { policy: manifest.policy }),
+    ...(defaults.length > 0 && { values: Object.fromEntries(defaults) }),
+    page: ['workers', 'webassembly'],
+    container,
+    entry: `${origin}/${REMOTE_ENTRY}.js`,
+    chunks: {},
+  };
+}
+
+const WATCH_MS = 300;
+
+/** Calls back with every change of a file, one call after the other. */
+function followFile(file: string, changed: () => Promise<void>): () => void {
+  let last = Promise.resolve();
+  const listener = (now: { mtimeMs: number }, before: { mtimeMs: number }) => {
+    if (now.mtimeMs !== before.mtimeMs) last = last.then(changed);
+  };
+  watchFile(file, { interval: WATCH_MS }, listener);
+  return () => unwatchFile(file, listener);
 }
 
 async function startOne(
@@ -73,7 +97,9 @@ export async function devServer({ packages, onBuild = () => {} }: DevServerOptio
   const isRemote = (dir: string) => existsSync(join(dir, 'remote.json'));
   const refresh = packages.some(({ dir }) => !isRemote(dir));
   const servers: FileServer[] = [];
+  const watched: (() => void)[] = [];
   const stop = async () => {
+    for (const end of watched) end();
     await Promise.all(servers.map((server) => server.stop()));
   };
   let host: Composition['host'] | null = null;
@@ -88,7 +114,20 @@ export async function devServer({ packages, onBuild = () => {} }: DevServerOptio
         host = { ...(await commonOf(dir)), entry: `${origin}/${HOST_ENTRY}.js` };
         document = await hostDocument(readPackage(dir));
       }
-      servers.push(await startOne(dir, port, refresh, onBuild));
+      const index = servers.push(await startOne(dir, port, refresh, onBuild)) - 1;
+      if (!isRemote(dir)) continue;
+      // Pages, slots and what it exposes are facts of the build: it begins anew.
+      const begin = async () => {
+        try {
+          const composed = await composedRemote(dir, name, origin);
+          await servers[index]?.stop();
+          servers[index] = await startOne(dir, port, refresh, onBuild);
+          remotes[name] = composed;
+        } catch (error) {
+          onBuild(name, [(error as Error).message]);
+        }
+      };
+      watched.push(followFile(join(dir, 'remote.json'), begin));
     }
   } catch (error) {
     await stop();

@@ -25,5 +25,6 @@ export function allOrigins(
       ...imageOrigins,
       ...(others.image ?? []),
     ],
+    hot: others.hot ?? [],
   };
 }

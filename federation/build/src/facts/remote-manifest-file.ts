@@ -71,14 +71,16 @@ export function exposesOf(manifest: RemoteManifest): string[] {
   return [...new Set([pageExposes(pages), slots, dialogs].flatMap((entries) => Object.values(entries)))].sort();
 }
 
-/** Exposes that may stand in a page which the edge renders: its pages, and slots, for any page may hold those. */
-export function serverExposesOf({ pages, serverPages = {}, visitorPages = {}, slots }: RemoteManifest): string[] {
-  const rendered = Object.keys({ ...serverPages, ...visitorPages }).flatMap((path) => {
+/** Exposes of the pages that the edge renders. */
+export const serverPagesOf = ({ pages, serverPages = {}, visitorPages = {} }: RemoteManifest): string[] =>
+  Object.keys({ ...serverPages, ...visitorPages }).flatMap((path) => {
     const page = pages[path];
     return page === undefined ? [] : [exposeOfPage(page)];
   });
-  return [...new Set([...rendered, ...Object.values(slots)])].sort();
-}
+
+/** Exposes that may stand in a page which the edge renders: its pages, and slots, for any page may hold those. */
+export const serverExposesOf = (manifest: RemoteManifest): string[] =>
+  [...new Set([...serverPagesOf(manifest), ...Object.values(manifest.slots)])].sort();
 
 /** Expose → its source file, relative to the package. */
 export function exposeSources(packageDir: string, manifest: RemoteManifest): Record<string, string> {

@@ -1,3 +1,4 @@
+import { HOT_POLICY } from 'federation-runtime/page-globals';
 import type { Configuration } from 'webpack-dev-server';
 
 /** Serves the hot files of a package. The page comes from the edge, on another port: any local page may load and follow it. */
@@ -9,7 +10,8 @@ export const fileServerOptions = (port: number): Configuration => ({
   headers: { 'Access-Control-Allow-Origin': '*' },
   client: {
     webSocketURL: `ws://localhost:${port}/ws`,
-    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    // Its types lack the name of its policy.
+    overlay: { errors: true, warnings: false, runtimeErrors: false, ...{ trustedTypesPolicyName: HOT_POLICY } },
     logging: 'warn',
   },
   devMiddleware: { stats: 'none' },

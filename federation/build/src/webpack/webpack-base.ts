@@ -1,3 +1,4 @@
+import { HOT_POLICY } from 'federation-runtime/page-globals';
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 import { assetModuleFilename } from '../facts/asset-name.ts';
 import { type BuildOptions, CHUNK_TIMEOUT_MS, FOREIGN_FOLDER } from '../facts/build-options.ts';
@@ -95,6 +96,8 @@ export function baseConfiguration(
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename,
       crossOriginLoading: 'anonymous',
+      // What a hot build loads is verified by nobody; the page's policy asks for a name all the same.
+      ...(hot && { trustedTypes: { policyName: HOT_POLICY, onPolicyCreationFailure: 'continue' as const } }),
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A module that threw while it was evaluated is evaluated again on the next try.
       strictModuleExceptionHandling: true,

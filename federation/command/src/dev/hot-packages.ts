@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition, HostDocument } from 'federation-contracts/composition';
-import { createVariant, type SiteNames, undeclaredDocument, type Variant } from 'federation-edge';
+import { createVariant, type ExtraOrigins, type SiteNames, undeclaredDocument, type Variant } from 'federation-edge';
 import { compositionId, withWholeShell } from 'federation-release';
 import type { ReleasedRest } from './released-rest.ts';
 
@@ -17,10 +17,16 @@ export interface HotPackages {
 export const adaptTo =
   ({ host, document, remotes, rest }: HotPackages, site: SiteNames) =>
   (variant: Variant | null): Variant | null => {
+    // The remotes are read at each page: a changed remote.json changes them.
     const released = variant && withWholeShell(variant.composition, variant.releases);
     const base = rest && 'address' in rest ? rest.composition : released;
     const shell = host ?? base?.host;
     if (!shell) return null;
+    // Values of the channel stand above the remote's own defaults.
+    const valued = Object.entries(remotes).map(([name, remote]) => {
+      const values = { ...remote.values, ...base?.remotes[name]?.values };
+      return [name, Object.keys(values).length === 0 ? remote : { ...remote, values }];
+    });
     const composition: Composition = {
       id: compositionId({ development: base?.id ?? 'alone' }),
       channel: 'production',
@@ -31,15 +37,25 @@ export const adaptTo =
       fallbacks: {},
       development: true,
       host: shell,
-      remotes: { ...base?.remotes, ...remotes },
+      remotes: { ...base?.remotes, ...Object.fromEntries(valued) },
     };
     const theirs = rest && 'address' in rest ? rest.document : variant?.host;
     return createVariant(composition, variant?.releases ?? [], document ?? theirs ?? undeclaredDocument(site));
   };
 
-/** Where the pages may load from and listen to. */
-export function originsOf({ host, remotes }: HotPackages): { script: string[]; connect: string[] } {
-  const entries = [...(host ? [host.entry] : []), ...Object.values(remotes).map(({ entry }) => entry)];
-  const script = entries.map((entry) => new URL(entry).origin);
-  return { script, connect: [...script, ...script.map((origin) => origin.replace(/^http/, 'ws'))] };
+/** Where hot files come from. */
+export const hotOrigins = ({ host, remotes }: HotPackages): string[] =>
+  [...(host ? [host.entry] : []), ...Object.values(remotes).map(({ entry }) => entry)].map(
+    (entry) => new URL(entry).origin,
+  );
+
+/**
+ * Where pages may load from besides. With a released shell their policy is that of production; a hot shell writes styles and
+ * scripts of its own into the page.
+ */
+export function originsOf(hot: HotPackages): ExtraOrigins {
+  const origins = hotOrigins(hot);
+  if (!hot.host) return { hot: origins };
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return { script: origins, connect: [...origins, ...sockets], image: origins };
 }

@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
-import { type HotPackages, originsOf } from './hot-packages.ts';
+import { type HotPackages, hotOrigins } from './hot-packages.ts';
 
 interface Failure {
   readonly name: string;
@@ -33,7 +33,7 @@ async function placeInSource(script: URL, line: number, column: number): Promise
 
 /** Says what failed in a page, with the place in the source where the failure names a script that is served hot. */
 export function sayPageFailure(hot: HotPackages, say: (text: string) => void): (failure: Failure) => void {
-  const origins = new Set(originsOf(hot).script);
+  const origins = new Set(hotOrigins(hot));
   return async ({ name, message = 'failed' }) => {
     // Anybody on this machine can send a report: a terminal obeys what stands in it.
     const text = stripVTControlCharacters(message).replace(/\p{Cc}/gu, ' ');

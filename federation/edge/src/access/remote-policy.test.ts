@@ -1,6 +1,7 @@
 import { promote, setValue } from 'federation-release';
 import { note, publishTiny, type TinyRelease } from 'federation-release/testing';
 import { openEdge } from '../testing/open-edge.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const directive = (policy: unknown, name: string): string | undefined =>
   String(policy)
@@ -74,4 +75,15 @@ test('a value that is changed stands in the next page, of the same release', asy
   expect(await valuesOf()).toEqual({ API_ORIGIN: 'https://api.acme.example' });
   await setValue(store, 'mfe-probe.API_ORIGIN=https://other.acme.example', 'production', note);
   expect(await valuesOf()).toEqual({ API_ORIGIN: 'https://other.acme.example' });
+});
+
+test('hot files of a developer’s machine loosen nothing but where files come from', () => {
+  const plain = contentSecurityPolicy({}).split('; ');
+  const hot = contentSecurityPolicy({ hot: ['http://localhost:8091'] }).split('; ');
+  const withoutHot = hot
+    .map((one) => one.replaceAll(/ (http|ws):\/\/localhost:8091/g, '').replace(" hot 'allow-duplicates'", ''))
+    .filter((one) => one !== "media-src 'self'");
+  expect(withoutHot).toEqual(plain);
+  expect(directive(hot.join('; '), 'img-src')).toContain('http://localhost:8091');
+  expect(directive(hot.join('; '), 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { SCRIPT_POLICY, START_POLICY } from 'federation-contracts';
 import type { Composition, HostDocument } from 'federation-contracts/composition';
+import { HOT_POLICY } from 'federation-runtime/page-globals';
 import { between } from '../html/between.ts';
 import { SPECULATION_RULES, splashStyle } from '../html/html-parts.ts';
 import { noticePage } from '../html/notice-page.ts';
@@ -13,6 +14,8 @@ export interface ExtraOrigins {
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
   readonly image?: readonly string[];
+  /** Development servers on this machine: whatever a release brings from here may come from there, and nothing else is looser. */
+  readonly hot?: readonly string[];
 }
 
 /** What a page runs and draws by itself, by its hashes (`'sha256-…'`), and what its host declares. */
@@ -49,7 +52,7 @@ const EMPTY = inlineHash('');
 
 /** No evaluated script, and no inline script or style but those whose hashes are given: data is inlined as JSON, which does not run. */
 export function contentSecurityPolicy(
-  { script = [], connect = [], frame = [], image = [] }: ExtraOrigins,
+  { script = [], connect = [], frame = [], image = [], hot = [] }: ExtraOrigins,
   inline: PageParts = {},
 ): string {
   const isClosed = script.length === 0;
@@ -61,18 +64,21 @@ export function contentSecurityPolicy(
       ...(inline.webAssembly ? ["'wasm-unsafe-eval'"] : []),
       ...(inline.scripts ?? []),
       ...script,
+      ...hot,
     ),
     directive(
       'style-src',
       "'self'",
       ...(isClosed ? [EMPTY, ...(inline.styles ?? [])] : ["'unsafe-inline'", ...script]),
+      ...hot,
     ),
     // Positions and colours of single elements; they can load nothing but pictures.
     directive('style-src-attr', "'unsafe-inline'"),
-    directive('img-src', "'self'", 'data:', 'blob:', ...image),
+    directive('img-src', "'self'", 'data:', 'blob:', ...image, ...hot),
+    ...(hot.length > 0 ? [directive('media-src', "'self'", ...hot)] : []),
     // A hot shell brings its fonts from where its scripts come.
-    directive('font-src', "'self'", 'data:', ...script),
-    directive('connect-src', "'self'", ...connect),
+    directive('font-src', "'self'", 'data:', ...script, ...hot),
+    directive('connect-src', "'self'", ...connect, ...hot, ...hot.map((origin) => origin.replace(/^http/, 'ws'))),
     directive('frame-src', ...(frame.length > 0 ? frame : ["'none'"])),
     directive('manifest-src', "'self'"),
     directive('worker-src', "'self'", ...(inline.workers ? ['blob:'] : [])),
@@ -81,7 +87,9 @@ export function contentSecurityPolicy(
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
     directive('report-to', 'csp'),
-    ...(isClosed ? trustedTypes(inline.trustedTypes ?? []) : []),
+    ...(isClosed
+      ? trustedTypes([...(inline.trustedTypes ?? []), ...(hot.length > 0 ? [HOT_POLICY, "'allow-duplicates'"] : [])])
+      : []),
   ].join('; ');
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'federation-contracts/composition';
+import { satisfies } from 'federation-runtime/satisfies';
 import { composePage } from '../channels/compose-page.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { publishTiny, storeWithShell } from '../testing/fixtures.ts';
@@ -27,6 +28,16 @@ describe('check', () => {
     const { store } = await storeWithShell();
     expect(await rulesAgainst(store, await publishTiny(store, offers))).toEqual([]);
   });
+
+  it.each([
+    ['1.1.0-beta.1', '^1.1.0-beta', false],
+    ['1.1.0-beta.1.5', '^1.1.0-beta', false],
+    ['1.1.0-beta', '^1.1.0-beta.1', true],
+    ['1.2.0-beta.1', '^1.1.0', true],
+    ['2.0.0', '^1.1.0', false],
+  ])('decides about %s for %s as the page does: %s', (version, range, fits) =>
+    expect(satisfies(version, range)).toBe(fits),
+  );
 
   it('refuses a shared dependency that the shell has in another range, or not at all', async () => {
     const { store } = await storeWithShell();

@@ -1,5 +1,5 @@
 import type { Release } from 'federation-contracts/composition';
-import { satisfies } from 'semver';
+import { satisfies } from 'federation-runtime/satisfies';
 import { dearestExpose, isBrowserFile, sentBytes, sizeBudgets } from '../facts/budgets.ts';
 import { checkVersions } from '../facts/contract-versions.ts';
 import { hostOf } from '../facts/host-of.ts';
@@ -15,7 +15,7 @@ import { pagePatterns } from './page-patterns.ts';
 const checkShared = (host: Release, remote: Release): Problem[] =>
   Object.entries(remote.shared).flatMap(([name, { requires }]): Problem[] => {
     const given = host.shared[name]?.version;
-    if (given && satisfies(given, requires, { includePrerelease: true })) return [];
+    if (given && satisfies(given, requires)) return [];
     const has = given ? `has ${given}` : 'does not share it';
     return [
       {

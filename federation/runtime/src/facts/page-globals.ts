@@ -8,3 +8,6 @@ export const FEDERATION_RUNTIME_GLOBAL = '__FEDERATION_RUNTIME__';
 
 /** React Refresh of a development shell, for hot remotes. */
 export const REACT_REFRESH_GLOBAL = '__REACT_REFRESH__';
+
+/** Trusted Types policy of hot builds, one for each of their runtimes, for what they load by themselves. */
+export const HOT_POLICY = 'hot';

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.css': 'text/css',
+  '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
