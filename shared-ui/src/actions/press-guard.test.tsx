@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from './Button.tsx';
+import { wasJustPressed } from './press-guard.ts';
 
 /** jsdom's own events are never trusted: these are what a browser would give. */
 const hear: Record<string, (event: object) => void> = {};
@@ -140,6 +141,18 @@ describe('a second tap at the same place', () => {
     tap(first, 1_000);
     send('pointercancel');
     expect(tap(second, 200)).toBe(true);
+  });
+
+  test('a dialog was just pressed for half a second, also where what was pressed in it is gone', () => {
+    document.body.innerHTML = '<div role="dialog"><button>Send</button></div>';
+    const [dialog, button] = [document.querySelector('div'), document.querySelector('button') as Element];
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(at + 1_499);
+    tap(button, 1_000);
+    button.remove();
+    expect([wasJustPressed(dialog), wasJustPressed(null)]).toEqual([true, false]);
+    clock.mockReturnValue(at + 500);
+    expect(wasJustPressed(dialog)).toBe(false);
+    clock.mockRestore();
   });
 
   test('a field and its label are one thing', () => {

@@ -11,6 +11,8 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly thing: Element | null;
+  /** The dialog that was pressed. */
+  readonly layer: Element | null;
 }
 
 /** Controls that do not take presses yet, each with the turn in which it came. */
@@ -65,6 +67,10 @@ export function isSecondTap(): boolean {
   return now.thing !== before.thing && Math.hypot(now.x - before.x, now.y - before.y) <= STRAY_PX;
 }
 
+/** Was it pressed a moment ago? What it shows may have shrunk since, so that the press ends beside it. */
+export const wasJustPressed = (layer: Element | null): boolean =>
+  presses.some((press) => layer !== null && press.layer === layer && performance.now() - press.at < SETTLE_MS);
+
 /** What lies under a control that does not take presses yet is not meant either, and the focus stays. A click without a pointer has no place. */
 function hearPress(event: MouseEvent): void {
   if (!event.isTrusted || event.detail === 0) return;
@@ -97,7 +103,10 @@ function thingAt(target: EventTarget | null): Element | null {
 function hearPointer({ isTrusted, timeStamp, clientX, clientY, target }: PointerEvent): void {
   if (!isTrusted) return;
   hasBeenPressed = true;
-  presses = [...presses.slice(-1), { at: timeStamp, x: clientX, y: clientY, thing: thingAt(target) }];
+  presses = [
+    ...presses.slice(-1),
+    { at: timeStamp, x: clientX, y: clientY, thing: thingAt(target), layer: layerAt(target) },
+  ];
   lastKey.at = Number.NEGATIVE_INFINITY;
 }
 
@@ -105,6 +114,9 @@ function hearPointer({ isTrusted, timeStamp, clientX, clientY, target }: Pointer
 function dropPress(): void {
   presses = presses.slice(0, -1);
 }
+
+const layerAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[role=dialog], [role=alertdialog]') : null;
 
 let isListening = false;
 function listen(): void {

@@ -1,5 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { isSecondTap, SETTLE_MS } from '../actions/press-guard.ts';
+import { isSecondTap, SETTLE_MS, wasJustPressed } from '../actions/press-guard.ts';
 
 /**
  * For presses outside of a dialog that were meant for something else: for what opened it, or for what was there
@@ -27,6 +27,9 @@ export function useJustChanged<E extends Element>(open: boolean, popup: RefObjec
     },
     [popup, change],
   );
-  const hasJustChanged = useCallback(() => performance.now() - changedAt.current < SETTLE_MS || isSecondTap(), []);
+  const hasJustChanged = useCallback(
+    () => performance.now() - changedAt.current < SETTLE_MS || isSecondTap() || wasJustPressed(popup.current),
+    [popup],
+  );
   return { watch, hasJustChanged };
 }
