@@ -1,6 +1,7 @@
 import { startDemoChatAnswers } from './demo/demo-chat-answer.ts';
 import { startDemoProvider } from './demo/demo-provider.ts';
 import { startExpirySweep } from './modules/bookings/index.ts';
+import { startDisputeSweep } from './modules/disputes/index.ts';
 import { modules } from './modules/index.ts';
 import { startCleaning } from './platform/cleaning-sweep.ts';
 import type { ApiContext } from './platform/context.ts';
@@ -13,6 +14,7 @@ export async function startBackground(context: ApiContext): Promise<() => Promis
   const stops = [
     await startOutboxRelay(context, createGateway(context, modules)),
     startExpirySweep(context),
+    startDisputeSweep(context),
     startCleaning(context, modules),
   ];
   if (context.settings.demoProvider) stops.push(startDemoProvider(context));

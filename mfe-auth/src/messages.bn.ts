@@ -177,6 +177,7 @@ export const messages: Messages = {
       favourites: 'প্রিয়',
       bookings: 'বুকিং',
       problems: 'আপনার জানানো সমস্যা',
+      disputes: 'বিরোধে আপনার কথা',
       reviews: 'রিভিউ',
       messages: 'আপনার লেখা বার্তা',
       notifications: 'বিজ্ঞপ্তি',

@@ -181,6 +181,7 @@ export const english = {
       favourites: 'Favourites',
       bookings: 'Bookings',
       problems: 'Problems that you reported',
+      disputes: 'What you said in disputes',
       reviews: 'Reviews',
       messages: 'Messages you wrote',
       notifications: 'Notifications',

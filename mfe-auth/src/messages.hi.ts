@@ -182,6 +182,7 @@ export const messages: Messages = {
       favourites: 'पसंदीदा',
       bookings: 'बुकिंग',
       problems: 'आपकी बताई समस्याएँ',
+      disputes: 'विवादों में आपकी बातें',
       reviews: 'समीक्षाएँ',
       messages: 'आपके लिखे संदेश',
       notifications: 'सूचनाएँ',

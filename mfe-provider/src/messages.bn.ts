@@ -95,6 +95,8 @@ export const messages: Messages = {
     telling: 'পাঠানো হচ্ছে...',
     completeFrom: (start) =>
       `${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} থেকে আপনি এটি সম্পূর্ণ করতে পারবেন।`,
+    dispute: 'বিরোধ জানান',
+    seeDispute: 'বিরোধ দেখুন',
     chat: 'চ্যাট',
     accepting: 'গ্রহণ করা হচ্ছে...',
     acceptFailed: 'প্রস্তাব গ্রহণ করা গেল না',
@@ -241,6 +243,9 @@ export const messages: Messages = {
       'DENY_NO_SHOW/provider': 'আপনি জানিয়েছেন আপনি ছিলেন',
       'WITHDRAW_NO_SHOW/customer': 'গ্রাহক বলছেন মিটে গেছে',
       'WITHDRAW_NO_SHOW/provider': 'আপনি জানিয়েছেন মিটে গেছে',
+      'DISPUTE/customer': 'গ্রাহক বিরোধ জানিয়েছেন',
+      'DISPUTE/provider': 'আপনি বিরোধ জানিয়েছেন',
+      'END_DISPUTE/system': 'বিরোধ শেষ হয়েছে',
       'ASK_END/system': 'দুজনকেই জিজ্ঞাসা করা হয়েছে কাজ কীভাবে শেষ হল',
       'CANCEL/system': 'শেষ: অন্য পেশাদার আগে মেনে নিয়েছেন',
       'CANCEL/system/ACCEPTED': 'আমাদের সহায়তা বুকিং বন্ধ করেছে',

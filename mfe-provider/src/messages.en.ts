@@ -97,6 +97,8 @@ export const english = {
     telling: 'Sending...',
     completeFrom: (start: string) =>
       `You can complete it from ${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} on.`,
+    dispute: 'Open a dispute',
+    seeDispute: 'See the dispute',
     chat: 'Chat',
     accepting: 'Accepting...',
     acceptFailed: 'Failed to accept offer',
@@ -246,6 +248,9 @@ export const english = {
       'DENY_NO_SHOW/provider': 'You said that you were there',
       'WITHDRAW_NO_SHOW/customer': 'The customer says that it is settled',
       'WITHDRAW_NO_SHOW/provider': 'You said that it is settled',
+      'DISPUTE/customer': 'The customer disputed it',
+      'DISPUTE/provider': 'You disputed it',
+      'END_DISPUTE/system': 'The dispute ended',
       'ASK_END/system': 'Both sides were asked how it ended',
       'CANCEL/system': 'Ended: another provider was faster',
       'CANCEL/system/ACCEPTED': 'Our support closed the booking',

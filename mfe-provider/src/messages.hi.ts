@@ -95,6 +95,8 @@ export const messages: Messages = {
     telling: 'भेजा जा रहा है...',
     completeFrom: (start) =>
       `${instant(start, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })} से आप इसे पूरा कर सकते हैं।`,
+    dispute: 'विवाद उठाएँ',
+    seeDispute: 'विवाद देखें',
     chat: 'चैट',
     accepting: 'स्वीकार हो रहा है...',
     acceptFailed: 'प्रस्ताव स्वीकार नहीं हो सका',
@@ -241,6 +243,9 @@ export const messages: Messages = {
       'DENY_NO_SHOW/provider': 'आपने बताया कि आप वहाँ थे',
       'WITHDRAW_NO_SHOW/customer': 'ग्राहक का कहना है कि बात सुलझ गई',
       'WITHDRAW_NO_SHOW/provider': 'आपने बताया कि बात सुलझ गई',
+      'DISPUTE/customer': 'ग्राहक ने विवाद उठाया',
+      'DISPUTE/provider': 'आपने विवाद उठाया',
+      'END_DISPUTE/system': 'विवाद समाप्त हुआ',
       'ASK_END/system': 'दोनों से पूछा गया कि काम कैसे पूरा हुआ',
       'CANCEL/system': 'समाप्त: दूसरे प्रोफ़ेशनल ने पहले मान लिया',
       'CANCEL/system/ACCEPTED': 'हमारी सहायता टीम ने बुकिंग बंद की',

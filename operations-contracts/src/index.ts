@@ -1,17 +1,30 @@
 /** Calls, roles and permissions of the operations desk. */
 import { bookingCalls } from './bookings.ts';
+import { disputeCalls } from './disputes.ts';
 import { peopleCalls } from './people.ts';
+import { ticketCalls } from './tickets.ts';
 import { tradeCalls } from './trades.ts';
 
 export * from './bookings.ts';
+export * from './dispute-table.ts';
+export * from './disputes.ts';
 export * from './operations-call.ts';
 export * from './people.ts';
 export * from './roles.ts';
 export * from './schemas.ts';
+export * from './support-hours.ts';
+export * from './ticket-table.ts';
+export * from './tickets.ts';
 export * from './trades.ts';
 
 /** Every operations call by its name: those of each area stand in its own file. */
-export const operationsCalls = { ...peopleCalls, ...bookingCalls, ...tradeCalls };
+export const operationsCalls = {
+  ...peopleCalls,
+  ...bookingCalls,
+  ...tradeCalls,
+  ...ticketCalls,
+  ...disputeCalls,
+};
 
 /** Name of an operations call. */
 export type OperationsCallName = keyof typeof operationsCalls;

@@ -24,6 +24,7 @@ export const permissionTable = {
   'tickets.answer': ['support'],
   'disputes.read': ['support', 'finance'],
   'disputes.decide': ['support'],
+  'disputes.settle': ['finance'],
   'quality.read': ['support', 'finance'],
   'reviews.hide': ['support'],
   'books.read': ['finance'],

@@ -9,6 +9,7 @@ import { calendarModule } from './calendar/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { chatModule } from './chat/index.ts';
 import { contactModule } from './contact/index.ts';
+import { disputeModule } from './disputes/index.ts';
 import { favouriteModule } from './favourites/index.ts';
 import { locationModule } from './locations/index.ts';
 import { notificationModule } from './notifications/index.ts';
@@ -37,6 +38,7 @@ const parts: readonly ApiModule[] = [
   chatModule,
   contactModule,
   deskModule,
+  disputeModule,
   favouriteModule,
   locationModule,
   notificationModule,

@@ -3,6 +3,7 @@ import { startNow } from '../modules/bookings/index.ts';
 import { inviteFromMachine } from '../modules/operations/index.ts';
 import { bookingIn } from './bookings.ts';
 import type { TestStaff } from './staff.ts';
+import { supportPlays } from './support-plays.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Play {
@@ -11,7 +12,7 @@ interface Play {
   readonly body?: unknown;
 }
 /** What makes a call succeed for an owner: its input, and the rows that it needs. Null: only a browser can (its own tests do). */
-type Prepare = ((api: TestApi, owner: TestStaff) => Promise<Play>) | Play | null;
+export type Prepare = ((api: TestApi, owner: TestStaff) => Promise<Play>) | Play | null;
 
 const why = 'as agreed';
 let invited = 0;
@@ -76,6 +77,7 @@ export const operationsPlays: Record<OperationsCallName, Prepare> = {
     const [asked] = (await owner.call('listApprovals')).json.data.items;
     return { params: { id: asked.id }, body: { agree: true, why } };
   },
+  ...supportPlays,
   listAudit: {},
   checkAudit: {},
 

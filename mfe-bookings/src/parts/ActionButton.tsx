@@ -11,6 +11,8 @@ const looks = {
   'book-again': { name: 'bookAgain', variant: 'secondary' },
   receipt: { name: 'receipt', variant: 'secondary' },
   'report-problem': { name: 'reportProblem', variant: 'quiet' },
+  dispute: { name: 'dispute', variant: 'quiet' },
+  'see-dispute': { name: 'seeDispute', variant: 'secondary' },
   'other-provider': { name: 'otherProvider', variant: 'secondary' },
   'other-time': { name: 'otherTime', variant: 'secondary' },
   'higher-offer': { name: 'higherOffer', variant: 'secondary' },

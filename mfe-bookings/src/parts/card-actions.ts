@@ -14,6 +14,8 @@ export type CardAction =
   | 'book-again'
   | 'receipt'
   | 'report-problem'
+  | 'dispute'
+  | 'see-dispute'
   | 'other-provider'
   | 'other-time'
   | 'higher-offer'
@@ -25,7 +27,7 @@ const byStatus: Readonly<Record<BookingStatus, readonly CardAction[]>> = {
   PENDING: ['reschedule', 'cancel'],
   ACCEPTED: ['view-otp', 'chat', 'reschedule', 'cancel'],
   COUNTERED: [],
-  COMPLETED: ['review', 'book-again', 'receipt', 'report-problem'],
+  COMPLETED: ['review', 'book-again', 'receipt', 'report-problem', 'dispute', 'see-dispute'],
   CANCELLED: ['book-again'],
   REJECTED: ['other-provider', 'other-time', 'higher-offer'],
 };
@@ -35,6 +37,7 @@ const commands: Partial<Record<CardAction, BookingAction>> = {
   cancel: 'CANCEL',
   reschedule: 'RESCHEDULE',
   review: 'REVIEW',
+  dispute: 'DISPUTE',
 };
 
 /** Actions that change something at the server: they wait for a connection. Codes and chats are readable without. */
@@ -45,6 +48,8 @@ export const needsConnection: Readonly<Record<CardAction, boolean>> = {
   'book-again': true,
   receipt: false,
   'report-problem': true,
+  dispute: true,
+  'see-dispute': true,
   'other-provider': true,
   'other-time': true,
   'higher-offer': true,
@@ -59,6 +64,7 @@ export const cardActions = (booking: Booking, now: Date): CardAction[] =>
   forStatus(byStatus, booking.status, []).filter((action) => {
     const command = commands[action];
     if (action === 'report-problem' && (booking.problem || !canReportProblem(booking, now))) return false;
+    if (action === 'see-dispute' && !booking.dispute) return false;
     // The same time can be asked for again as long as it is to come.
     if (sameTime.has(action) && new Date(booking.dateTime) <= now) return false;
     return command === undefined || canAct(booking, command, 'customer', now);

@@ -11,6 +11,8 @@ const dialogOf = {
   review: 'review',
   'book-again': 'booking',
   'report-problem': 'report-problem',
+  dispute: 'dispute',
+  'see-dispute': 'dispute',
   'other-provider': 'booking',
   'other-time': 'booking',
   'higher-offer': 'booking',
@@ -36,6 +38,8 @@ export function useCardActions(booking: Booking) {
     review: () => dialogs.open('review', people),
     'book-again': () => dialogs.open('booking', { ...again, providerId: seller.id }),
     'report-problem': () => dialogs.open('report-problem', { booking }),
+    dispute: () => dialogs.open('dispute', { booking, side: 'customer' }),
+    'see-dispute': () => dialogs.open('dispute', { booking, side: 'customer' }),
     'other-provider': () => dialogs.open('booking', { ...again, dateTime }),
     'other-time': () => dialogs.open('booking', { ...again, providerId: seller.id }),
     'higher-offer': () =>

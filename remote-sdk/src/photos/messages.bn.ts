@@ -1,11 +1,12 @@
 import type { Messages } from './messages.en.ts';
 
 export const messages: Messages = {
-  titles: { request: 'ছবি', chat: 'ছবি', report: 'সমস্যার ছবি' },
+  titles: { request: 'ছবি', chat: 'ছবি', report: 'সমস্যার ছবি', dispute: 'ছবি' },
   hints: {
     request: 'কী করতে হবে দেখান। শুধু আপনি আর প্রফেশনাল এটি দেখেন।',
     chat: 'শুধু আপনারা দুজন এটি দেখেন।',
     report: 'শুধু আপনি আর আমাদের সহায়তা দল এটি দেখেন।',
+    dispute: 'এটি অন্য পক্ষ ও আমাদের সহায়তা দলও দেখেন।',
   },
   add: 'ছবি দিন',
   photo: (n) => `ছবি ${n}`,

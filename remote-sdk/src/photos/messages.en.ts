@@ -7,11 +7,13 @@ export const english = {
     request: 'Photos',
     chat: 'Photos',
     report: 'Photos of the problem',
+    dispute: 'Photos',
   } satisfies Record<BookingPhotoKind, string> as Readonly<Record<BookingPhotoKind, string>>,
   hints: {
     request: 'Show what is to be done. Only you and the professional see it.',
     chat: 'Only the two of you see it.',
     report: 'Only you and our support see it.',
+    dispute: 'The other side sees it too, and our support.',
   } satisfies Record<BookingPhotoKind, string> as Readonly<Record<BookingPhotoKind, string>>,
   add: 'Add photo',
   photo: (n: number) => `Photo ${n}`,

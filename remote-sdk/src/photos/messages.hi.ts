@@ -1,11 +1,12 @@
 import type { Messages } from './messages.en.ts';
 
 export const messages: Messages = {
-  titles: { request: 'फ़ोटो', chat: 'फ़ोटो', report: 'समस्या की फ़ोटो' },
+  titles: { request: 'फ़ोटो', chat: 'फ़ोटो', report: 'समस्या की फ़ोटो', dispute: 'फ़ोटो' },
   hints: {
     request: 'दिखाएँ कि क्या करना है। इसे केवल आप और प्रोफ़ेशनल देखते हैं।',
     chat: 'इसे केवल आप दोनों देखते हैं।',
     report: 'इसे केवल आप और हमारी सहायता टीम देखती है।',
+    dispute: 'इसे दूसरा पक्ष और हमारी सहायता टीम भी देखती है।',
   },
   add: 'फ़ोटो जोड़ें',
   photo: (n) => `फ़ोटो ${n}`,

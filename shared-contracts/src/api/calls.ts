@@ -91,6 +91,11 @@ export const calls = {
   getBooking: row('GET', '/bookings/:id', 'member', 'Failed to fetch booking details'),
   getReceipt: row('GET', '/bookings/:id/receipt', 'customer', 'Failed to fetch the receipt'),
   reportProblem: row('POST', '/bookings/:id/problem', 'customer', 'Failed to send your report. Please try again.'),
+  /** Null: nobody disputes it. */
+  getDispute: row('GET', '/bookings/:id/dispute', 'member', 'Failed to read the dispute'),
+  openDispute: row('POST', '/bookings/:id/dispute', 'member', 'Failed to open the dispute. Please try again.'),
+  addToDispute: row('POST', '/bookings/:id/dispute/words', 'member', 'Failed to send. Please try again.'),
+  actOnDispute: row('PATCH', '/bookings/:id/dispute', 'member', 'Failed to update the dispute'),
   listBookingPhotos: row('GET', '/bookings/:id/photos', 'member', 'Failed to fetch the photos'),
   /** Served to who may see it at that moment, and kept by nobody. */
   getBookingPhoto: {

@@ -235,6 +235,14 @@ export const noShowSchema = v.object({
   denied: v.optional(v.boolean()),
 });
 
+/** One side disputes a completed booking. */
+const disputedSchema = v.object({
+  by: side,
+  at: instant,
+  /** When it was decided, or taken back. */
+  endedAt: v.optional(instant),
+});
+
 /** A booking as one of its two sides sees it. */
 export const bookingSchema = v.object({
   id,
@@ -283,6 +291,7 @@ export const bookingSchema = v.object({
   hasReview: v.boolean(),
   /** Only where it is COMPLETED. */
   completedAt: v.optional(instant),
+  dispute: v.optional(disputedSchema),
   /** Ticket of the problem that its customer reported; only in what the customer is shown. */
   problem: v.optional(v.string()),
   paymentType: v.literal('CASH'),
@@ -307,6 +316,24 @@ export const bookingEventSchema = v.object({
   /** Of what concerns a time: the new one, and the one before. */
   dateTime: v.optional(instant),
   fromDateTime: v.optional(instant),
+});
+
+/** A dispute as one side of its booking sees it. Money is paise. */
+export const disputeSchema = v.object({
+  id,
+  bookingId: id,
+  state: v.picklist(['EVIDENCE', 'REVIEW', 'LATE', 'DECIDED', 'SETTLED', 'WITHDRAWN']),
+  openedBy: side,
+  openedAt: instant,
+  /** Until when both sides are heard, or it is decided. */
+  deadline: v.nullable(instant),
+  words: v.array(v.object({ side, at: instant, text: v.string() })),
+  /** What this side may do now. */
+  may: v.array(v.picklist(['ADD_EVIDENCE', 'REST', 'WITHDRAW'])),
+  /** Why it was decided so, and what the customer gets back. */
+  reason: v.nullable(v.string()),
+  refundPaise: v.nullable(v.pipe(v.number(), v.integer())),
+  decidedAt: v.nullable(instant),
 });
 
 /** A booking with its history, oldest event first. */
@@ -496,6 +523,8 @@ export const exportSchema = v.object({
   favourites: v.array(v.object({ providerId: id, name: v.string(), since: instant })),
   bookings: v.array(bookingWithEventsSchema),
   /** Problems with bookings that the person reported. */
+  /** What they said in disputes. */
+  disputes: v.array(v.object({ bookingId: id, at: instant, text: v.string() })),
   problems: v.array(
     v.object({ bookingId: id, ticket: v.string(), at: instant, kind: v.string(), message: v.string() }),
   ),
@@ -567,6 +596,7 @@ export type CalendarFile = v.InferOutput<typeof calendarFileSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type Booking = v.InferOutput<typeof bookingSchema>;
 export type Receipt = v.InferOutput<typeof receiptSchema>;
+export type Dispute = v.InferOutput<typeof disputeSchema>;
 export type BookingEvent = v.InferOutput<typeof bookingEventSchema>;
 export type BookingWithEvents = v.InferOutput<typeof bookingWithEventsSchema>;
 export type ProviderProfile = v.InferOutput<typeof providerProfileSchema>;

@@ -3,6 +3,7 @@ import { addressLimits, pinCodePattern } from '../domain/address.ts';
 import {
   bookingStatuses,
   DEFAULT_BOOKING_DESCRIPTION,
+  disputeLimits,
   extraLimits,
   MAX_ASKED_PROVIDERS,
   PAYMENT_TYPE,
@@ -365,6 +366,17 @@ export const reviewBody = v.object({
     noAddress: 'Please write your review without web addresses',
   }),
 });
+
+const disputeWords = shown({
+  label: 'Text',
+  ...disputeLimits,
+  short: 'Please write at least 10 characters',
+  long: 'Your text must be at most 2000 characters',
+  lines: true,
+});
+export const openDisputeBody = v.object({ message: disputeWords, version: seenVersion });
+export const disputeWordsBody = v.object({ message: disputeWords });
+export const disputeActionBody = v.object({ action: v.picklist(['REST', 'WITHDRAW'], 'Unknown action') });
 
 export const problemBody = v.object({
   kind: v.picklist(problemKinds, 'Please choose what went wrong'),

@@ -196,6 +196,27 @@ export const callSchemas = {
   },
   getBooking: { params: params('id'), data: e.bookingWithEventsSchema, message: 'Booking fetched successfully' },
   getReceipt: { params: params('id'), data: e.receiptSchema, message: 'Receipt fetched successfully' },
+  getDispute: { params: params('id'), data: v.nullable(e.disputeSchema), message: 'Dispute fetched successfully' },
+  openDispute: {
+    params: params('id'),
+    body: i.openDisputeBody,
+    data: e.disputeSchema,
+    created: true,
+    message: 'Your dispute is open',
+  },
+  addToDispute: {
+    params: params('id'),
+    body: i.disputeWordsBody,
+    data: e.disputeSchema,
+    created: true,
+    message: 'Sent',
+  },
+  actOnDispute: {
+    params: params('id'),
+    body: i.disputeActionBody,
+    data: e.disputeSchema,
+    message: 'Dispute updated',
+  },
   reportProblem: {
     params: params('id'),
     body: i.problemBody,

@@ -33,9 +33,30 @@ test('each (status, action, actor) leads to one status at most', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('an ended booking allows nothing but the review of a completed one', () => {
+test('an ended booking allows nothing but the review and the dispute of a completed one', () => {
   const left = bookingTransitions.filter((row) => bookingStatusTable[row.from].ended);
-  expect(left).toEqual([{ from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' }]);
+  expect(left.map(({ from, action, by, to }) => [from, action, by, to])).toEqual([
+    ['COMPLETED', 'REVIEW', 'customer', 'COMPLETED'],
+    ['COMPLETED', 'DISPUTE', 'customer', 'COMPLETED'],
+    ['COMPLETED', 'DISPUTE', 'provider', 'COMPLETED'],
+    ['COMPLETED', 'END_DISPUTE', 'system', 'COMPLETED'],
+  ]);
+});
+
+test('a completed booking is disputed once, by either side, within 48 hours', () => {
+  const completed = booking('COMPLETED', { completedAt: START });
+  const disputes = (over: Partial<ActedOn>, hours: number) =>
+    (['customer', 'provider'] as const).map((by) => canAct({ ...completed, ...over }, 'DISPUTE', by, at(hours)));
+  expect(disputes({}, 0)).toEqual([true, true]);
+  expect(disputes({}, 47.999)).toEqual([true, true]);
+  expect(disputes({}, 48)).toEqual([false, false]);
+  expect(disputes({ completedAt: undefined }, 1)).toEqual([false, false]);
+  const open = { by: 'customer' as const };
+  expect(disputes({ dispute: open }, 1)).toEqual([false, false]);
+  expect(disputes({ dispute: { ...open, endedAt: START } }, 1)).toEqual([false, false]);
+  expect(canAct({ ...completed, dispute: open }, 'END_DISPUTE', 'system', at(99))).toBe(true);
+  expect(canAct({ ...completed, dispute: { ...open, endedAt: START } }, 'END_DISPUTE', 'system', at(99))).toBe(false);
+  expect(canAct(completed, 'END_DISPUTE', 'system', at(1))).toBe(false);
 });
 
 test('only a provider accepts a PENDING request, only the customer a COUNTERED one', () => {

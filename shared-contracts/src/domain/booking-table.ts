@@ -1,4 +1,4 @@
-import type { BookingActor, BookingStatus } from './booking.ts';
+import { type BookingActor, type BookingStatus, PROBLEM_WINDOW_MS } from './booking.ts';
 
 /** Every action of the table below. A status and an action without a row there is refused. */
 export const bookingActions = [
@@ -27,14 +27,16 @@ export const bookingActions = [
   'ASK_END',
   'COMPLETE',
   'REVIEW',
+  'DISPUTE',
+  'END_DISPUTE',
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 /** What may be open on a booking at most once, and waits for one side or the other. */
-export type OpenMatter = 'move' | 'extra' | 'noShow';
+export type OpenMatter = 'move' | 'extra' | 'noShow' | 'dispute';
 
 /** What happens to a booking at most once; `deniedAt`: the other side has objected to a no-show. */
-export type OnceMark = 'onTheWayAt' | 'startedAt' | 'endAskedAt' | 'deniedAt';
+export type OnceMark = 'onTheWayAt' | 'startedAt' | 'endAskedAt' | 'deniedAt' | 'disputedAt';
 
 /** One row of the state machine: who may take which action in which status, and what the status is afterwards. */
 export interface BookingTransition {
@@ -48,6 +50,8 @@ export interface BookingTransition {
   readonly afterStart?: true;
   /** Only from so many hours before the booking's start on. */
   readonly hoursBefore?: number;
+  /** Only within this long after its completion. */
+  readonly withinMsOfCompletion?: number;
   /** Only while the request, or the matter of the row, has not passed its `expiresAt`. */
   readonly beforeExpiry?: true;
   /** Only once it has. */
@@ -74,6 +78,8 @@ export interface ActedOn {
   readonly onTheWayAt?: string | undefined;
   readonly startedAt?: string | undefined;
   readonly endAskedAt?: string | undefined;
+  readonly completedAt?: string | undefined;
+  readonly dispute?: { readonly by: BookingActor; readonly endedAt?: string | undefined } | undefined;
 }
 
 /** The provider says these at most so many hours before the start. */
@@ -172,6 +178,16 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'ACCEPTED', action: 'COMPLETE', by: 'system', to: 'COMPLETED', afterStart: true },
   { from: 'ACCEPTED', action: 'COMPLETE', by: 'provider', to: 'COMPLETED', afterStart: true },
   { from: 'COMPLETED', action: 'REVIEW', by: 'customer', to: 'COMPLETED' },
+  ...sides.map((by) => ({
+    from: 'COMPLETED' as const,
+    action: 'DISPUTE' as const,
+    by,
+    to: 'COMPLETED' as const,
+    withinMsOfCompletion: PROBLEM_WINDOW_MS,
+    once: ['disputedAt'] as const,
+  })),
+  // Decided, or taken back. Until when the payout is held stands in the dispute's own table.
+  { from: 'COMPLETED', action: 'END_DISPUTE', by: 'system', to: 'COMPLETED', matter: ['dispute', 'anybody'] },
 ];
 
 /**
@@ -192,6 +208,7 @@ function openMatter(booking: ActedOn, what: OpenMatter): { by: BookingActor; exp
     const { noShow } = booking;
     return noShow?.at === undefined ? noShow : { by: noShow.by, expiresAt: noShowEndsAt({ at: noShow.at }) };
   }
+  if (what === 'dispute') return booking.dispute?.endedAt === undefined ? booking.dispute : undefined;
   return booking.extra?.state === 'proposed' ? { by: 'provider' } : undefined;
 }
 
@@ -200,14 +217,17 @@ function raisedAs(raised: BookingActor | undefined, by: BookingActor): 'nobody' 
   return raised === by ? 'actor' : 'other side';
 }
 
-const hasHappened = (booking: ActedOn, mark: OnceMark): boolean =>
-  mark === 'deniedAt' ? booking.noShow?.denied === true : booking[mark] !== undefined;
+function hasHappened(booking: ActedOn, mark: OnceMark): boolean {
+  if (mark === 'deniedAt') return booking.noShow?.denied === true;
+  return mark === 'disputedAt' ? booking.dispute !== undefined : booking[mark] !== undefined;
+}
 
 /** The first bound of a row that keeps an actor from its action now; undefined: none does. */
 export type Bound =
   | 'started'
   | 'not started'
   | 'too early'
+  | 'too late'
   | 'expired'
   | 'not expired'
   | 'matter'
@@ -220,6 +240,9 @@ function boundOfTime(booking: ActedOn, row: BookingTransition, now: Date): Bound
   if (row.beforeStart && at >= start) return 'started';
   if (row.afterStart && at < start) return 'not started';
   if (row.hoursBefore !== undefined && at < start - row.hoursBefore * 3_600_000) return 'too early';
+  const sinceCompletion = at - Date.parse(booking.completedAt ?? '');
+  // What was completed before that was written down is long over.
+  if (row.withinMsOfCompletion !== undefined && !(sinceCompletion < row.withinMsOfCompletion)) return 'too late';
   return undefined;
 }
 

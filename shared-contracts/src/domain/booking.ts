@@ -151,6 +151,9 @@ export type ProblemKind = (typeof problemKinds)[number];
 /** Characters of a report, and how many may be written about one booking. */
 export const problemLimits = { min: 10, max: 1000, perBooking: 5 } as const;
 
+/** Characters of what one side of a dispute says at once, and how often it may. */
+export const disputeLimits = { min: 10, max: 2000, perSide: 5 } as const;
+
 /**
  * Whether the customer of a booking may report a problem with it now.
  * @example canReportProblem({ status: 'PENDING' }, new Date()) // false

@@ -34,6 +34,8 @@ export const notificationKinds = [
   'no-show-withdrawn',
   'end-asked',
   'closed',
+  'disputed',
+  'dispute-ended',
   'reminder',
   'chat',
 ] as const;

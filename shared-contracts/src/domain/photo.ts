@@ -6,10 +6,15 @@ export const photoLimits = { bytes: 8 * 1024 * 1024, samples: 12, about: 500 } a
 /** Photos travel longer than other calls. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Where a photo of a booking belongs: what is to be done, what was said in its chat, or what went wrong. */
-export const bookingPhotoKinds = ['request', 'chat', 'report'] as const;
+/** Where a photo of a booking belongs: what is to be done, what was said in its chat, what went wrong, or evidence of a side of a dispute. */
+export const bookingPhotoKinds = ['request', 'chat', 'report', 'dispute'] as const;
 export type BookingPhotoKind = (typeof bookingPhotoKinds)[number];
 /** How many of each kind a booking keeps. */
-export const bookingPhotoLimits: Readonly<Record<BookingPhotoKind, number>> = { request: 5, chat: 10, report: 5 };
+export const bookingPhotoLimits: Readonly<Record<BookingPhotoKind, number>> = {
+  request: 5,
+  chat: 10,
+  report: 5,
+  dispute: 10,
+};
 /** Where customers may show what is to be done. */
 export const showsRequestPhotos = (status: string): boolean => ['PENDING', 'COUNTERED', 'ACCEPTED'].includes(status);

@@ -32,6 +32,8 @@ export interface DialogTable {
   'cancel-booking': { input: { booking: Booking }; result: Booking };
   /** A problem with an own completed booking, to the support. */
   'report-problem': { input: { booking: Booking }; result: { ticket: string } };
+  /** The dispute of a completed booking, for either of its sides: opens one, or shows it. */
+  dispute: { input: { booking: Booking; side: 'customer' | 'provider' }; result: undefined };
   chat: {
     /** `customerName`: given by the provider's screens, for whom the customer is the other one. */
     input: {

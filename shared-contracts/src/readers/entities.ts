@@ -7,6 +7,7 @@ import type {
   BookingWithEvents,
   Category,
   Coordinates,
+  Dispute,
   EarnedBooking,
   EarningsPeriod,
   Favourite,
@@ -231,6 +232,7 @@ const bookingFields: Fields<Booking> = {
   otp: maybe(text),
   hasReview: or(flag, false),
   completedAt: maybe(instant),
+  dispute: maybe(object<NonNullable<Booking['dispute']>>({ by: wordOr(''), at: instant, endedAt: maybe(instant) })),
   problem: maybe(text),
   paymentType: wordOr('CASH'),
   version: zero,
@@ -245,6 +247,22 @@ const bookingFields: Fields<Booking> = {
  * @returns undefined for what makes no sense as a booking
  */
 export const booking: Read<Booking> = object(bookingFields);
+
+const sideWord = wordOr<'customer' | 'provider'>('customer');
+/** Unknown states stay; what the side may do is known words alone. */
+export const dispute: Read<Dispute> = object<Dispute>({
+  id: someText,
+  bookingId: text,
+  state: wordOr(''),
+  openedBy: sideWord,
+  openedAt: instant,
+  deadline: orNull(instant),
+  words: list(object<Dispute['words'][number]>({ side: sideWord, at: instant, text })),
+  may: list(word<Dispute['may'][number]>),
+  reason: orNull(text),
+  refundPaise: orNull(number),
+  decidedAt: orNull(instant),
+});
 
 export const receipt: Read<Receipt> = object<Receipt>({
   number: someText,

@@ -1,7 +1,7 @@
 import type { CallName } from '../api/calls.ts';
 import type { CallData } from '../api/schemas.ts';
 import * as entity from './entities.ts';
-import { list, type Read, type Report } from './read.ts';
+import { list, orNull, type Read, type Report } from './read.ts';
 
 export { booking as readBooking } from './entities.ts';
 export type { Report } from './read.ts';
@@ -20,6 +20,10 @@ const readers: { readonly [N in CallName]?: Read<CallData<N>> } = {
   getProvidersByService: list(entity.provider),
   listFavourites: list(entity.favourite),
   getReceipt: entity.receipt,
+  getDispute: orNull(entity.dispute),
+  openDispute: entity.dispute,
+  addToDispute: entity.dispute,
+  actOnDispute: entity.dispute,
   listBookingPhotos: list(entity.bookingPhoto),
   addBookingPhoto: entity.bookingPhoto,
   removeBookingPhoto: list(entity.bookingPhoto),

@@ -13,6 +13,7 @@ const parts: readonly (keyof Parts)[] = [
   'favourites',
   'bookings',
   'problems',
+  'disputes',
   'reviews',
   'messages',
   'notifications',

@@ -3,6 +3,7 @@ import { cleanPhotos, hidePhotos } from './remove-photos.ts';
 import { photosBy } from './repository.ts';
 import { bookingPhotoRoutes } from './routes.ts';
 
+export { photosOfDispute, readDisputePhoto } from './dispute-photos.ts';
 export { countPhotos } from './repository.ts';
 export { reportPhotosForStaff } from './staff-work.ts';
 

@@ -18,6 +18,7 @@ export function maySee(
   { kind, own }: { kind: BookingPhotoKind; own: boolean },
 ): boolean {
   if (kind === 'report') return own;
+  if (kind === 'dispute') return status === 'COMPLETED';
   if (kind === 'chat') return withChat.has(status);
   return viewer === 'customer' || ofProvider.has(status);
 }

@@ -81,6 +81,14 @@ const moveOf = ({ move_starts_at, move_by, move_expires_at }: FullBooking): Pick
     ? { move: { dateTime: toKolkataIso(move_starts_at), by: move_by, expiresAt: move_expires_at.toISOString() } }
     : {};
 
+/** That a side disputes a completed one. */
+export const disputeOf = ({
+  disputed_by: by,
+  disputed_at: at,
+  dispute_ended_at: endedAt,
+}: FullBooking): Booking['dispute'] =>
+  by && at ? { by, at: at.toISOString(), ...(endedAt ? { endedAt: endedAt.toISOString() } : {}) } : undefined;
+
 /** A booking as one of its two people may see it: the code is only its customer's, and only while ACCEPTED. */
 export function toBooking(row: FullBooking, viewer: Viewer, { secrets, clock }: ViewContext): Booking {
   const otp =
@@ -106,6 +114,7 @@ export function toBooking(row: FullBooking, viewer: Viewer, { secrets, clock }: 
     ...(otp ? { otp } : {}),
     hasReview: row.has_review,
     ...(row.completed_at ? { completedAt: row.completed_at.toISOString() } : {}),
+    ...(row.disputed_at ? { dispute: disputeOf(row) } : {}),
     ...(viewer === 'customer' && row.problem ? { problem: row.problem } : {}),
     paymentType: 'CASH',
     version: row.version,

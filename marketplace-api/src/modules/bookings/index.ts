@@ -9,7 +9,7 @@ import { bookingRoutes } from './routes.ts';
 import { bookingOperations } from './staff/operations.ts';
 import { bookingsIn, receiptsIn } from './words.ts';
 
-export { actOnBooking, isOf } from './acting/act-on-booking.ts';
+export { actInTransaction, actOnBooking, isOf } from './acting/act-on-booking.ts';
 export { bookingNotFound } from './acting/refusals.ts';
 export { toBooking, type Viewer } from './booking-view.ts';
 export { startExpirySweep } from './expiry-sweep.ts';

@@ -1,6 +1,7 @@
 import type { ParsedBody } from 'shared-contracts/schemas';
 import type { ApiContext } from '../../platform/context.ts';
 import { later } from '../../platform/process/clock.ts';
+import { openMatter } from '../contact/index.ts';
 
 const RETENTION_MS = 365 * 86_400_000;
 
@@ -15,16 +16,23 @@ export async function countWish(
   { db, clock }: ApiContext,
   { wanted, city }: ParsedBody<'wishForService'>,
 ): Promise<{ wishes: number }> {
-  return db
-    .insertInto('service_wishes')
-    .values({ wanted: plain(wanted), city, wishes: 1, last_at: clock.now() })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['wanted', 'city'])
-        .doUpdateSet((row) => ({ wishes: row('service_wishes.wishes', '+', 1), last_at: row.ref('excluded.last_at') })),
-    )
-    .returning('wishes')
-    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const wish = { wanted: plain(wanted), city };
+  return db.transaction().execute(async (trx) => {
+    // Whoever runs the market reads it in the inbox, once.
+    await openMatter(trx, { kind: 'wish', about: `${city} ${wish.wanted}`, fields: wish }, now);
+    return trx
+      .insertInto('service_wishes')
+      .values({ ...wish, wishes: 1, last_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['wanted', 'city']).doUpdateSet((row) => ({
+          wishes: row('service_wishes.wishes', '+', 1),
+          last_at: row.ref('excluded.last_at'),
+        })),
+      )
+      .returning('wishes')
+      .executeTakeFirstOrThrow();
+  });
 }
 
 export async function forgetOldWishes({ db, clock }: ApiContext): Promise<void> {

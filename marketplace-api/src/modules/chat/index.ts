@@ -9,6 +9,7 @@ import { chatRoutes } from './routes.ts';
 
 export { unreadChats, unreadInChat } from './chat-unread.ts';
 export { type ChatWriter, chatWriter } from './chat-writer.ts';
+export { chatForStaff } from './for-staff.ts';
 export { type ChatService, openChatService } from './open-chat-service.ts';
 export { CHAT_CHANNEL } from './store/chat-storage.ts';
 export { findRoomFacts, type RoomFacts } from './store/room-facts.ts';

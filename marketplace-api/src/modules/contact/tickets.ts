@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Language } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { post } from '../../platform/outbox/outbox.ts';
 import { later } from '../../platform/process/clock.ts';
 import { newTicket } from '../../platform/process/ids.ts';
@@ -13,13 +16,14 @@ export async function openTicket(
   kind: TicketKind,
   fields: object,
   words: (ticket: string) => string,
+  language: Language = 'en',
 ): Promise<string> {
   const now = clock.now();
   const ticket = newTicket(prefixes[kind]);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('tickets')
-      .values({ id: ticket, kind, fields: JSON.stringify(fields), created_at: now })
+      .values({ id: ticket, kind, fields: JSON.stringify(fields), language, created_at: now })
       .execute();
     await post(trx, secrets, { kind, to: settings.supportEmail, text: words(ticket) }, now);
   });
@@ -36,16 +40,29 @@ export async function forgetOldTickets({ db, clock }: ApiContext): Promise<void>
 export const findBookingTicket = (trx: Trx, bookingId: string) =>
   trx.selectFrom('tickets').select(['id', 'fields']).where('booking_id', '=', bookingId).executeTakeFirst();
 
+/** The person has written again: the next word is ours. */
+const written = (row: ExpressionBuilder<Tables, 'tickets'>) => ({
+  state: 'open' as const,
+  version: row('tickets.version', '+', 1),
+});
+
 /** Opens the ticket of a booking, or replaces what it says. */
 export async function saveBookingTicket(
   trx: Trx,
-  ticket: { id: string; kind: string; bookingId: string; fields: object; now: Date },
+  ticket: { id: string; kind: string; bookingId: string; language: Language; fields: object; now: Date },
 ): Promise<void> {
   const fields = JSON.stringify(ticket.fields);
   await trx
     .insertInto('tickets')
-    .values({ id: ticket.id, kind: ticket.kind, booking_id: ticket.bookingId, fields, created_at: ticket.now })
-    .onConflict((conflicting) => conflicting.column('id').doUpdateSet({ fields }))
+    .values({
+      id: ticket.id,
+      kind: ticket.kind,
+      booking_id: ticket.bookingId,
+      language: ticket.language,
+      fields,
+      created_at: ticket.now,
+    })
+    .onConflict((conflicting) => conflicting.column('id').doUpdateSet((row) => ({ fields, ...written(row) })))
     .execute();
 }
 

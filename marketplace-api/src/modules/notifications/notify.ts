@@ -46,6 +46,7 @@ const newsOfBoth: Readonly<Record<string, NotificationKind>> = {
   AGREE_NO_SHOW: 'no-show-agreed',
   DENY_NO_SHOW: 'no-show-denied',
   WITHDRAW_NO_SHOW: 'no-show-withdrawn',
+  DISPUTE: 'disputed',
 };
 /** What time or staff did: news for both. */
 const newsOfNobody: Readonly<Record<string, NotificationKind>> = {
@@ -53,6 +54,7 @@ const newsOfNobody: Readonly<Record<string, NotificationKind>> = {
   ASK_END: 'end-asked',
   CLOSE: 'closed',
   LAPSE: 'closed',
+  END_DISPUTE: 'dispute-ended',
   REMIND: 'reminder',
 };
 

@@ -13,6 +13,8 @@ type VisitKind = Extract<
   | `no-show${string}`
   | 'end-asked'
   | 'closed'
+  | 'disputed'
+  | 'dispute-ended'
   | 'reminder'
 >;
 type VisitNews = Pick<NotificationWords, VisitKind>;
@@ -78,6 +80,11 @@ const en: VisitNews = {
     title: 'How did it end?',
     text: (t) => `${t.service}, ${t.when}: complete it with the service OTP, or say that nobody came.`,
   },
+  disputed: {
+    title: 'Dispute',
+    text: (t) => `${t.other} disputes ${t.service}, ${t.when}. Say within 48 hours what you know of it.`,
+  },
+  'dispute-ended': { title: 'Dispute has ended', text: (t) => `The dispute about ${t.service}, ${t.when}, has ended.` },
   closed: { title: 'Closed by our support', text: (t) => `Our support has closed ${t.service}, ${t.when}.` },
   reminder: { title: 'Tomorrow', text: (t) => `${t.service} with ${t.other}: ${t.when}.` },
 };
@@ -143,6 +150,11 @@ const hi: VisitNews = {
     title: 'काम का क्या हुआ?',
     text: (t) => `${t.service}, ${t.when}: सर्विस ओटीपी से पूरी करें, या बताएँ कि कोई नहीं आया।`,
   },
+  disputed: {
+    title: 'विवाद',
+    text: (t) => `${t.other} ने ${t.service}, ${t.when} पर विवाद उठाया है। 48 घंटे में अपनी बात बताएँ।`,
+  },
+  'dispute-ended': { title: 'विवाद समाप्त हुआ', text: (t) => `${t.service}, ${t.when} का विवाद समाप्त हुआ।` },
   closed: { title: 'हमारी टीम ने बंद किया', text: (t) => `हमारी टीम ने ${t.service}, ${t.when} को बंद किया।` },
   reminder: { title: 'कल', text: (t) => `${t.other} के साथ ${t.service}: ${t.when}।` },
 };
@@ -208,6 +220,11 @@ const bn: VisitNews = {
     title: 'কাজের কী হলো?',
     text: (t) => `${t.service}, ${t.when}: সার্ভিস ওটিপি দিয়ে শেষ করুন, বা জানান যে কেউ আসেননি।`,
   },
+  disputed: {
+    title: 'বিরোধ',
+    text: (t) => `${t.other} ${t.service}, ${t.when} নিয়ে বিরোধ জানিয়েছেন। 48 ঘণ্টার মধ্যে আপনার কথা জানান।`,
+  },
+  'dispute-ended': { title: 'বিরোধ শেষ হয়েছে', text: (t) => `${t.service}, ${t.when} নিয়ে বিরোধ শেষ হয়েছে।` },
   closed: { title: 'আমাদের টিম বন্ধ করেছে', text: (t) => `আমাদের টিম ${t.service}, ${t.when} বন্ধ করেছে।` },
   reminder: { title: 'আগামীকাল', text: (t) => `${t.other}-এর সঙ্গে ${t.service}: ${t.when}।` },
 };

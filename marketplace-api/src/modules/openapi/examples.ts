@@ -102,6 +102,19 @@ const earnedBooking = {
 };
 const reply = { text: 'Thank you, Mira. See you next year!', at: '2026-11-23T05:00:00.000Z' };
 const photo = { id: '9f2c61d0a4', path: '/media/people/9f2c61d0a4.webp', width: 512, height: 512 };
+const dispute = {
+  id: 'DSP-7GQ2M4XW',
+  bookingId: booking.id,
+  state: 'EVIDENCE',
+  openedBy: 'customer',
+  openedAt: booking.createdAt,
+  deadline: booking.createdAt,
+  words: [{ side: 'customer', at: booking.createdAt, text: 'The tap still drips.' }],
+  may: ['ADD_EVIDENCE', 'WITHDRAW'],
+  reason: null,
+  refundPaise: null,
+  decidedAt: null,
+} as const;
 const bookingPhoto = {
   ...{ id: '9f2c61d0a4b7e8c35d106f42', kind: 'request', own: true },
   ...{ width: 1280, height: 960, at: booking.createdAt },
@@ -150,6 +163,7 @@ export const examples: Record<CallName, CallExample> = {
       cityRequests: [{ place: 'Pune, Maharashtra', since: booking.createdAt }],
       favourites: [{ providerId: provider.id, name: provider.name, since: booking.createdAt }],
       bookings: [],
+      disputes: [{ bookingId: booking.id, at: booking.createdAt, text: problem.message }],
       problems: [{ bookingId: booking.id, ticket: 'PRB-7GQ2M4XW', at: booking.createdAt, ...problem }],
       photos: [{ bookingId: booking.id, ...bookingPhoto }],
       reviews: [],
@@ -256,6 +270,13 @@ export const examples: Record<CallName, CallExample> = {
       paymentType: 'CASH',
       amountPaise: 35_000,
     },
+  },
+  getDispute: { params: { id: booking.id }, data: dispute },
+  openDispute: { params: { id: booking.id }, body: { message: problem.message }, data: dispute },
+  addToDispute: { params: { id: booking.id }, body: { message: problem.message }, data: dispute },
+  actOnDispute: {
+    ...{ params: { id: booking.id }, body: { action: 'WITHDRAW' } },
+    data: { ...dispute, state: 'WITHDRAWN', deadline: null, may: [] },
   },
   reportProblem: { params: { id: booking.id }, body: problem, data: { ticket: 'PRB-7GQ2M4XW' } },
   listBookingPhotos: { params: { id: booking.id }, data: [bookingPhoto] },

@@ -53,7 +53,7 @@ test.each(names.filter((name) => operationsPlays[name] !== null))(
     const input = await inputOf(name, owner);
     const before = await lines();
     const { status, json } = await owner.call(name, input);
-    expect([status, json?.message]).toEqual([200, expect.any(String)]);
+    expect([status, json?.message]).toEqual([200, callOf(name).file ? undefined : expect.any(String)]);
     const { method, unaudited, data, file } = callOf(name);
     const written = (await lines()) - before;
     if (method !== 'GET' && !unaudited) expect(written).toBeGreaterThan(0);

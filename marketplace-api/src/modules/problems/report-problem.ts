@@ -64,7 +64,14 @@ export async function reportProblem(
     const report = { at: now.toISOString(), kind, message };
     const ticket = known?.id ?? newTicket('PRB');
     const fields: ProblemTicket = { bookingId, reports: [...said, report] };
-    await saveBookingTicket(trx, { id: ticket, kind: 'problem', bookingId, fields, now });
+    await saveBookingTicket(trx, {
+      id: ticket,
+      kind: 'problem',
+      bookingId,
+      language: booking.customer_language,
+      fields,
+      now,
+    });
     const text = supportWords(ticket, booking, report, await countPhotos(trx, bookingId, 'report'));
     await post(trx, secrets, { kind: 'contact', to: settings.supportEmail, text }, now);
     return { ticket };

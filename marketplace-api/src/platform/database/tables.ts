@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
+import type { DisputeState, TicketState } from 'operations-contracts';
 import type {
   Booking,
   BookingActor,
@@ -75,6 +76,33 @@ export interface Tables extends OperationsTables {
     created_at: Date;
     /** Of a problem with a booking. */
     booking_id: Generated<string | null>;
+    state: Generated<TicketState>;
+    /** Id of the member of staff who works on it. */
+    assigned_to: Generated<string | null>;
+    language: Generated<Language>;
+    /** What makes it one ticket however often it is said. */
+    about: Generated<string | null>;
+    /** First answer. */
+    answered_at: Generated<Date | null>;
+    version: Generated<number>;
+  };
+  ticket_words: {
+    id: GeneratedAlways<number>;
+    ticket_id: string;
+    at: Date;
+    kind: 'answer' | 'note';
+    staff: string;
+    text: string;
+  };
+  ticket_templates: { id: string; name: string; texts: Json<Record<Language, string>>; updated_at: Date };
+  disputes: DisputeTable;
+  dispute_words: {
+    id: GeneratedAlways<number>;
+    dispute_id: string;
+    side: 'customer' | 'provider';
+    user_id: string;
+    at: Date;
+    text: string;
   };
   favourites: { user_id: string; provider_id: string; created_at: Date };
   bookings: BookingTable;
@@ -102,6 +130,27 @@ export interface Tables extends OperationsTables {
   /** Read by `changes_since` (migrations/0020-changes.ts). */
   changes: { topics: string[]; payload: string | null; at: Generated<Date> };
 }
+
+interface DisputeTable {
+  id: string;
+  booking_id: string;
+  opened_by: 'customer' | 'provider';
+  opened_at: Date;
+  state: DisputeState;
+  deadline: Date | null;
+  assigned_to: Generated<string | null>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  /** Why it was decided so, for both sides. */
+  reason: Generated<string | null>;
+  /** Paise that the customer gets back. */
+  refund: Generated<number | null>;
+  settled_by: Generated<string | null>;
+  settled_at: Generated<Date | null>;
+  version: Generated<number>;
+  holds_payout: GeneratedAlways<boolean>;
+}
+export type DisputeRow = Selectable<DisputeTable>;
 
 interface PhotoTable {
   id: string;
@@ -321,6 +370,7 @@ export type OutboxKind =
   | 'service-otp'
   | 'notification'
   | 'contact'
+  | 'mail'
   | 'partner'
   | 'push'
   | 'chat-room'
@@ -393,6 +443,10 @@ interface BookingTable {
   provider_device: Generated<string | null>;
   /** Signs of one hand on both sides of a completed one, for staff. */
   signs: Generated<string[] | null>;
+  /** Which side disputes a completed one, and when that was decided or taken back. */
+  disputed_by: Generated<'customer' | 'provider' | null>;
+  disputed_at: Generated<Date | null>;
+  dispute_ended_at: Generated<Date | null>;
 }
 /** Work beyond what was agreed; paise for all of it. */
 interface BookedExtra {

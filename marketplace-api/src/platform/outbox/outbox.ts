@@ -11,6 +11,8 @@ export interface Message {
   /** Mobile number, or email address of the support. */
   to: string;
   text: string;
+  /** Of a mail. */
+  subject?: string;
   code?: string;
   /** Not worth sending afterwards (codes). */
   usefulUntil?: Date;
@@ -21,10 +23,14 @@ export interface SealedMessage {
   to: string;
   text: string;
   code: string | null;
+  subject?: string;
 }
 
-export function sealMessage(secrets: Secrets, { to, text, code }: Pick<Message, 'to' | 'text' | 'code'>): string {
-  const sealed: SealedMessage = { to, text, code: code ?? null };
+export function sealMessage(
+  secrets: Secrets,
+  { to, text, code, subject }: Pick<Message, 'to' | 'text' | 'code' | 'subject'>,
+): string {
+  const sealed: SealedMessage = { to, text, code: code ?? null, ...(subject === undefined ? {} : { subject }) };
   return secrets.seal(JSON.stringify(sealed));
 }
 

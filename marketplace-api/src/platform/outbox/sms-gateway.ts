@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 
 function httpGateway(url: string, token: string | null): MessageGateway {
   return {
-    send: (id, kind, { to, text }) =>
+    send: (id, kind, { to, text, subject }) =>
       traceCall(`message gateway ${kind}`, async (traceHeaders) => {
         const response = await fetch(url, {
           method: 'POST',
@@ -24,7 +24,7 @@ function httpGateway(url: string, token: string | null): MessageGateway {
             'idempotency-key': `kaza-${id}`,
             ...(token ? { authorization: `Bearer ${token}` } : {}),
           },
-          body: JSON.stringify({ id: `kaza-${id}`, kind, to, text }),
+          body: JSON.stringify({ id: `kaza-${id}`, kind, to, text, ...(subject ? { subject } : {}) }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         await response.body?.cancel();

@@ -28,6 +28,7 @@ export const ownData: DataExport = {
   cityRequests: [],
   favourites: [],
   problems: [],
+  disputes: [],
   bookings: [],
   reviews: [],
   messages: [{ bookingId: 'KAZA1', at: '2026-11-20T03:30:00Z', text: 'See you <b>soon</b>' }],

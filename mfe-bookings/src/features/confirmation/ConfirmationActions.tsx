@@ -14,6 +14,8 @@ const shownHere: ReadonlySet<CardAction> = new Set([
   'book-again',
   'receipt',
   'report-problem',
+  'dispute',
+  'see-dispute',
   'other-provider',
   'other-time',
   'higher-offer',

@@ -36,6 +36,8 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   'no-show-withdrawn': 'check',
   'end-asked': 'clock',
   closed: 'check',
+  disputed: 'clock',
+  'dispute-ended': 'check',
   reminder: 'bell',
   chat: 'chat',
 };

@@ -7,7 +7,7 @@ import { startOf } from '../../data/booking-times.ts';
 import { useMessages } from '../../messages.ts';
 import { useOpenChat } from '../../parts/useOpenChat.ts';
 import { useDesk } from '../desk/desk-context.ts';
-import { actionsOf, type DeskAction, hasChat, isTap, type TapAction } from './actions.ts';
+import { actionsOf, type DeskAction, hasChat, hasDispute, isTap, type TapAction } from './actions.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
@@ -64,6 +64,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   };
   const actions = actionsOf(booking, new Date(now));
   if (actions.length === 0 && !hasChat(booking)) return null;
+  const disputes = hasDispute(booking, new Date(now));
   const button = (action: DeskAction) => (
     <ActButton
       key={action}
@@ -96,6 +97,16 @@ export function BookingActions({ booking }: { booking: Booking }) {
           </Button>
         )}
         {actions.filter(isQuiet).map(button)}
+        {disputes && (
+          <Button
+            size="sm"
+            variant={booking.dispute ? 'secondary' : 'quiet'}
+            onPointerEnter={() => host.dialogs.preload('dispute')}
+            onClick={() => void host.dialogs.open('dispute', { booking, side: 'provider' })}
+          >
+            {booking.dispute ? act.seeDispute : act.dispute}
+          </Button>
+        )}
       </ActionRow>
       {Dialog && <Dialog booking={booking} onClose={() => setAsked(null)} />}
     </>

@@ -24,5 +24,9 @@ export const isTap = (action: DeskAction): action is TapAction =>
 export const actionsOf = (booking: Booking, now: Date): DeskAction[] =>
   deskActions.filter((action) => canAct(booking, action, 'provider', now));
 
+/** A completed job that may be disputed, or is. */
+export const hasDispute = (booking: Booking, now: Date): boolean =>
+  booking.dispute !== undefined || canAct(booking, 'DISPUTE', 'provider', now);
+
 /** The chat of a booking opens with its acceptance and can be read afterwards (rule 7.3). */
 export const hasChat = ({ status }: Booking): boolean => status === 'ACCEPTED' || status === 'COMPLETED';

@@ -9,7 +9,7 @@ import {
   systemCancelReasons,
 } from 'shared-contracts';
 import { conflict, notFound, Refusal } from '../../../platform/refusal.ts';
-import { toBooking, type ViewContext } from '../booking-view.ts';
+import { disputeOf, toBooking, type ViewContext } from '../booking-view.ts';
 import type { FullBooking } from '../repository.ts';
 
 export const bookingNotFound = () => notFound('This booking does not exist');
@@ -31,10 +31,14 @@ export const asContract = (booking: FullBooking): ActedOn => ({
   onTheWayAt: booking.on_the_way_at?.toISOString(),
   startedAt: booking.started_at?.toISOString(),
   endAskedAt: booking.end_asked_at?.toISOString(),
+  completedAt: booking.completed_at?.toISOString(),
+  dispute: disputeOf(booking),
 });
 
 const refusalsOfBounds: Readonly<Record<Exclude<Bound, 'started' | 'not started'>, () => Refusal>> = {
   'too early': () => conflict('INVALID_TRANSITION', 'It is too early for this. Please try again closer to the start.'),
+  'too late': () =>
+    conflict('INVALID_TRANSITION', 'A dispute must be raised within 48 hours after the service is completed'),
   expired: () => conflict('INVALID_TRANSITION', 'This request has expired'),
   'not expired': () => conflict('INVALID_TRANSITION', 'This can still be answered'),
   matter: () => conflict('INVALID_TRANSITION', 'This is already answered, or something else has to be answered first'),

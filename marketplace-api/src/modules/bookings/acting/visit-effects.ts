@@ -109,4 +109,6 @@ export const visitEffects: Record<VisitAction, Effect> = {
     price: amountDue(booking),
   }),
   REVIEW: () => ({ set: { has_review: true } }),
+  DISPUTE: ({ by, now }) => ({ set: { disputed_by: by === 'provider' ? 'provider' : 'customer', disputed_at: now } }),
+  END_DISPUTE: ({ now }) => ({ set: { dispute_ended_at: now } }),
 };

@@ -26,6 +26,9 @@ const en: VisitWords = {
     'AGREE_NO_SHOW/provider': (b) => `${b.provider} agrees that ${b.what}, ${b.when}, did not take place.`,
     'ASK_END/system': (b) =>
       `How did ${b.what}, ${b.when}, end? Give the service OTP to ${b.provider}, or say on Kaza that nobody came.`,
+    'DISPUTE/provider': (b) =>
+      `${b.provider} disputes ${b.what}. Please say on Kaza within 48 hours what you know of it.`,
+    'END_DISPUTE/system': (b) => `The dispute about ${b.what} has ended. Please see on Kaza how.`,
     'CLOSE/system': (b) => `Our support has closed ${b.what}, ${b.when}.`,
     'LAPSE/system': (b) => `${b.what}, ${b.when}, is closed: it was not settled who was there.`,
     'REMIND/system': (b) => `Tomorrow: ${b.what} with ${b.provider}, ${b.when}.`,
@@ -51,6 +54,9 @@ const en: VisitWords = {
     'ASK_END/system': (b) =>
       `How did ${b.what}, ${b.when}, end? Enter the customer's service OTP, or say on Kaza that nobody came.`,
     'TAKEN/system': (b) => `${someone(b.customer, 'The customer')} found somebody else: ${b.what}, ${b.when}.`,
+    'DISPUTE/customer': (b) =>
+      `${someone(b.customer, 'The customer')} disputes ${b.what}. Please say on Kaza within 48 hours what you know of it.`,
+    'END_DISPUTE/system': (b) => `The dispute about ${b.what} has ended. Please see on Kaza how.`,
     'CLOSE/system': (b) => `Our support has closed ${b.what}, ${b.when}.`,
     'LAPSE/system': (b) => `${b.what}, ${b.when}, is closed: it was not settled who was there.`,
     'REMIND/system': (b) => `Tomorrow: ${b.what} for ${someone(b.customer, 'a customer')}, ${b.when}.`,
@@ -73,6 +79,8 @@ const hi: VisitWords = {
     'AGREE_NO_SHOW/provider': (b) => `${b.provider} मानते हैं कि ${b.what}, ${b.when}, नहीं हुई।`,
     'ASK_END/system': (b) =>
       `${b.what}, ${b.when} का क्या हुआ? ${b.provider} को सर्विस ओटीपी दें, या Kaza पर बताएँ कि कोई नहीं आया।`,
+    'DISPUTE/provider': (b) => `${b.provider} ने ${b.what} पर विवाद उठाया है। कृपया 48 घंटे में Kaza पर अपनी बात बताएँ।`,
+    'END_DISPUTE/system': (b) => `${b.what} का विवाद समाप्त हुआ। फ़ैसला Kaza पर देखें।`,
     'CLOSE/system': (b) => `हमारी टीम ने ${b.what}, ${b.when} को बंद किया।`,
     'LAPSE/system': (b) => `${b.what}, ${b.when}, बंद हुई: यह तय नहीं हो सका कि कौन वहाँ था।`,
     'REMIND/system': (b) => `कल: ${b.provider} के साथ ${b.what}, ${b.when}।`,
@@ -97,6 +105,9 @@ const hi: VisitWords = {
     'ASK_END/system': (b) =>
       `${b.what}, ${b.when} का क्या हुआ? ग्राहक का सर्विस ओटीपी डालें, या Kaza पर बताएँ कि कोई नहीं आया।`,
     'TAKEN/system': (b) => `${someone(b.customer, 'ग्राहक')} को कोई और मिल गया: ${b.what}, ${b.when}।`,
+    'DISPUTE/customer': (b) =>
+      `${someone(b.customer, 'ग्राहक')} ने ${b.what} पर विवाद उठाया है। कृपया 48 घंटे में Kaza पर अपनी बात बताएँ।`,
+    'END_DISPUTE/system': (b) => `${b.what} का विवाद समाप्त हुआ। फ़ैसला Kaza पर देखें।`,
     'CLOSE/system': (b) => `हमारी टीम ने ${b.what}, ${b.when} को बंद किया।`,
     'LAPSE/system': (b) => `${b.what}, ${b.when}, बंद हुई: यह तय नहीं हो सका कि कौन वहाँ था।`,
     'REMIND/system': (b) => `कल: ${someone(b.customer, 'एक ग्राहक')} के यहाँ ${b.what}, ${b.when}।`,
@@ -119,6 +130,8 @@ const bn: VisitWords = {
     'AGREE_NO_SHOW/provider': (b) => `${b.provider} মেনেছেন যে ${b.what}, ${b.when}, হয়নি।`,
     'ASK_END/system': (b) =>
       `${b.what}, ${b.when}-এর কী হলো? ${b.provider}-কে সার্ভিস ওটিপি দিন, বা Kaza-তে জানান যে কেউ আসেননি।`,
+    'DISPUTE/provider': (b) => `${b.provider} ${b.what} নিয়ে বিরোধ জানিয়েছেন। 48 ঘণ্টার মধ্যে Kaza-তে আপনার কথা জানান।`,
+    'END_DISPUTE/system': (b) => `${b.what} নিয়ে বিরোধ শেষ হয়েছে। সিদ্ধান্ত Kaza-তে দেখুন।`,
     'CLOSE/system': (b) => `আমাদের টিম ${b.what}, ${b.when} বন্ধ করেছে।`,
     'LAPSE/system': (b) => `${b.what}, ${b.when}, বন্ধ হলো: কে সেখানে ছিলেন তা মেটেনি।`,
     'REMIND/system': (b) => `আগামীকাল: ${b.provider}-এর সঙ্গে ${b.what}, ${b.when}।`,
@@ -139,6 +152,9 @@ const bn: VisitWords = {
     'AGREE_NO_SHOW/customer': (b) => `${someone(b.customer, 'গ্রাহক')} মেনেছেন যে ${b.what}, ${b.when}, হয়নি।`,
     'ASK_END/system': (b) => `${b.what}, ${b.when}-এর কী হলো? গ্রাহকের সার্ভিস ওটিপি দিন, বা Kaza-তে জানান যে কেউ আসেননি।`,
     'TAKEN/system': (b) => `${someone(b.customer, 'গ্রাহক')} অন্য কাউকে পেয়েছেন: ${b.what}, ${b.when}।`,
+    'DISPUTE/customer': (b) =>
+      `${someone(b.customer, 'গ্রাহক')} ${b.what} নিয়ে বিরোধ জানিয়েছেন। 48 ঘণ্টার মধ্যে Kaza-তে আপনার কথা জানান।`,
+    'END_DISPUTE/system': (b) => `${b.what} নিয়ে বিরোধ শেষ হয়েছে। সিদ্ধান্ত Kaza-তে দেখুন।`,
     'CLOSE/system': (b) => `আমাদের টিম ${b.what}, ${b.when} বন্ধ করেছে।`,
     'LAPSE/system': (b) => `${b.what}, ${b.when}, বন্ধ হলো: কে সেখানে ছিলেন তা মেটেনি।`,
     'REMIND/system': (b) => `আগামীকাল: ${someone(b.customer, 'একজন গ্রাহক')}-এর কাছে ${b.what}, ${b.when}।`,

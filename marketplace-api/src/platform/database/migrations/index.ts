@@ -36,6 +36,8 @@ import { accountQuestions } from './0038-account-questions.ts';
 import { photos } from './0039-photos.ts';
 import { bookingPhotos } from './0040-booking-photos.ts';
 import { operations } from './0041-operations.ts';
+import { ticketInbox } from './0051-tickets.ts';
+import { disputes } from './0052-disputes.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -77,4 +79,6 @@ export const migrations: readonly Migration[] = [
   photos,
   bookingPhotos,
   operations,
+  ticketInbox,
+  disputes,
 ];

@@ -4,6 +4,8 @@ import * as hindi from './hi.ts';
 import { sentences as operationsInBengali } from './operations-bn.ts';
 import { sentences as operationsInHindi } from './operations-hi.ts';
 import { type PatternWords, patterns } from './patterns.ts';
+import { supportSentences as supportInBengali } from './support-bn.ts';
+import { supportSentences as supportInHindi } from './support-hi.ts';
 
 interface Words {
   readonly sentences: Readonly<Record<string, string>>;
@@ -11,8 +13,8 @@ interface Words {
 }
 
 const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
-  hi: { withValues: hindi.withValues, sentences: { ...hindi.sentences, ...operationsInHindi } },
-  bn: { withValues: bengali.withValues, sentences: { ...bengali.sentences, ...operationsInBengali } },
+  hi: { withValues: hindi.withValues, sentences: { ...hindi.sentences, ...operationsInHindi, ...supportInHindi } },
+  bn: { withValues: bengali.withValues, sentences: { ...bengali.sentences, ...operationsInBengali, ...supportInBengali } },
 };
 
 /**

@@ -9,6 +9,7 @@ import {
 } from './database-settings.ts';
 import { type GeneralSettings, generalEntries, generalSettingsOf } from './general-settings.ts';
 import { type LoginSettings, loginEntries, loginSettingsOf, missingInProduction } from './login-settings.ts';
+import { type MailSettings, mailEntries, mailSettingsOf } from './mail-settings.ts';
 import { type MediaSettings, mediaEntries, mediaSettingsOf } from './media-settings.ts';
 import { type ObservabilitySettings, observabilityEntries, observabilitySettingsOf } from './observability-settings.ts';
 import { type PushSettings, pushContradiction, pushEntries, pushSettingsOf } from './push-settings.ts';
@@ -20,6 +21,7 @@ const table = v.object({
   ...loginEntries,
   ...chatEntries,
   ...pushEntries,
+  ...mailEntries,
   ...mediaEntries,
   ...observabilityEntries,
   ...backupEntries,
@@ -30,6 +32,7 @@ export interface ApiSettings extends GeneralSettings, LoginSettings, ChatSetting
   database: DatabaseSettings;
   push: PushSettings;
   media: MediaSettings;
+  smtp: MailSettings;
   /** Null: no backups. */
   backup: BackupSettings | null;
 }
@@ -51,6 +54,7 @@ function settingsOf(set: Table): ApiSettings {
     ...observabilitySettingsOf(set),
     database: databaseSettingsOf(set, general.dataDir),
     push: pushSettingsOf(set, general.supportEmail),
+    smtp: mailSettingsOf(set, general.supportEmail),
     media: mediaSettingsOf(set, general.dataDir),
     backup: backupSettingsOf(set),
   };

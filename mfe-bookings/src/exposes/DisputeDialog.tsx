@@ -1,0 +1,1 @@
+export { DisputeDialog as default } from '../features/dispute/DisputeDialog.tsx';
