@@ -1,6 +1,7 @@
 import { startDemoChatAnswers } from './demo/demo-chat-answer.ts';
 import { startDemoProvider } from './demo/demo-provider.ts';
 import { startExpirySweep } from './modules/bookings/index.ts';
+import { startPublishing } from './modules/catalog/index.ts';
 import { startDisputeSweep } from './modules/disputes/index.ts';
 import { modules } from './modules/index.ts';
 import { startCleaning } from './platform/cleaning-sweep.ts';
@@ -15,6 +16,7 @@ export async function startBackground(context: ApiContext): Promise<() => Promis
     await startOutboxRelay(context, createGateway(context, modules)),
     startExpirySweep(context),
     startDisputeSweep(context),
+    startPublishing(context),
     startCleaning(context, modules),
   ];
   if (context.settings.demoProvider) stops.push(startDemoProvider(context));

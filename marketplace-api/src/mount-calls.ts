@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from 'shared-contracts';
 import { devRoutes } from './demo/dev-routes.ts';
+import { serveCataloguePictures } from './modules/catalog/index.ts';
 import { modules } from './modules/index.ts';
 import { servePhotos } from './modules/photos/index.ts';
 import type { ApiContext } from './platform/context.ts';
@@ -55,6 +56,7 @@ export async function mountCalls(app: FastifyInstance, context: ApiContext, { me
 export async function mountMedia(app: FastifyInstance, context: ApiContext) {
   prepare(app);
   servePhotos(app, context);
+  serveCataloguePictures(app, context);
   await serveMedia(app);
 }
 

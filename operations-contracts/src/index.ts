@@ -1,11 +1,13 @@
 /** Calls, roles and permissions of the operations desk. */
 import { bookingCalls } from './bookings.ts';
+import { catalogueCalls } from './catalogue.ts';
 import { disputeCalls } from './disputes.ts';
 import { peopleCalls } from './people.ts';
 import { ticketCalls } from './tickets.ts';
 import { tradeCalls } from './trades.ts';
 
 export * from './bookings.ts';
+export * from './catalogue.ts';
 export * from './dispute-table.ts';
 export * from './disputes.ts';
 export * from './operations-call.ts';
@@ -24,6 +26,7 @@ export const operationsCalls = {
   ...tradeCalls,
   ...ticketCalls,
   ...disputeCalls,
+  ...catalogueCalls,
 };
 
 /** Name of an operations call. */

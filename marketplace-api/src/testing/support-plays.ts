@@ -1,6 +1,7 @@
-import type { disputeCalls, ticketCalls } from 'operations-contracts';
+import type { catalogueCalls, disputeCalls, ticketCalls } from 'operations-contracts';
 import { keyOf } from '../platform/media/stored-photos.ts';
 import { bookingIn } from './bookings.ts';
+import { cataloguePlays } from './catalogue-plays.ts';
 import type { Prepare } from './operations-plays.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -48,7 +49,11 @@ async function dispute(api: TestApi) {
 }
 
 /** How the calls of the support are made to succeed. */
-export const supportPlays: Record<keyof typeof ticketCalls | keyof typeof disputeCalls, Prepare> = {
+export const supportPlays: Record<
+  keyof typeof ticketCalls | keyof typeof disputeCalls | keyof typeof catalogueCalls,
+  Prepare
+> = {
+  ...cataloguePlays,
   listTickets: {},
   getTicket: async (api) => ({ params: { id: await ticket(api) } }),
   assignTicket: onTicket({ mine: true }),

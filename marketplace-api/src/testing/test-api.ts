@@ -42,6 +42,8 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+const isFile = (body: unknown): body is Buffer => Buffer.isBuffer(body);
+
 /** Sends requests to a server without a network, and reads their answers. */
 function requestsTo(app: FastifyInstance): TestApi['raw'] {
   return async (method, url, { token, body, headers, from } = {}) => {
@@ -49,9 +51,13 @@ function requestsTo(app: FastifyInstance): TestApi['raw'] {
       method: method as 'GET',
       url,
       ...(from ? { remoteAddress: from } : {}),
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || isFile(body) ? body : JSON.stringify(body) }),
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': isFile(body) ? 'application/octet-stream' : 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },

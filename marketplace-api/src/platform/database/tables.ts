@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from 'kysely';
-import type { DisputeState, TicketState } from 'operations-contracts';
+import type { CatalogueKind, DisputeState, TicketState } from 'operations-contracts';
 import type {
   Booking,
   BookingActor,
@@ -95,6 +95,18 @@ export interface Tables extends OperationsTables {
     text: string;
   };
   ticket_templates: { id: string; name: string; texts: Json<Record<Language, string>>; updated_at: Date };
+  catalogue_drafts: {
+    id: string;
+    kind: CatalogueKind;
+    target: string | null;
+    fields: Json<unknown>;
+    state: 'draft' | 'scheduled' | 'live' | 'dropped';
+    effective_at: Date | null;
+    made_by: string;
+    made_at: Date;
+    version: Generated<number>;
+  };
+  catalogue_pictures: { id: string; width: number; height: number; added_by: string; added_at: Date };
   disputes: DisputeTable;
   dispute_words: {
     id: GeneratedAlways<number>;

@@ -15,6 +15,8 @@ const emptied = [
   'disputes',
   'booking_events',
   'ticket_words',
+  'catalogue_drafts',
+  'catalogue_pictures',
   'tickets',
   'bookings',
   'sessions',

@@ -38,6 +38,7 @@ import { bookingPhotos } from './0040-booking-photos.ts';
 import { operations } from './0041-operations.ts';
 import { ticketInbox } from './0051-tickets.ts';
 import { disputes } from './0052-disputes.ts';
+import { catalogueDrafts } from './0053-catalogue-drafts.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   operations,
   ticketInbox,
   disputes,
+  catalogueDrafts,
 ];

@@ -1,0 +1,104 @@
+import { bookingIn } from '../../../testing/bookings.ts';
+import { newService } from '../../../testing/catalogue-plays.ts';
+import { signInStaff, type TestStaff } from '../../../testing/staff.ts';
+import { testApiFor } from '../../../testing/test-api-for.ts';
+import { publishDue } from './publish-due.ts';
+
+const api = testApiFor('test');
+let editor: TestStaff;
+beforeEach(async () => {
+  editor = await signInStaff(api, 'catalogue');
+});
+// The mini market of other tests has these services alone.
+afterEach(async () => {
+  const { db } = api.api.context;
+  const known = ['svc_tap', 'svc_leak', 'svc_fan'];
+  await db.deleteFrom('translations').where('id', 'like', 'svc_%').where('id', 'not in', known).execute();
+  await db.deleteFrom('services').where('id', 'not in', known).execute();
+});
+
+const fieldsOf = async (id: string) =>
+  (await editor.call('getCatalogueItem', { params: { kind: 'service', id } })).json.data.fields;
+const draft = async (target: string | null, fields: object) =>
+  (await editor.call('saveCatalogueDraft', { body: { item: { kind: 'service', target, fields } } })).json.data;
+const publish = ({ id, version }: { id: string; version: number }, effectiveAt: string | null = null) =>
+  editor.call('publishCatalogueDraft', { params: { id }, body: { effectiveAt, version, why: 'new season' } });
+const seen = async (id: string, language = 'en') =>
+  (await api.call('GET', `/user/services/${id}`, { headers: { 'accept-language': language } })).json.data;
+
+test('what is published is on customers’ pages at once, in their language, safe, and old bookings stay as they were', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  const { id: booked } = await bookingIn(api, mira, 'COMPLETED');
+  const before = await fieldsOf('svc_tap');
+  await seen('svc_tap');
+  const changed = {
+    ...before,
+    title: { en: 'Tap & Valve Repair', hi: 'नल और वाल्व', bn: '' },
+    description: { ...before.description, en: '<p onclick="x()">Safe<script>alert(1)</script></p>' },
+  };
+  const made = await draft('svc_tap', changed);
+  expect((await seen('svc_tap')).title).toBe('Tap Repair');
+  expect((await publish(made)).json.data.state).toBe('live');
+  expect(await seen('svc_tap')).toMatchObject({ title: 'Tap & Valve Repair', description: '<p>Safe</p>' });
+  expect((await seen('svc_tap', 'hi')).title).toBe('नल और वाल्व');
+  expect((await seen('svc_tap', 'bn')).title).toBe('Tap & Valve Repair');
+  const booking = (await api.call('GET', `/bookings/${booked}`, { token: mira })).json.data;
+  expect(booking.service.title).toBe('Tap Repair');
+  expect((await publish(made)).status).toBe(409);
+  await publish(await draft('svc_tap', before));
+  expect((await seen('svc_tap')).title).toBe('Tap Repair');
+});
+
+test('a draft with a date is shown from then on, and not before', async () => {
+  const made = await draft(null, newService);
+  const at = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  expect((await publish(made, at)).json.data).toMatchObject({ state: 'scheduled', effectiveAt: at });
+  const listed = async () =>
+    (await api.call('GET', '/services/search?q=basin&city=Kolkata')).json.data.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+  expect(await publishDue(api.api.context)).toBe(60_000);
+  expect(await listed()).toEqual([]);
+  api.clock.advance(60_000);
+  expect(await publishDue(api.api.context)).toBeUndefined();
+  expect(await listed()).toEqual(['basin-repair-kolkata']);
+});
+
+test('a slug belongs to one, and a subcategory to its category', async () => {
+  const taken = await draft(null, { ...newService, slug: 'tap-repair-kolkata' });
+  expect(await publish(taken)).toMatchObject({ status: 422, json: { errors: [{ field: 'slug' }] } });
+  const stray = await draft(null, { ...newService, categoryId: 'cat_electrician' });
+  expect((await publish(stray)).status).toBe(422);
+});
+
+const file = async () => (await editor.call('exportCatalogue')).text;
+const send = async (text: string, apply: boolean) =>
+  (await editor.call('importCatalogue', { query: { apply: String(apply) }, body: Buffer.from(text) })).json;
+
+test('a file that was exported changes nothing, whichever way it is imported', async () => {
+  expect((await send(await file(), true)).data).toMatchObject({ rows: 3, added: 0, changed: 0, same: 3, problems: [] });
+});
+
+test('a file is tried without a trace, and written whole', async () => {
+  const text = (await file()).replace('Leak Repair', 'Leak Search');
+  const more = `${text},hand-pump-kolkata,Hand Pump,,,<p>Pumps</p>,,,cat_plumbing,sub_taps,Kolkata,60,100,200,300,,,no,yes\r\n`;
+  expect((await send(more, false)).data).toMatchObject({ applied: false, added: 1, changed: 1, same: 2 });
+  expect((await seen('svc_leak')).title).toBe('Leak Repair');
+  expect((await send(more, true)).data).toMatchObject({ applied: true, added: 1, changed: 1 });
+  expect((await seen('svc_leak')).title).toBe('Leak Search');
+  await send((await file()).replace('Leak Search', 'Leak Repair'), true);
+});
+
+test('one bad line, and nothing of the file is written: each problem names its line', async () => {
+  const text = (await file()).replace('Leak Repair', 'Leak Search');
+  const bad = `${text},x y,,,,,,,nowhere,none,Pune,1,5,4,3,,,maybe,yes\r\nonly,three,cells\r\n`;
+  const { applied, problems } = (await send(bad, true)).data;
+  expect(applied).toBe(false);
+  expect(problems.map(({ line }: { line: number }) => line)).toEqual(expect.arrayContaining([5, 6]));
+  expect((await seen('svc_leak')).title).toBe('Leak Repair');
+  expect((await send('no,table', true)).code).toBe('VALIDATION_FAILED');
+});
+
+test('a picture is judged by its content, and shown as a picture', async () => {
+  expect((await editor.call('addCataloguePicture', { body: Buffer.from('<svg onload=alert(1)>') })).status).toBe(415);
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ApiContext } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/database/store.ts';
+import { isMediaKey } from '../../../platform/media/media-store.ts';
+import { keyOf } from '../../../platform/media/stored-photos.ts';
+import { takePhoto } from '../../../platform/media/take-photo.ts';
+import { notFound } from '../../../platform/refusal.ts';
+
+const SHAPE = { side: 1280, square: false };
+const YEAR_S = 31_536_000;
+
+/** Stores a picture for the catalogue, judged by its content; nobody is shown it before its row is there. */
+export async function storePicture({ media }: ApiContext, body: unknown) {
+  const { bytes, width, height } = await takePhoto(body, SHAPE);
+  const id = randomBytes(12).toString('hex');
+  await media.write(keyOf(id), bytes);
+  return { id, path: `/media/catalogue/${id}.webp`, width, height };
+}
+
+export async function addPicture(
+  trx: Trx,
+  { id, width, height }: { id: string; width: number; height: number },
+  staffId: string,
+  at: Date,
+): Promise<void> {
+  await trx.insertInto('catalogue_pictures').values({ id, width, height, added_by: staffId, added_at: at }).execute();
+}
+
+/** Pictures that staff gave to the catalogue. Their bytes never change. */
+export function serveCataloguePictures(app: FastifyInstance, { db, media }: ApiContext) {
+  app.get<{ Params: { name: string } }>('/catalogue/:name', async ({ params: { name } }, reply) => {
+    const id = name.replace('.webp', '');
+    const row =
+      isMediaKey(name) &&
+      (await db.selectFrom('catalogue_pictures').select('id').where('id', '=', id).executeTakeFirst());
+    const bytes = row ? await media.read(name) : null;
+    if (!bytes) throw notFound('There is nothing at this address');
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes);
+  });
+}
