@@ -73,6 +73,7 @@ export default {
       ['<rootDir>/scripts/jest/no-engine-text.ts', '<rootDir>/scripts/jest/browser-setup.ts'],
     ),
     project('node', '<rootDir>/scripts/jest/node-environment.cjs', [
+      'operations-contracts',
       'shared-contracts',
       'federation',
       // Not the operations desk: it has its own tests, by its own packages.

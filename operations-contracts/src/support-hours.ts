@@ -1,18 +1,22 @@
-import { addDays, fromKolkata, kolkataDate, weekdayOf } from 'shared-contracts';
-
 /** When somebody is there, on Kolkata's clock: what the contact page says. Sundays are free. */
 export const supportHours = { opens: 9, closes: 19, closedWeekday: 0 } as const;
 /** An answer is promised within so many support hours. */
 export const ANSWER_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
-const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const DAY_MS = 24 * HOUR_MS;
+/** India has one zone without summer time. */
+const OFFSET_MS = 5.5 * HOUR_MS;
 
-/** The span of a Kolkata date in which somebody is there; null on a day off. */
-function spanOf(date: string): { opens: number; closes: number } | null {
-  if (weekdayOf(date) === supportHours.closedWeekday) return null;
-  const at = (hour: number) => fromKolkata(date, clockTime(hour)).getTime();
-  return { opens: at(supportHours.opens), closes: at(supportHours.closes) };
+/** Days since 1970 on Kolkata's calendar. */
+const dayOf = (instant: Date): number => Math.floor((instant.getTime() + OFFSET_MS) / DAY_MS);
+
+/** The span of a day in which somebody is there; null on a day off. */
+function spanOf(day: number): { opens: number; closes: number } | null {
+  const midnight = day * DAY_MS - OFFSET_MS;
+  // The first day of 1970 was a Thursday.
+  if ((day + 4) % 7 === supportHours.closedWeekday) return null;
+  return { opens: midnight + supportHours.opens * HOUR_MS, closes: midnight + supportHours.closes * HOUR_MS };
 }
 
 /**
@@ -22,9 +26,9 @@ function spanOf(date: string): { opens: number; closes: number } | null {
  */
 export function addSupportTime(from: Date, milliseconds: number): Date {
   let left = milliseconds;
-  let date = kolkataDate(from);
-  for (let start = from.getTime(); ; date = addDays(date, 1), start = 0) {
-    const span = spanOf(date);
+  let day = dayOf(from);
+  for (let start = from.getTime(); ; day += 1, start = 0) {
+    const span = spanOf(day);
     if (!span) continue;
     const begins = Math.max(span.opens, start);
     if (begins >= span.closes) continue;
@@ -42,9 +46,9 @@ export const answerDueAt = (receivedAt: Date): Date => addSupportTime(receivedAt
  */
 export function supportTimeBetween(from: Date, to: Date): number {
   let passed = 0;
-  const last = kolkataDate(to);
-  for (let date = kolkataDate(from); date <= last; date = addDays(date, 1)) {
-    const span = spanOf(date);
+  const last = dayOf(to);
+  for (let day = dayOf(from); day <= last; day += 1) {
+    const span = spanOf(day);
     if (span) passed += Math.max(0, Math.min(span.closes, to.getTime()) - Math.max(span.opens, from.getTime()));
   }
   return passed;
@@ -53,9 +57,9 @@ export function supportTimeBetween(from: Date, to: Date): number {
 /** What came before this is overdue now, where nobody has answered it. Looks back at most so many days as the promise takes. */
 export function overdueBefore(now: Date): Date {
   let left = ANSWER_HOURS * HOUR_MS;
-  let date = kolkataDate(now);
-  for (let end = now.getTime(); ; date = addDays(date, -1), end = Number.POSITIVE_INFINITY) {
-    const span = spanOf(date);
+  let day = dayOf(now);
+  for (let end = now.getTime(); ; day -= 1, end = Number.POSITIVE_INFINITY) {
+    const span = spanOf(day);
     if (!span) continue;
     const until = Math.min(span.closes, end);
     const here = Math.max(0, until - span.opens);

@@ -1,5 +1,5 @@
 import type { CatalogueFields, catalogueCalls } from 'operations-contracts';
-import type { Prepare } from './operations-plays.ts';
+import type { Prepare } from './play.ts';
 import type { TestStaff } from './staff.ts';
 
 const why = 'as agreed';

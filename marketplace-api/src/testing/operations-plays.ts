@@ -2,17 +2,10 @@ import type { OperationsCallName } from 'operations-contracts';
 import { startNow } from '../modules/bookings/index.ts';
 import { inviteFromMachine } from '../modules/operations/index.ts';
 import { bookingIn } from './bookings.ts';
+import type { Prepare } from './play.ts';
 import type { TestStaff } from './staff.ts';
 import { supportPlays } from './support-plays.ts';
 import type { TestApi } from './test-api.ts';
-
-interface Play {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
-}
-/** What makes a call succeed for an owner: its input, and the rows that it needs. Null: only a browser can (its own tests do). */
-export type Prepare = ((api: TestApi, owner: TestStaff) => Promise<Play>) | Play | null;
 
 const why = 'as agreed';
 let invited = 0;

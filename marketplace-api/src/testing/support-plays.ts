@@ -2,7 +2,7 @@ import type { catalogueCalls, disputeCalls, ticketCalls } from 'operations-contr
 import { keyOf } from '../platform/media/stored-photos.ts';
 import { bookingIn } from './bookings.ts';
 import { cataloguePlays } from './catalogue-plays.ts';
-import type { Prepare } from './operations-plays.ts';
+import type { Prepare } from './play.ts';
 import type { TestApi } from './test-api.ts';
 
 const why = 'as agreed';

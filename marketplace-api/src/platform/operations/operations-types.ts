@@ -13,7 +13,7 @@ type SaidLine = Omit<AuditLine, 'action'> & { readonly action?: string };
 /** Writes a line into the audit log, in the transaction of the change. */
 export type Audit = (trx: Trx, line: SaidLine) => Promise<void>;
 
-interface OperationsRequest<N extends OperationsCallName> extends OperationsParsed<Call<N>> {
+export interface OperationsRequest<N extends OperationsCallName> extends OperationsParsed<Call<N>> {
   /** Who makes the call. Of a public one: nobody yet. */
   readonly staff: Call<N>['permission'] extends 'public' ? null : SignedInStaff;
   /** Of a call that a second person agreed to: who asked for it. */

@@ -3,7 +3,7 @@ const MARK = '\ufeff';
 
 /** What a spreadsheet would run as a formula is written as text. */
 const RUNS = /^[=+\-@\t\r]/;
-const OURS = /^'[=+\-@\t\r]/;
+const OURS = /^'+[=+\-@\t\r]/;
 
 function cellOf(value: string): string {
   const safe = RUNS.test(value) || OURS.test(value) ? `'${value}` : value;
@@ -19,7 +19,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-const unsafe = (cell: string) => (OURS.test(cell) || /^''[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const unsafe = (cell: string) => (OURS.test(cell) ? cell.slice(1) : cell);
 
 /** Reads a table in one pass. Null: a quote is never closed, or stands where none may. */
 export function readCsv(text: string, most: number): CsvRow[] | null {

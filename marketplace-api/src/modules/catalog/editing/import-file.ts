@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { type CsvRow, readCsv, writeCsv } from './csv.ts';
-import { cleaned, holdCatalogue, newItemId, readServices, type Written, writeItems } from './items.ts';
+import { cleaned, holdCatalogue, isCity, newItemId, readServices, type Written, writeItems } from './items.ts';
 
 type Service = CatalogueFields<'service'>;
 const PROBLEMS_SAID = 100;
@@ -91,7 +91,7 @@ function readLines(text: string): { read: Read[]; problems: Problem[] } {
 
 function readLine({ line, cells }: CsvRow, problems: Problem[]): Read[] {
   if (cells.length !== header.length) {
-    problems.push({ line, field: '', message: `This line has ${cells.length} columns` });
+    problems.push({ line, field: '', message: 'This line has another number of columns than the first' });
     return [];
   }
   const named = Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
@@ -115,6 +115,7 @@ async function strayLines(trx: Db, read: readonly Read[]): Promise<Problem[]> {
     ),
   );
   return read.flatMap(({ line, id, fields }) => [
+    ...(isCity(fields.city) ? [] : [{ line, field: 'city', message: 'Unknown city' }]),
     ...(id && !known.has(id) ? [{ line, field: 'id', message: 'There is no such service' }] : []),
     ...(slugs.has(fields.slug) && slugs.get(fields.slug) !== id
       ? [{ line, field: 'slug', message: 'This slug is taken' }]

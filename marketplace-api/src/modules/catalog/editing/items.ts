@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CatalogueFields, CatalogueItem, CatalogueKind } from 'operations-contracts';
+import { cities } from 'shared-contracts';
 import type { Db, Trx } from '../../../platform/database/store.ts';
 import { newId } from '../../../platform/process/ids.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
@@ -58,6 +59,8 @@ const rowsOf = <K extends CatalogueKind>(
       .map((item) => ({ id: item.target, ...toRow(item.fields as CatalogueFields<K>) })),
   );
 
+export const isCity = (text: string): boolean => (cities as readonly string[]).includes(text);
+
 /** Who writes the catalogue does so alone. */
 export const holdCatalogue = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(trx);
@@ -107,6 +110,9 @@ async function writeServices(trx: Trx, items: readonly Written[]): Promise<void>
     ...{ price_min: f.priceMin * 100, price_max: f.priceMax * 100, price: f.price * 100 },
     ...{ featured_rank: f.featuredRank, by_woman: f.byWoman, is_active: f.isActive },
   }));
+  for (const item of items) {
+    if (item.kind === 'service' && !isCity(item.fields.city)) throw invalid('city', 'Unknown city');
+  }
   const { rows: strays } = await sql<{ id: string }>`
     select r.id from jsonb_to_recordset(${rows}::jsonb) as r (id text, category_id text, subcategory_id text)
     left join subcategories sc on sc.id = r.subcategory_id and sc.category_id = r.category_id

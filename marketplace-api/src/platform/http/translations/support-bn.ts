@@ -25,4 +25,18 @@ export const supportSentences = {
   'Your dispute is open': 'আপনার বিরোধ জানানো হয়েছে',
   Sent: 'পাঠানো হয়েছে',
   'Dispute updated': 'বিরোধ বদলানো হয়েছে',
+  'This file is not in UTF-8': 'ফাইলটি UTF-8-এ নেই',
+  'This draft does not exist': 'এই খসড়াটি নেই',
+  'Somebody has changed this draft meanwhile. Please look at it again.': 'এর মধ্যে কেউ খসড়াটি বদলেছেন। আবার দেখুন।',
+  'This draft was published or dropped already': 'খসড়াটি প্রকাশিত বা বাতিল হয়ে গেছে',
+  'This file is no table: a quote is not closed': 'ফাইলটি সারণি নয়: একটি উদ্ধৃতিচিহ্ন বন্ধ হয়নি',
+  'The first line of the file must name the columns, as an exported file does':
+    'ফাইলের প্রথম লাইনে কলামের নাম থাকতে হবে, রপ্তানি করা ফাইলের মতো',
+  'This file has too many lines': 'ফাইলে অতিরিক্ত লাইন আছে',
+  'Another line has the same': 'অন্য লাইনেও এটিই আছে',
+  'This line has another number of columns than the first': 'এই লাইনের কলাম সংখ্যা প্রথমটির থেকে আলাদা',
+  'There is no such service': 'এমন কোনো পরিষেবা নেই',
+  'This slug is taken': 'এই স্লাগটি আগে থেকেই আছে',
+  'This subcategory is not one of the category': 'এই উপবিভাগ এই বিভাগের নয়',
+  'There is nothing of this name in the catalogue': 'ক্যাটালগে এই নামে কিছু নেই',
 };

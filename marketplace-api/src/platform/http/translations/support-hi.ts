@@ -25,4 +25,19 @@ export const supportSentences = {
   'Your dispute is open': 'आपका विवाद दर्ज हुआ',
   Sent: 'भेजा गया',
   'Dispute updated': 'विवाद बदला गया',
+  'This file is not in UTF-8': 'यह फ़ाइल UTF-8 में नहीं है',
+  'This draft does not exist': 'यह ड्राफ़्ट मौजूद नहीं है',
+  'Somebody has changed this draft meanwhile. Please look at it again.':
+    'इस बीच किसी ने यह ड्राफ़्ट बदला है। कृपया इसे फिर देखें।',
+  'This draft was published or dropped already': 'यह ड्राफ़्ट प्रकाशित या रद्द हो चुका है',
+  'This file is no table: a quote is not closed': 'यह फ़ाइल तालिका नहीं है: एक उद्धरण चिह्न बंद नहीं है',
+  'The first line of the file must name the columns, as an exported file does':
+    'फ़ाइल की पहली पंक्ति में कॉलम के नाम होने चाहिए, जैसे निर्यात की गई फ़ाइल में',
+  'This file has too many lines': 'इस फ़ाइल में बहुत ज़्यादा पंक्तियाँ हैं',
+  'Another line has the same': 'दूसरी पंक्ति में भी यही है',
+  'This line has another number of columns than the first': 'इस पंक्ति में कॉलम की संख्या पहली से अलग है',
+  'There is no such service': 'ऐसी कोई सेवा नहीं है',
+  'This slug is taken': 'यह स्लग पहले से है',
+  'This subcategory is not one of the category': 'यह उपश्रेणी इस श्रेणी की नहीं है',
+  'There is nothing of this name in the catalogue': 'कैटलॉग में इस नाम का कुछ नहीं है',
 };

@@ -14,7 +14,10 @@ interface Words {
 
 const wordsOf: Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, Words> = {
   hi: { withValues: hindi.withValues, sentences: { ...hindi.sentences, ...operationsInHindi, ...supportInHindi } },
-  bn: { withValues: bengali.withValues, sentences: { ...bengali.sentences, ...operationsInBengali, ...supportInBengali } },
+  bn: {
+    withValues: bengali.withValues,
+    sentences: { ...bengali.sentences, ...operationsInBengali, ...supportInBengali },
+  },
 };
 
 /**
