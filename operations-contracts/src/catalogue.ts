@@ -8,8 +8,11 @@ const said = (label: string, max: number) =>
   v.object({ en: textOf(label, max), hi: optionalText(max), bn: optionalText(max) });
 const slug = v.pipe(
   v.string('Slug is required'),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, digits and single hyphens'),
-  v.maxLength(100),
+  v.maxLength(100, 'A slug has at most 100 characters'),
+  v.check(
+    (value) => /^[a-z0-9-]+$/.test(value) && value.split('-').every((part) => part !== ''),
+    'A slug has small letters, digits and single hyphens',
+  ),
   v.check((value) => value !== 'search', 'This slug is taken'),
 );
 const rupees = wholeNumber(1, 1_000_000);

@@ -3,7 +3,7 @@ const MARK = '\ufeff';
 
 /** What a spreadsheet would run as a formula is written as text. */
 const RUNS = /^[=+\-@\t\r]/;
-const OURS = /^'+[=+\-@\t\r]/;
+const OURS = /^'['=+\-@\t\r]/;
 
 function cellOf(value: string): string {
   const safe = RUNS.test(value) || OURS.test(value) ? `'${value}` : value;
