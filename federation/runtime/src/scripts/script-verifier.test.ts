@@ -104,3 +104,20 @@ test('where the browser has Trusted Types, only scripts of the composition pass 
     Reflect.deleteProperty(globalThis, 'trustedTypes');
   }
 });
+
+test('a worker fetches files of each release that shares its folder by their hashes, and no script so', () => {
+  const shared = (letter: string): ComposedRemote => ({
+    ...remote('1.0.0', letter),
+    entry: `/assets/mfe-catalog/~/remoteEntry.${letter}.js`,
+    files: { [`assets/add.${letter}.wasm`]: hash(letter) },
+  });
+  const { files } = createPageScripts(
+    composition({ remotes: { 'mfe-catalog': shared('A') }, fallbacks: { 'mfe-catalog': shared('B') } }),
+    page,
+  );
+  const folder = 'https://kaza.example/assets/mfe-catalog/~/';
+  expect(files.hashesBeside(`${folder}sum.js`)).toEqual({
+    [`${folder}assets/add.A.wasm`]: hash('A'),
+    [`${folder}assets/add.B.wasm`]: hash('B'),
+  });
+});

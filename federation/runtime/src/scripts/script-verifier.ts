@@ -75,11 +75,14 @@ function filesOf(composition: Composition, pageUrl: string): ReleaseFiles {
   return {
     hashOf,
     isOfRelease: (url) => hashOf(url) !== undefined || developmentFolders.some((folder) => url.startsWith(folder)),
-    hashesBeside(url) {
-      const { folder, hashes } = folders.find((one) => url.startsWith(one.folder)) ?? { folder: '', hashes: {} };
-      const fetched = Object.entries(hashes).filter(([path]) => !/\.(js|css)$/.test(path));
-      return Object.fromEntries(fetched.map(([path, hash]) => [folder + path, hash]));
-    },
+    hashesBeside: (url) =>
+      // Releases of one package share a folder where addresses go by content.
+      Object.fromEntries(
+        folders
+          .filter(({ folder }) => url.startsWith(folder))
+          .flatMap(({ folder, hashes }) => Object.entries(hashes).map(([path, hash]) => [folder + path, hash] as const))
+          .filter(([address]) => !/\.(js|css)$/.test(address)),
+      ),
   };
 }
 
