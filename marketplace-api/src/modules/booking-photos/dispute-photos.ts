@@ -2,7 +2,7 @@ import type { ApiContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/store.ts';
 import { keyOf } from '../../platform/media/stored-photos.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { keptPhotos } from './repository.ts';
+import { storedPhotos } from './repository.ts';
 
 /** Whether both sides of a booking may still show what they know. */
 export async function takesEvidence(db: Db, bookingId: string, now: Date): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function takesEvidence(db: Db, bookingId: string, now: Date): Promi
 
 /** What staff who decide look at: evidence of both sides, and what the customer showed of a problem. */
 const shown = (db: Db, bookingId: string) =>
-  keptPhotos(db).where('booking_id', '=', bookingId).where('kind', 'in', ['dispute', 'report']);
+  storedPhotos(db).where('booking_id', '=', bookingId).where('kind', 'in', ['dispute', 'report']);
 
 export async function photosOfDispute(db: Db, bookingId: string) {
   const rows = await shown(db, bookingId).orderBy('created_at').orderBy('id').execute();
