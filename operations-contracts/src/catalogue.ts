@@ -55,6 +55,7 @@ export const catalogueFields = {
     v.check(({ priceMin, price, priceMax }) => priceMin <= price && price <= priceMax, 'The price lies in its range'),
   ),
 } as const;
+/** What of the catalogue can be written: its three levels. */
 export const catalogueKinds = ['category', 'subcategory', 'service'] as const;
 export type CatalogueKind = (typeof catalogueKinds)[number];
 export type CatalogueFields<K extends CatalogueKind> = v.InferOutput<(typeof catalogueFields)[K]>;
@@ -65,6 +66,7 @@ const itemOf = <K extends CatalogueKind>(kind: K) =>
 export const catalogueItem = v.variant('kind', [itemOf('category'), itemOf('subcategory'), itemOf('service')]);
 export type CatalogueItem = v.InferOutput<typeof catalogueItem>;
 
+/** A change of one item of the catalogue that is not live yet: its fields, and from when it counts. */
 export const catalogueDraftSchema = v.object({
   id: v.string(),
   kind: v.picklist(catalogueKinds),
@@ -80,6 +82,7 @@ export const catalogueDraftSchema = v.object({
 });
 export type CatalogueDraft = v.InferOutput<typeof catalogueDraftSchema>;
 
+/** One live item of the catalogue as lists show it. */
 export const catalogueLineSchema = v.object({
   id: v.string(),
   kind: v.picklist(catalogueKinds),
@@ -90,6 +93,7 @@ export const catalogueLineSchema = v.object({
   /** Languages whose words are there and still of this text. */
   languages: v.array(v.string()),
 });
+/** Counts of what a file of the catalogue adds and changes, or would, and its lines that are wrong. */
 export const importReportSchema = v.object({
   applied: v.boolean(),
   rows: v.number(),

@@ -6,6 +6,7 @@ export type DisputeState = (typeof disputeStates)[number];
 export const disputeActors = ['opener', 'other', 'system', 'support', 'finance', 'owner'] as const;
 export type DisputeActor = (typeof disputeActors)[number];
 
+/** What can be done to a dispute. */
 export const disputeActions = [
   'ADD_EVIDENCE',
   'WITHDRAW',
@@ -18,6 +19,7 @@ export const disputeActions = [
 ] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 
+/** A row of the table: who may take a dispute from one state to another, and by which action. */
 export interface DisputeTransition {
   readonly from: DisputeState;
   readonly action: DisputeAction;

@@ -42,6 +42,7 @@ export const staffDisputeSchema = v.object({
 });
 export type StaffDispute = v.InferOutput<typeof staffDisputeSchema>;
 
+/** The chat of a dispute's booking, shown only while the dispute is open. */
 export const disputeChatSchema = v.object({
   /** False: it is kept where the site cannot read it. */
   readable: v.boolean(),

@@ -61,6 +61,7 @@ export const ticketSchema = v.object({
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
+/** A ready answer in three languages. */
 export const ticketTemplateSchema = v.object({ id: v.string(), name: v.string(), texts: threeLanguages });
 export type TicketTemplate = v.InferOutput<typeof ticketTemplateSchema>;
 
