@@ -32,6 +32,24 @@ export const screens: readonly Screen[] = [
     Show: lazy(() => import(/* webpackChunkName: "trades" */ './screens/TradesScreen.tsx')),
   },
   {
+    path: 'tickets',
+    permission: 'tickets.read',
+    title: ({ tickets }) => tickets,
+    Show: lazy(() => import(/* webpackChunkName: "tickets" */ './support/TicketsScreen.tsx')),
+  },
+  {
+    path: 'disputes',
+    permission: 'disputes.read',
+    title: ({ disputes }) => disputes,
+    Show: lazy(() => import(/* webpackChunkName: "disputes" */ './support/DisputesScreen.tsx')),
+  },
+  {
+    path: 'catalogue',
+    permission: 'catalogue.read',
+    title: ({ catalogue }) => catalogue,
+    Show: lazy(() => import(/* webpackChunkName: "catalogue" */ './support/CatalogueScreen.tsx')),
+  },
+  {
     path: 'account',
     permission: 'own',
     title: ({ account }) => account,

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { type CatalogueKind, catalogueKinds, type OwnAccount } from 'operations-contracts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, Button, Card, FormError, Heading, Notice, Stack, Text } from 'shared-ui';
+import { Field, SelectField, TextField } from 'shared-ui/forms';
+import type { Data } from '../desk/operations-client.ts';
+import { Pages } from '../desk/Pages.tsx';
+import { useChange } from '../desk/useOperations.ts';
+import type { ScreenProps } from '../screens.ts';
+import { Drafts } from './Drafts.tsx';
+import { useSupportMessages } from './messages.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+
+const FileInput = styled.input({ font: 'inherit', width: '100%', minWidth: 0, minHeight: 44 });
+
+/** What the market offers: lists, drafts, the file of all services; or one service. */
+export default function CatalogueScreen({ account, rest: [kind, id] }: ScreenProps) {
+  const mayEdit = account.permissions.includes('catalogue.edit');
+  if (kind === 'service' && id !== undefined) return <ServiceForm id={id} mayEdit={mayEdit} />;
+  return <Lists account={account} mayEdit={mayEdit} />;
+}
+
+function Lists({ mayEdit }: { account: OwnAccount; mayEdit: boolean }) {
+  const words = useSupportMessages();
+  const [kind, setKind] = useState<CatalogueKind>('service');
+  const [q, setQ] = useState('');
+  const kinds = { service: words.services, category: words.categories, subcategory: words.subcategories };
+  return (
+    <Stack gap={4}>
+      <CatalogueFile mayEdit={mayEdit} />
+      <Drafts mayEdit={mayEdit} />
+      <Stack direction="row" wrap align="flex-end">
+        <SelectField label={words.kind} value={kind} options={catalogueKinds} words={kinds} onChange={setKind} />
+        <TextField label={words.search} value={q} onChange={setQ} />
+      </Stack>
+      <Pages call="listCatalogue" query={{ kind, q: q.trim() || undefined }}>
+        {(lines) =>
+          lines.map((line) => (
+            <Card key={line.id}>
+              <Stack direction="row" wrap>
+                <Heading level={2} size="md">
+                  {kind === 'service' ? (
+                    <Link to={`/operations/catalogue/service/${line.id}`}>{line.title}</Link>
+                  ) : (
+                    line.title
+                  )}
+                </Heading>
+                {!line.isActive && <Badge>{words.hidden}</Badge>}
+                <Text tone="muted">
+                  {line.city} {['en', ...line.languages].join(', ')}
+                </Text>
+              </Stack>
+            </Card>
+          ))
+        }
+      </Pages>
+    </Stack>
+  );
+}
+
+/** The file of all services: out, tried, in. */
+function CatalogueFile({ mayEdit }: { mayEdit: boolean }) {
+  const words = useSupportMessages();
+  const { busy, error, run } = useChange();
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<Data<'importCatalogue'> | null>(null);
+  const send = async (apply: 'true' | 'false') => {
+    if (file)
+      setReport(
+        (await run('importCatalogue', {
+          query: { apply },
+          body: new Blob([file], { type: 'application/octet-stream' }),
+        })) ?? null,
+      );
+  };
+  return (
+    <Card>
+      <Stack gap={3}>
+        <a href="/api/v1/operations/catalogue-file" download>
+          {words.download}
+        </a>
+        {mayEdit && (
+          <>
+            <Field label={words.file}>
+              {(control) => (
+                <FileInput
+                  {...control}
+                  type="file"
+                  accept=".csv,text/csv"
+                  onChange={(event) => {
+                    setFile(event.target.files?.[0] ?? null);
+                    setReport(null);
+                  }}
+                />
+              )}
+            </Field>
+            <Stack direction="row" wrap>
+              <Button variant="secondary" busy={busy} disabled={!file} onClick={() => void send('false')}>
+                {words.tryFile}
+              </Button>
+              {report && !report.applied && report.problems.length === 0 && (
+                <Button busy={busy} onClick={() => void send('true')}>
+                  {words.applyFile}
+                </Button>
+              )}
+            </Stack>
+          </>
+        )}
+        {error && <FormError>{error}</FormError>}
+        {report && (
+          <Notice tone={report.problems.length === 0 ? 'success' : 'warning'}>
+            {words.tried(report.added, report.changed, report.same)} {report.applied && words.written}
+            <ul>
+              {report.problems.map(({ line, field, message }) => (
+                <li key={`${line}${field}${message}`}>{words.problemOf(line, field, message)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
