@@ -46,6 +46,7 @@ async function makeReady(id: string, row: BookingTransition): Promise<void> {
     ? {
         move: { move_starts_at: details.startsAt, move_by: by, move_expires_at: row.afterExpiry ? now : soon },
         extra: { extra: JSON.stringify({ ...details.extra, state: 'proposed', at: now }) },
+        dispute: { disputed_by: 'customer', disputed_at: now },
         noShow: {
           no_show: JSON.stringify({ by, at: row.afterExpiry ? lastWeek : now, reason: null, denied: false }),
         },
