@@ -12,14 +12,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/z/g, 'j'],
   // Aspirated or not: a difference in sound that is seldom typed alike.
   [/(?<=.)h/g, ''],
-  [/(.)\1+/g, '$1$1'],
+  [/(.)(?=\1\1)/g, ''],
   [/aa/g, 'a'],
   [/ee|ea|ii|ie/g, 'i'],
   [/oo|ou|uu/g, 'u'],
   [/ai|ay|ei|ey/g, 'e'],
   [/au|aw|ow/g, 'o'],
   [/y/g, 'i'],
-  [/(.)\1+/g, '$1'],
+  [/(.)(?=\1)/g, ''],
   [/(?<=..)e$/g, ''],
 ];
 
@@ -28,4 +28,4 @@ export const soundOf = (word: string): string =>
   rules.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word.toLowerCase());
 
 /** Its consonants: what is left alike where a word went through another script (प्लंबर, plambar, plumber). */
-export const skeletonOf = (sound: string): string => sound.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
+export const skeletonOf = (sound: string): string => sound.replace(/[aeiou]/g, '').replace(/(.)(?=\1)/g, '');
