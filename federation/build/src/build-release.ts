@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   HOST_API,
@@ -237,6 +237,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<Releas
   ];
   const ofOthers = brought.filter(({ dir }) => dir.includes('node_modules'));
   // Below `types/`: for people and tools, never sent to browsers.
+  await mkdir(dirname(join(outDir, SBOM_FILE)), { recursive: true });
   await writeFile(join(outDir, SBOM_FILE), JSON.stringify(cycloneDx({ name: facts.name, version }, ofOthers)));
 
   if (mode === 'production') await keepSourceMaps(outDir);
