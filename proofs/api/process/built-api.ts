@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { readdir, readFile, realpath, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,13 +11,14 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BUILDER = ['scripts/bootstrap.mjs', 'site/src'];
 const LOCK_FILE = 'pnpm-lock.yaml';
 
-/** A package of the workspace and those that it depends on. */
-async function withDependencies(name: string, known: Set<string> = new Set()): Promise<Set<string>> {
-  if (known.has(name)) return known;
-  known.add(name);
-  const { dependencies = {} } = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8'));
+/** The folder of a package of the workspace and those of the packages that it depends on. */
+async function withDependencies(folder: string, known: Set<string> = new Set()): Promise<Set<string>> {
+  if (known.has(folder)) return known;
+  known.add(folder);
+  const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   for (const [dependency, version] of Object.entries(dependencies))
-    if (version === 'workspace:*') await withDependencies(dependency, known);
+    if (version === 'workspace:*')
+      await withDependencies(await realpath(join(folder, 'node_modules', dependency)), known);
   return known;
 }
 
@@ -33,8 +34,9 @@ async function filesBelow(path: string): Promise<string[]> {
 
 /** What the built API depends on. Installed packages are the lock file's matter. */
 async function sourceHash(): Promise<string> {
-  const folders = [...(await withDependencies('marketplace-api')), BUILDER[1] as string];
-  const below = await Promise.all(folders.map((folder) => filesBelow(join(root, folder))));
+  const api = await realpath(join(root, 'marketplace-api'));
+  const folders = [...(await withDependencies(api)), join(root, BUILDER[1] as string)];
+  const below = await Promise.all(folders.map(filesBelow));
   const files = [...below.flat(), join(root, BUILDER[0] as string), join(root, LOCK_FILE)].sort();
   const hash = createHash('sha256');
   for (const file of files)
