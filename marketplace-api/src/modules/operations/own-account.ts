@@ -2,7 +2,7 @@ import type { ModuleOperations } from '../../platform/operations/operations-type
 import { clearStaffCookie, endStaffSessions, liveStaffSessions } from '../../platform/operations/staff-session.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { ownAccount } from './accounts.ts';
-import { beginRegistration, register } from './passkeys.ts';
+import { beginRegistration, register, takeChallenge } from './passkeys.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Own account: sessions, passkeys, recovery codes. */
@@ -39,13 +39,14 @@ export const ownAccountOperations: ModuleOperations = (operation, context) => {
     }));
   });
   operation('beginPasskey', ({ request, staff }) => beginRegistration(context, request, staff));
-  operation('addPasskey', ({ body, staff, request, write }) =>
-    write(async (trx, audit) => {
-      const passkey = await register(trx, context, request, { ...body, staffId: staff.id });
+  operation('addPasskey', async ({ body: { id, ...answer }, staff, request, write }) => {
+    const expectedChallenge = await takeChallenge(context, id, staff.id);
+    return write(async (trx, audit) => {
+      const passkey = await register(trx, context, request, { ...answer, expectedChallenge, staffId: staff.id });
       await audit({ subject: staff.id, after: { passkey: passkey.id, name: passkey.name } });
       return passkey;
-    }),
-  );
+    });
+  });
   operation('removePasskey', async ({ params, staff, write }) => {
     await write(async (trx, audit) => {
       const removed = await trx

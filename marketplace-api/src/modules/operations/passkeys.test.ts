@@ -67,6 +67,15 @@ test('a passkey lets its owner in, and one proof does so once', async () => {
   expect((await enter(passkey, 2)).entered.status).toBe(401);
 });
 
+test('a challenge is used up by an answer that is refused', async () => {
+  const passkey = createPasskey();
+  await add(passkey);
+  const { id, options } = (await staffWith(api, '').call('beginPasskeySignIn', { headers })).json.data;
+  const answer = (challenge: string) =>
+    staffWith(api, '').call('enterByPasskey', { headers, body: { id, response: passkey.prove(challenge, 1) } });
+  expect([(await answer('wrong')).status, (await answer(options.challenge)).status]).toEqual([401, 401]);
+});
+
 test.each([
   ['of another site', { origin: 'https://evil.example' }],
   ['without a look at its person', { verifies: false }],

@@ -28,12 +28,18 @@ async function keepChallenge({ db, clock }: ApiContext, challenge: string, staff
   return id;
 }
 
-/** A challenge is answered once. */
-async function takeChallenge(trx: Trx, id: string, staffId: string | null, now: Date): Promise<string> {
-  const row = await trx.deleteFrom('staff_challenges').where('id', '=', id).returningAll().executeTakeFirst();
-  if (!row || row.staff_id !== staffId || row.expires_at <= now)
+/** A challenge is answered once, also by an answer that is refused: it is taken outside of what a refusal takes back. */
+export async function takeChallenge({ db, clock }: ApiContext, id: string, staffId: string | null): Promise<string> {
+  const row = await db.deleteFrom('staff_challenges').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row || row.staff_id !== staffId || row.expires_at <= clock.now())
     throw unauthenticated('Please try again from the beginning');
   return row.challenge;
+}
+
+/** What an authenticator says to a challenge that was taken. */
+interface Answer {
+  readonly expectedChallenge: string;
+  readonly response: object;
 }
 
 /** Whatever a stranger sends is either verified or refused: what the library throws says no more. */
@@ -67,10 +73,9 @@ export async function register(
   trx: Trx,
   context: ApiContext,
   request: FastifyRequest,
-  { staffId, id, response, name }: { staffId: string; id: string; response: object; name: string },
+  { staffId, expectedChallenge, response, name }: Answer & { staffId: string; name: string },
 ) {
   const now = context.clock.now();
-  const expectedChallenge = await takeChallenge(trx, id, staffId, now);
   const site = siteOf(context, request);
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verified(() =>
@@ -108,10 +113,9 @@ export async function proveByPasskey(
   trx: Trx,
   context: ApiContext,
   request: FastifyRequest,
-  { id, response }: { id: string; response: object },
+  { expectedChallenge, response }: Answer,
 ): Promise<string> {
   const now = context.clock.now();
-  const expectedChallenge = await takeChallenge(trx, id, null, now);
   const shown = response as AuthenticationResponseJSON;
   const row = await trx
     .selectFrom('staff_passkeys')

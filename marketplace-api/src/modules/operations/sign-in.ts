@@ -7,7 +7,7 @@ import { unauthenticated } from '../../platform/refusal.ts';
 import { takeHit } from '../../platform/security/rate-limit.ts';
 import { deviceName } from '../auth/index.ts';
 import { findLive, ownAccount, takeLink } from './accounts.ts';
-import { beginSignIn, proveByPasskey } from './passkeys.ts';
+import { beginSignIn, proveByPasskey, takeChallenge } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 
 const WRONG_CODE = 'This recovery code was not accepted';
@@ -38,9 +38,10 @@ export const signInOperations: ModuleOperations = (operation, context) => {
     return ownAccount(db, id);
   });
   operation('beginPasskeySignIn', ({ request }) => beginSignIn(context, request));
-  operation('enterByPasskey', async ({ body, write, ...entering }) => {
+  operation('enterByPasskey', async ({ body: { id: challenge, response }, write, ...entering }) => {
+    const expectedChallenge = await takeChallenge(context, challenge, null);
     const id = await write(async (trx, audit) => {
-      const staffId = await proveByPasskey(trx, context, entering.request, body);
+      const staffId = await proveByPasskey(trx, context, entering.request, { expectedChallenge, response });
       return open(trx, entering, await findLive(trx, staffId), 'passkey', audit);
     });
     return ownAccount(db, id);
