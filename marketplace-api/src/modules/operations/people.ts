@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/store.ts';
 import { keysetPage, readCursor } from '../../platform/operations/keyset.ts';
 import type { ModuleOperations } from '../../platform/operations/operations-types.ts';
 import { endStaffSessions } from '../../platform/operations/staff-session.ts';
 import { conflict, notFound } from '../../platform/refusal.ts';
 import { addMember, countOwners, findLive, findMember, listMembers, makeLink, toMember } from './accounts.ts';
+
+/** Who goes and who is no owner any more is decided one after the other: two owners at once would each count on the other. */
+const holdOwners = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtextextended('staff owners', 0))`.execute(trx);
 
 /** Nobody could invite anybody any more. */
 async function refuseWithoutOwner(trx: Trx): Promise<void> {
@@ -26,6 +30,7 @@ export const peopleOperations: ModuleOperations = (operation, { db, clock }) => 
   );
   operation('changeStaffRoles', ({ params, body, write }) =>
     write(async (trx, audit) => {
+      await holdOwners(trx);
       const row = await trx
         .selectFrom('staff')
         .select('roles')
@@ -43,13 +48,21 @@ export const peopleOperations: ModuleOperations = (operation, { db, clock }) => 
   operation('makeStaffLink', ({ params, body, write }) =>
     write(async (trx, audit) => {
       if (!(await findLive(trx, params.id))) throw notFound();
+      // Else an owner could act, and agree to their own wishes, in the name of another.
+      if ((await findMember(trx, params.id)).passkeys > 0)
+        throw conflict(
+          'INVALID_TRANSITION',
+          'Who has a passkey gets in by a recovery code, or by a link of the machine',
+        );
+      const token = await makeLink(trx, params.id, clock.now());
       await audit({ subject: params.id, why: body.why });
-      return { token: await makeLink(trx, params.id, clock.now()) };
+      return { token };
     }),
   );
   operation('endStaff', async ({ params, body, askedBy, write }) => {
     await write(async (trx, audit) => {
       const now = clock.now();
+      await holdOwners(trx);
       const member = await findLive(trx, params.id);
       if (!member) throw notFound();
       await trx.updateTable('staff').set({ ended_at: now }).where('id', '=', params.id).execute();

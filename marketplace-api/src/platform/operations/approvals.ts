@@ -46,7 +46,12 @@ const select = (db: Db) =>
     .innerJoin('staff as asker', 'asker.id', 'a.asked_by')
     .leftJoin('staff as decider', 'decider.id', 'a.decided_by')
     .select(['a.id', 'a.call', 'a.subject', 'a.why', 'a.input', 'a.asked_by', 'a.asked_at', 'a.state', 'a.decided_at'])
-    .select(['asker.name as asker', 'decider.name as decider']);
+    .select([
+      'asker.name as asker',
+      'asker.roles as asker_roles',
+      'asker.ended_at as asker_ended_at',
+      'decider.name as decider',
+    ]);
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 const toApproval = (row: Row, staffId: string) => ({
@@ -95,6 +100,9 @@ export function approvalCalls(operation: Operation, context: ApiContext, run: Ru
     if (permission === 'public' || !mayDo(staff.roles, permission))
       throw new Refusal(403, 'FORBIDDEN', 'Your role does not include this');
     if (row.asked_by === staff.id) throw new Refusal(403, 'FORBIDDEN', 'Another person has to agree to this');
+    // Who was let go, or lost the role, wishes for nothing any more.
+    if (body.agree && (row.asker_ended_at !== null || !mayDo(row.asker_roles, permission)))
+      throw conflict('INVALID_TRANSITION', 'Who asked for this may not do it any more');
     const state = body.agree ? 'agreed' : 'refused';
     const decide = (to: 'agreed' | 'refused' | 'waiting', from: 'waiting' | 'agreed', why: string) =>
       write(async (trx, audit) => {

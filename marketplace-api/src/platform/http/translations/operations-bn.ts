@@ -16,4 +16,7 @@ export const sentences = {
   'Too many wrong codes. Please try again later.': 'অনেকবার ভুল কোড দেওয়া হয়েছে। পরে আবার চেষ্টা করুন।',
   'This email address has an account already': 'এই ইমেল ঠিকানায় আগে থেকেই অ্যাকাউন্ট আছে',
   'Somebody has to stay an owner': 'কাউকে ওনার থাকতেই হবে',
+  'Who asked for this may not do it any more': 'যিনি এটি চেয়েছিলেন, তাঁর আর এটি করার অনুমতি নেই',
+  'Who has a passkey gets in by a recovery code, or by a link of the machine':
+    'যাঁর পাসকি আছে, তিনি রিকভারি কোড বা মেশিনের লিংক দিয়ে ঢোকেন',
 };

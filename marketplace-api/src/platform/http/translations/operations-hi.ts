@@ -16,4 +16,7 @@ export const sentences = {
   'Too many wrong codes. Please try again later.': 'बहुत से ग़लत कोड। कृपया बाद में फिर कोशिश करें।',
   'This email address has an account already': 'इस ईमेल पते का खाता पहले से है',
   'Somebody has to stay an owner': 'किसी एक का ओनर बने रहना ज़रूरी है',
+  'Who asked for this may not do it any more': 'जिसने यह माँगा था, उसे अब इसकी अनुमति नहीं है',
+  'Who has a passkey gets in by a recovery code, or by a link of the machine':
+    'जिसके पास पासकी है, वह रिकवरी कोड या मशीन के लिंक से प्रवेश करता है',
 };
