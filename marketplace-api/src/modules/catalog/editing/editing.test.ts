@@ -71,6 +71,55 @@ test('a slug belongs to one, and a subcategory to its category', async () => {
   expect((await publish(stray)).status).toBe(422);
 });
 
+test('what the database could not do at the time is done later, and another replica’s success is not taken back', async () => {
+  const { context } = api.api;
+  const { version, id } = await draft(null, newService);
+  await publish({ id, version }, new Date(api.clock.now().getTime() + 1_000).toISOString());
+  api.clock.advance(1_000);
+  const failing = (transaction: () => unknown) => ({
+    ...context,
+    db: new Proxy(context.db, {
+      get(db, key) {
+        const value = key === 'transaction' ? () => ({ execute: transaction }) : Reflect.get(db, key, db);
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
+    }),
+  });
+  const full = Object.assign(new Error('no room'), { code: '53300' });
+  await expect(publishDue(failing(() => Promise.reject(full)))).rejects.toBe(full);
+  const lateLoser = failing(async () => {
+    await publishDue(context);
+    throw new Error('fell over');
+  });
+  await publishDue(lateLoser);
+  const { state } = await context.db
+    .selectFrom('catalogue_drafts')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const said = await context.db
+    .selectFrom('audit_log')
+    .select('staff')
+    .where('subject', '=', id)
+    .orderBy('seq')
+    .execute();
+  expect([state, said.at(-1)?.staff]).toEqual(['live', 'schedule']);
+});
+
+test('services go where their subcategory goes, which is into a category that is there', async () => {
+  const params = { kind: 'subcategory', id: 'sub_taps' };
+  const { fields } = (await editor.call('getCatalogueItem', { params })).json.data;
+  const move = async (categoryId: string) => {
+    const item = { kind: 'subcategory', target: params.id, fields: { ...fields, categoryId } };
+    return publish((await editor.call('saveCatalogueDraft', { body: { item } })).json.data);
+  };
+  expect(await move('cat_none')).toMatchObject({ status: 422, json: { errors: [{ field: 'categoryId' }] } });
+  await move('cat_electrician');
+  expect((await fieldsOf('svc_tap')).categoryId).toBe('cat_electrician');
+  await move(fields.categoryId);
+  expect((await fieldsOf('svc_tap')).categoryId).toBe(fields.categoryId);
+});
+
 const file = async () => (await editor.call('exportCatalogue')).text;
 const send = async (text: string, apply: boolean) =>
   (await editor.call('importCatalogue', { query: { apply: String(apply) }, body: Buffer.from(text) })).json;

@@ -80,6 +80,15 @@ async function refuseTaken(trx: Trx, items: readonly Written[]): Promise<void> {
   }
 }
 
+async function refuseStrayCategories(trx: Trx, items: readonly Written[]): Promise<void> {
+  const named = items.flatMap((item) => (item.kind === 'subcategory' ? [item.fields.categoryId] : []));
+  const { rows } = await sql<{ id: string }>`
+    select n.id from unnest(${named}::text[]) as n (id) left join categories c on c.id = n.id where c.id is null limit 1`.execute(
+    trx,
+  );
+  if (rows[0]) throw invalid('categoryId', 'There is no such category');
+}
+
 /**
  * Writes items of the catalogue, whole or not at all; caches of the API hear of it by the journal. Bookings keep what was booked.
  * The caller holds the catalogue.
@@ -92,11 +101,18 @@ export async function writeItems(trx: Trx, given: readonly Written[]): Promise<v
       as r (id text, name text, icon text, color text, position int, is_active boolean)
     on conflict (id) do update set name = excluded.name, icon = excluded.icon, color = excluded.color,
       position = excluded.position, is_active = excluded.is_active`.execute(trx);
+  await refuseStrayCategories(trx, items);
   await sql`insert into subcategories (id, category_id, name, slug, image, position)
     select * from jsonb_to_recordset(${rowsOf(items, 'subcategory', (f) => ({ ...f, name: f.name.en, category_id: f.categoryId }))}::jsonb)
       as r (id text, category_id text, name text, slug text, image text, position int)
     on conflict (id) do update set category_id = excluded.category_id, name = excluded.name, slug = excluded.slug,
       image = excluded.image, position = excluded.position`.execute(trx);
+  // Its services go where their subcategory goes.
+  await sql`update services s set category_id = sc.category_id from subcategories sc
+    where sc.id = s.subcategory_id and s.category_id <> sc.category_id
+      and sc.id = any(${items.filter(({ kind }) => kind === 'subcategory').map(({ target }) => target)}::text[])`.execute(
+    trx,
+  );
   await writeServices(trx, items);
   await writeTexts(trx, items);
 }

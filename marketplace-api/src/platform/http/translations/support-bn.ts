@@ -39,4 +39,5 @@ export const supportSentences = {
   'This slug is taken': 'এই স্লাগটি আগে থেকেই আছে',
   'This subcategory is not one of the category': 'এই উপবিভাগ এই বিভাগের নয়',
   'There is nothing of this name in the catalogue': 'ক্যাটালগে এই নামে কিছু নেই',
+  'There is no such category': 'এমন কোনো বিভাগ নেই',
 };

@@ -40,4 +40,5 @@ export const supportSentences = {
   'This slug is taken': 'यह स्लग पहले से है',
   'This subcategory is not one of the category': 'यह उपश्रेणी इस श्रेणी की नहीं है',
   'There is nothing of this name in the catalogue': 'कैटलॉग में इस नाम का कुछ नहीं है',
+  'There is no such category': 'ऐसी कोई श्रेणी नहीं है',
 };
