@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Language } from 'shared-contracts';
 import type { ApiContext } from '../../platform/context.ts';
 import type { Db, Trx } from '../../platform/database/store.ts';
@@ -80,4 +80,9 @@ export const ticketsOfBookings = (db: Db, customerId: string) =>
 
 export async function deleteBookingTickets(trx: Trx, customerId: string): Promise<void> {
   await trx.deleteFrom('tickets').where('booking_id', 'in', ownBookings(trx, customerId)).execute();
+  // Of requests that nobody answered: their bookings stand in what the ticket says.
+  await sql`delete from tickets t using bookings b
+    where t.kind = 'unanswered' and b.customer_id = ${customerId} and jsonb_exists(t.fields->'bookings', b.id)`.execute(
+    trx,
+  );
 }

@@ -2,6 +2,7 @@ import { asha, bookingIn, sent } from '../../../testing/bookings.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff.ts';
 import { testApiFor } from '../../../testing/test-api-for.ts';
 import { expireRequests } from '../../bookings/expiry-sweep.ts';
+import { deleteBookingTickets } from '../tickets.ts';
 
 const api = testApiFor('test');
 const HOUR = 3_600_000;
@@ -79,6 +80,19 @@ test('a request that nobody answered, and a search without a result, are one tic
   const text = { params: { id: unanswered.id }, body: { text: 'Please try again', version: 1 } };
   expect((await support.call('answerTicket', text)).status).toBe(200);
   expect((await api.outbox())[0]).toMatchObject({ kind: 'notification', to: '9876543210' });
+});
+
+test('what was said about a request that nobody answered goes with its customer’s account', async () => {
+  const mira = await api.signIn('9876543210', 'Mira');
+  await bookingIn(api, mira, 'PENDING', { sellerId: asha.id });
+  api.clock.advance(48 * HOUR);
+  await expireRequests(api.api.context);
+  const { db } = api.api.context;
+  const before = await db.selectFrom('tickets').select('kind').execute();
+  const { id } = await db.selectFrom('users').select('id').where('name', '=', 'Mira').executeTakeFirstOrThrow();
+  await db.transaction().execute((trx) => deleteBookingTickets(trx, id));
+  const after = await db.selectFrom('tickets').select('kind').execute();
+  expect([before, after]).toEqual([[{ kind: 'unanswered' }], []]);
 });
 
 test('a request that its customer did not answer is none that nobody answered', async () => {
