@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release, ReleaseFile } from 'federation-contracts/composition';
 import { acceptedEncodings } from 'federation-contracts/requests';
-import { type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
+import { CONTENT_FOLDER, type FileEncoding, isSentFile, SOURCE_MAPS } from 'federation-release';
 import type { QaAccess } from '../access/qa-access.ts';
 import type { ContentHolder } from '../composition/content-holders.ts';
 import type { ReleaseReader } from '../composition/release-reader.ts';
@@ -32,6 +32,9 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
   const locate = locateFile(reader, revocations);
   const readDifference = createDifferences(reader);
 
+  const isGone = ({ name, version, '*': address }: AssetParams, holder: ContentHolder): boolean =>
+    version === CONTENT_FOLDER && reader.holders.forget(name, address, holder);
+
   /** Our sources are for those who test and mend them: whoever has a QA pass. To all others they are not there. */
   const sendSourceMap = async (request: FastifyRequest, reply: FastifyReply, found: ContentHolder | null) => {
     const { release = null, path } = (qa.allows(request) && found) || { path: '' };
@@ -42,7 +45,7 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     return reply.send(bytes);
   };
 
-  const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply): Promise<FastifyReply> => {
     const isMap = request.params['*'].endsWith(MAP);
     const located = await locate(request.params);
     if (located === 'revoked') return plain(reply, 410, 'This release was revoked.');
@@ -57,6 +60,8 @@ export function assetRoutes(app: FastifyInstance, reader: ReleaseReader, revocat
     const difference = isPlain ? null : await readDifference(request, release, path);
     const found =
       difference === null ? await readBest(release, path, encodings) : { bytes: difference, encoding: null };
+    // A release that was pruned is known here still: another one may have the same bytes.
+    if (!found && isGone(request.params, { release, path })) return send(request, reply);
     if (!found) return plain(reply, 404, 'Not found');
     const dictionary = dictionaryHeader(release, path);
     reply.headers({ vary: VARY, ...(dictionary === undefined ? {} : { 'use-as-dictionary': dictionary }) });

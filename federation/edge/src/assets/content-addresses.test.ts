@@ -55,6 +55,45 @@ test('an edge that starts anew finds what only a release has that its channel le
   expect((await another.inject(first.entry)).body).toBe('console.log("mfe-offers@1.0.0");');
 });
 
+test('an edge that starts anew finds all that a page asks it for at once', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0');
+  const { entry, address } = await composed(app);
+  const another = await serve(store);
+  const asked = [entry, address(shared), address('part.0badcafe.js')];
+  const answers = await Promise.all(asked.map((path) => another.inject(path)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+test('one package, or what none has, is looked for without keeping others waiting', async () => {
+  const { store } = await openEdge();
+  await publishTiny(store, offers('1.0.0'));
+  await publishTiny(store, { ...offers('1.0.0'), name: 'mfe-news' });
+  const another = await serve(store);
+  expect((await another.inject('/assets/mfe-offers/~/none.0badcafe.js')).statusCode).toBe(404);
+  expect((await another.inject(`/assets/mfe-news/~/${shared}`)).statusCode).toBe(200);
+});
+
+test('what a release shared with one that was pruned is sent from the one that is there', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0');
+  const first = await composed(app);
+  await publish(store, '1.0.1', 'other()');
+  // This edge has met the later one last.
+  await composed(app);
+  await store.removeRelease({ name: 'mfe-offers', version: '1.0.1' });
+  expect((await app.inject(first.address(shared))).statusCode).toBe(200);
+  expect((await app.inject(first.address('part.0badcafe.js'))).statusCode).toBe(200);
+});
+
+test('of a release that is gone from the store nothing is there, and nothing was revoked', async () => {
+  const { app, store } = await openEdge();
+  await publish(store, '1.0.0');
+  const first = await composed(app);
+  await store.removeRelease({ name: 'mfe-offers', version: '1.0.0' });
+  expect((await app.inject(first.entry)).statusCode).toBe(404);
+});
+
 test('of a revoked release nothing is sent but what another one has too', async () => {
   const { app, store } = await openEdge();
   await publish(store, '1.0.0', 'hole()');

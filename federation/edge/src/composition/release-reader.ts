@@ -28,7 +28,7 @@ export interface ReleaseReader {
   /** What a composition is made of, by its id; null when it was never kept. */
   composition(id: string): Promise<ReleaseSet | null>;
   /** Where the bytes of an address by content can be read. */
-  readonly holders: Pick<ContentHolders, 'find'>;
+  readonly holders: Pick<ContentHolders, 'find' | 'forget'>;
   /** Of a whole release, bytes that it shares with others are held once. */
   file(ref: ReleaseRef | Release, path: string, encoding: FileEncoding): Promise<Buffer | null>;
   /** A file that no browser verifies, such as a worker. Rejects when its bytes are not those of its hash. */
