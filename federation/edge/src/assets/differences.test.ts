@@ -29,7 +29,7 @@ async function openUpdated() {
         ...(dictionary === undefined ? {} : { 'available-dictionary': dictionary }),
       },
     });
-  return { app, address, ask, header };
+  return { app, store, address, ask, header };
 }
 const BROTLI = 'br';
 
@@ -62,6 +62,14 @@ test.each([
 ])('a header that names no hash is none: %s', async (dictionary) => {
   const { ask } = await openUpdated();
   const { statusCode, headers } = await ask(dictionary);
+  expect([statusCode, headers['content-encoding']]).toEqual([200, BROTLI]);
+});
+
+test('a store that fails leaves the whole file that is here already', async () => {
+  const { ask, header, store } = await openUpdated();
+  await ask();
+  jest.spyOn(store, 'readFile').mockRejectedValue(new Error('the store is away'));
+  const { statusCode, headers } = await ask(header(text('1.0.0')));
   expect([statusCode, headers['content-encoding']]).toEqual([200, BROTLI]);
 });
 

@@ -33,9 +33,14 @@ export function createDifferences(reader: ReleaseReader) {
     const kept = differencePath(path, dictionary);
     const key = `${formatRef(release)}/${kept}`;
     if (missing.has(key)) return null;
-    const difference = await reader.file(release, kept, 'identity');
-    if (difference === null) missing.set(key, true);
-    return difference;
+    try {
+      const difference = await reader.file(release, kept, 'identity');
+      if (difference === null) missing.set(key, true);
+      return difference;
+    } catch {
+      // The whole file may be here already.
+      return null;
+    }
   };
 }
 
