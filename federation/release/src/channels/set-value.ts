@@ -1,5 +1,6 @@
-import { channelValuesSchema, packageNameSchema, readValue } from 'federation-contracts/composition';
+import { channelValuesSchema, packageNameSchema, type Release, readValue } from 'federation-contracts/composition';
 import * as v from 'valibot';
+import { formatRef } from '../facts/release-ref.ts';
 import { asResult, failure, type Result, success } from '../facts/result.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ChangeNote, changeChannel } from './channel.ts';
@@ -33,6 +34,25 @@ function withValue(values: Channel['values'] = {}, { name, key, text }: Assignme
   return Object.keys(own).length === 0 ? others : { ...others, [name]: own };
 }
 
+/** The releases of a remote that a channel gives to its visitors: to most of them, and to those in its canary. */
+async function releasesRead(store: ReleaseStore, channel: Channel, name: string): Promise<Release[]> {
+  const { [name]: stable } = await releasesOf(store, channel);
+  const versions = [stable, channel.canary?.name === name ? channel.canary.version : undefined];
+  const releases = versions.map((version) => (version === undefined ? null : store.readRelease({ name, version })));
+  return (await Promise.all(releases)).filter((release) => release !== null);
+}
+
+/** Why a release could not do with a value, or without it. */
+function refusal(release: Release, key: string, text: string): string[] {
+  const declared = release.manifest?.values?.[key];
+  const ref = formatRef(release);
+  if (declared && text === '' && declared.default === undefined)
+    return [`${ref} reads ${key} and has no default: it cannot go without.`];
+  if (declared && text !== '' && readValue(declared, text) === undefined)
+    return [`${ref} reads ${key} as a ${declared.type}; ${JSON.stringify(text)} is none.`];
+  return [];
+}
+
 /**
  * Sets a value that a remote reads of a channel, or takes it away. The next page view has it: no build, no promotion.
  * @param given `NAME.KEY=TEXT`; nothing after `=` takes it away
@@ -52,16 +72,8 @@ export function setValue(
     return changeChannel(store, channel, note, async (present) => {
       if (present === null)
         return failure('NOT_FOUND', `There is no channel ${channel} yet; promote a release to it first.`);
-      const { [name]: version } = await releasesOf(store, present);
-      const release = version === undefined ? null : await store.readRelease({ name, version });
-      const declared = release?.manifest?.values?.[key];
-      if (declared && text === '' && declared.default === undefined)
-        return failure('REFUSED', `${name}@${version} reads ${key} and has no default: it cannot go without.`);
-      if (declared && text !== '' && readValue(declared, text) === undefined)
-        return failure(
-          'REFUSED',
-          `${name}@${version} reads ${key} as a ${declared.type}; ${JSON.stringify(text)} is none.`,
-        );
+      const refused = (await releasesRead(store, present, name)).flatMap((release) => refusal(release, key, text));
+      if (refused[0] !== undefined) return failure('REFUSED', refused[0]);
       const values = withValue(present.values, read.value);
       const whole = v.safeParse(v.record(packageNameSchema, channelValuesSchema), values);
       if (!whole.success) return failure('BAD_INPUT', `${name}: ${whole.issues[0].message}.`);

@@ -1,4 +1,5 @@
 import { canShip, canShipLines } from '../channels/can-ship.ts';
+import { setCanary } from '../channels/canary.ts';
 import { readChannel } from '../channels/channel.ts';
 import { composePage } from '../channels/compose-page.ts';
 import { promote } from '../channels/promote.ts';
@@ -111,6 +112,18 @@ describe('values of a channel', () => {
     expect((await readChannel(store, 'production'))?.history.at(-1)?.change).toBe('unset mfe-probe.RETRIES');
     expect(await set('RETRIES=many')).toMatchObject({ ok: false, code: 'REFUSED' });
     expect(await set('API_ORIGIN=')).toMatchObject({ ok: false, code: 'REFUSED' });
+  });
+
+  it('must be of the type that the canary reads too, and cannot go while that needs one', async () => {
+    const store = await site();
+    const stable = await publishTiny(store, probe({}));
+    const canary = await publishTiny(store, probe({ version: '1.1.0', values: { RETRIES: { type: 'number' } } }));
+    const set = (text: string) => setValue(store, `mfe-probe.${text}`, 'production', note);
+    expect(await promote(store, [stable], 'production', note)).toMatchObject({ ok: true });
+    expect(await set('RETRIES=3')).toMatchObject({ ok: true });
+    expect(await setCanary(store, canary, 10, 'production', note)).toMatchObject({ ok: true });
+    for (const text of ['RETRIES=many', 'RETRIES='])
+      expect(await set(text)).toMatchObject({ ok: false, message: expect.stringContaining('mfe-probe@1.1.0 reads') });
   });
 
   it.each([

@@ -3,11 +3,20 @@ import { createWorkerClass } from './verified-worker.ts';
 
 const globals = globalThis as { Worker?: typeof Worker; fetch: typeof fetch };
 
+function absolute(address: string | URL): string | null {
+  try {
+    return new URL(address, document.baseURI).href;
+  } catch {
+    return null;
+  }
+}
+
 /** What is fetched of a release, such as WebAssembly, is held against its hash. */
 export function createFetch(native: typeof fetch, hashOf: (url: string) => string | undefined): typeof fetch {
   return (input, options) => {
     if (input instanceof Request || options?.integrity) return native(input, options);
-    const integrity = hashOf(new URL(input, document.baseURI).href);
+    // The browser rejects what is no address.
+    const integrity = hashOf(absolute(input) ?? '');
     return native(input, integrity === undefined ? options : { ...options, integrity });
   };
 }
