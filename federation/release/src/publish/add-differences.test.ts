@@ -31,6 +31,31 @@ async function publishBoth({ isPromoted = true, isRevoked = false, contentNames 
   return { store, release, dictionary, difference: await store.readFile(release, kept, 'identity') };
 }
 
+// Before the one that starts the library of the publisher anew.
+test('what production gave counts before what other channels try', async () => {
+  const { store } = await publishBoth();
+  for (const version of ['0.1.0', '0.2.0', '0.3.0']) {
+    const tried = offers(version, version);
+    await publishTiny(store, tried);
+    expect(await promote(store, [tried], 'a-trial', note)).toMatchObject({ ok: true });
+  }
+  const third = offers('1.0.2', 'three');
+  const release = await publishTiny(store, third);
+  const dictionary = dictionaryHash((await store.readFile(first, first.path, 'identity')) as Buffer);
+  expect(await store.readFile(release, differencePath('page.10200000.js', dictionary), 'identity')).not.toBeNull();
+});
+
+test('a store that fails to give an earlier file keeps no release from being published', async () => {
+  const { store } = await publishBoth();
+  const read = store.readFile;
+  jest
+    .spyOn(store, 'readFile')
+    .mockImplementation((ref, ...rest) =>
+      ref.version === '1.0.0' ? Promise.reject(new Error('the store is away')) : read.call(store, ref, ...rest),
+    );
+  expect(await publishTiny(store, offers('1.0.2', 'three'))).toMatchObject({ version: '1.0.2' });
+});
+
 test('a changed file is in the store as the difference from what visitors had, too, and gives the same bytes', async () => {
   const { store, release, dictionary, difference } = await publishBoth();
   const whole = (await store.readFile(release, second.path, 'identity')) as Buffer;

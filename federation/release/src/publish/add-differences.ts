@@ -1,5 +1,5 @@
 import type { Release } from 'federation-contracts/composition';
-import { readStoredChannel } from '../channels/channel.ts';
+import { DEFAULT_CHANNEL, readStoredChannel } from '../channels/channel.ts';
 import { isBrowserFile } from '../facts/budgets.ts';
 import { dictionaryHash, differencePath, findCompressor, framed, logicalName } from '../facts/differences.ts';
 import { readComposition } from '../store/release-set.ts';
@@ -15,11 +15,11 @@ const MOST_BYTES = 12_000_000;
 /** What saves less is not worth a place in the store. */
 const WORTH = 0.7;
 
-/** Releases of a package that channels gave to visitors, the last one first; none that was revoked. */
+/** Releases of a package that channels gave to visitors, production's and the last one first; none that was revoked. */
 async function heldBefore(store: ReleaseStore, { name, version }: Release): Promise<Release[]> {
   const revoked = await revokedReleases(store);
   const versions = new Set<string>();
-  for (const channelName of await store.listDocuments('channels')) {
+  for (const channelName of new Set([DEFAULT_CHANNEL, ...(await store.listDocuments('channels'))])) {
     const channel = await readStoredChannel(store, channelName);
     for (const { id } of channel?.history.slice(-COMPOSITIONS_BEFORE).reverse() ?? []) {
       const before = (await readComposition(store, id))?.releases[name];
@@ -61,12 +61,14 @@ export async function addDifferences(
       );
       if (!same || known.has(same[1].integrity) || size + same[1].bytes > left) continue;
       known.add(same[1].integrity);
-      const dictionary = await store.readFile(earlier, same[0], 'identity');
+      const dictionary = await store.readFile(earlier, same[0], 'identity').catch(() => null);
       if (!dictionary || dictionary.length > LARGEST_BYTES) continue;
       left -= size + dictionary.length;
       const hash = dictionaryHash(dictionary);
-      const difference = framed(await compress(bytes, dictionary), hash);
-      if (difference.length < WORTH * (brotliBytes ?? size))
+      // Without it the release is whole all the same.
+      const compressed = await compress(bytes, dictionary).catch(() => null);
+      const difference = compressed && framed(compressed, hash);
+      if (difference && difference.length < WORTH * (brotliBytes ?? size))
         withDifferences.set(differencePath(path, hash), difference);
     }
   }
