@@ -37,8 +37,8 @@ async function playOnOneProduct(): Promise<(string | null)[]> {
   }
 }
 
-/** Builds every remote anew, again and again: its short form, too, takes longer than all the others. */
-const byHand = ['update'];
+/** Run by hand: one builds every remote again and again, the other takes a picture of every screen. */
+const byHand = ['update', 'pictures'];
 
 const alone = (kind: Kind, names: readonly string[]) => names.map((name) => async () => [await playShort(kind, name)]);
 const plays = [
@@ -47,7 +47,10 @@ const plays = [
     'bench',
     namesOf('bench').filter((name) => !ofProduct.includes(name) && !byHand.includes(name)),
   ),
-  ...alone('drill', namesOf('drill')),
+  ...alone(
+    'drill',
+    namesOf('drill').filter((name) => !byHand.includes(name)),
+  ),
 ];
 const outcomes = (await pLimit(2).map(plays, (play) => play())).flat();
 const failures = outcomes.filter((outcome) => outcome !== null);
