@@ -29,7 +29,7 @@ const MOST_MS = 5;
 const HOPELESS_MS = 100;
 /** Four times the text takes four times as long; sixteen times is a square. Less than this is lost in the clock. */
 const [MOST_GROWTH, LEAST_MS] = [9, 0.4];
-const TRIES = 12;
+const TRIES = 40;
 
 /** The shortest of some tries: what else the machine does only makes one longer. `enough` is short enough to stop. */
 async function bestOf(parse: Parser, text: string, enough: number): Promise<number> {
