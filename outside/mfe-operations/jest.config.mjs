@@ -2,6 +2,7 @@
 const modules = [
   'operations-contracts',
   '@simplewebauthn',
+  'federation-contracts',
   'shared-contracts',
   'shared-ui',
   'remote-sdk',
