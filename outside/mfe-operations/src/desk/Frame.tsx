@@ -44,13 +44,13 @@ export function Frame({ account, parts: [path = '', ...rest] }: Props) {
           {mine.map((screen) => (
             <li key={screen.path}>
               <Link to={`/operations/${screen.path}`} aria-current={screen.path === path ? 'page' : undefined}>
-                {screen.title(messages)}
+                {messages[screen.path]}
               </Link>
             </li>
           ))}
         </ul>
       </Sections>
-      <Heading level={1}>{known ? known.title(messages) : messages.title}</Heading>
+      <Heading level={1}>{known ? messages[known.path] : messages.title}</Heading>
       {account.passkeys === 0 && path !== 'account' && (
         <Notice tone="warning">
           <Link to="/operations/account">{messages.noPasskey}</Link>

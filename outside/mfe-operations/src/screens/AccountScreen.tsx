@@ -5,7 +5,7 @@ import { TextField } from 'shared-ui/forms';
 import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { useMessages } from '../messages.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 
 /** Own account: passkeys, recovery codes, sessions. */
 export default function AccountScreen({ account }: ScreenProps) {

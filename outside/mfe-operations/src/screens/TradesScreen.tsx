@@ -7,7 +7,7 @@ import { useChange } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
 import { useMessages } from '../messages.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 
 const states = ['requested', 'verified', 'refused'] as const;
 type State = (typeof states)[number];

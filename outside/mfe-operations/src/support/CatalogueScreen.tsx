@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type CatalogueKind, catalogueKinds, type OwnAccount } from 'operations-contracts';
+import { type CatalogueKind, catalogueKinds } from 'operations-contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, Card, FormError, Heading, Notice, Stack, Text } from 'shared-ui';
@@ -7,7 +7,7 @@ import { Field, SelectField, TextField } from 'shared-ui/forms';
 import type { Data } from '../desk/operations-client.ts';
 import { Pages } from '../desk/Pages.tsx';
 import { useChange } from '../desk/useOperations.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { Drafts } from './Drafts.tsx';
 import { useSupportMessages } from './messages.ts';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -18,10 +18,10 @@ const FileInput = styled.input({ font: 'inherit', width: '100%', minWidth: 0, mi
 export default function CatalogueScreen({ account, rest: [kind, id] }: ScreenProps) {
   const mayEdit = account.permissions.includes('catalogue.edit');
   if (kind === 'service' && id !== undefined) return <ServiceForm id={id} mayEdit={mayEdit} />;
-  return <Lists account={account} mayEdit={mayEdit} />;
+  return <Lists mayEdit={mayEdit} />;
 }
 
-function Lists({ mayEdit }: { account: OwnAccount; mayEdit: boolean }) {
+function Lists({ mayEdit }: { mayEdit: boolean }) {
   const words = useSupportMessages();
   const [kind, setKind] = useState<CatalogueKind>('service');
   const [q, setQ] = useState('');

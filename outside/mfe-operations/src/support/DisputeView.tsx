@@ -9,7 +9,7 @@ import { useChange, useOperation } from '../desk/useOperations.ts';
 import { useWhen } from '../desk/useWhen.ts';
 import { WhyDialog } from '../desk/WhyDialog.tsx';
 import { useMessages } from '../messages.ts';
-import { DisputeFacts } from './DisputesScreen.tsx';
+import { DisputeFacts } from './DisputeFacts.tsx';
 import { useSupportMessages } from './messages.ts';
 
 /** A dispute with the evidence of both sides; the chat is read on purpose, and that is written down. */

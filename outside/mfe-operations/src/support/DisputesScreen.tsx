@@ -1,11 +1,11 @@
-import { type DisputeLine, disputeStates } from 'operations-contracts';
+import { disputeStates } from 'operations-contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge, Card, Heading, Price, Stack, Text } from 'shared-ui';
+import { Card, Heading, Stack } from 'shared-ui';
 import { SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
-import { useWhen } from '../desk/useWhen.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { DisputeFacts } from './DisputeFacts.tsx';
 import { DisputeView } from './DisputeView.tsx';
 import { useSupportMessages } from './messages.ts';
 
@@ -43,31 +43,5 @@ function Queue() {
         }
       </Pages>
     </Stack>
-  );
-}
-
-/** What a line of the queue, and the head of a dispute, say. */
-export function DisputeFacts({ dispute }: { dispute: DisputeLine }) {
-  const words = useSupportMessages();
-  const when = useWhen();
-  const side = dispute.openedBy === 'customer' ? words.customer : words.provider;
-  return (
-    <>
-      <Stack direction="row" wrap>
-        <Badge>{words.disputeStates[dispute.state]}</Badge>
-        {dispute.holdsPayout && <Badge>{words.held}</Badge>}
-        <Text as="span">
-          <Price rupees={dispute.due / 100} />
-        </Text>
-      </Stack>
-      <Text>
-        {words.customer}: {dispute.customer.name} · {words.provider}: {dispute.provider.name}
-      </Text>
-      <Text tone="muted">
-        {dispute.id} · <Link to={`/operations/bookings/${dispute.bookingId}`}>{dispute.bookingId}</Link> ·{' '}
-        {words.openedBy(side)}, {when(dispute.openedAt)}
-        {dispute.deadline && ` · ${words.until(when(dispute.deadline))}`}
-      </Text>
-    </>
   );
 }

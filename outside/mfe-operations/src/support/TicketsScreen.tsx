@@ -5,7 +5,7 @@ import { Badge, Card, Heading, Stack, Text, useNow } from 'shared-ui';
 import { Checkbox, SelectField } from 'shared-ui/forms';
 import { Pages } from '../desk/Pages.tsx';
 import { useWhen } from '../desk/useWhen.ts';
-import type { ScreenProps } from '../screens.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { useSupportMessages } from './messages.ts';
 import { TicketView } from './TicketView.tsx';
 
