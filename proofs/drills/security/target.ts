@@ -137,6 +137,8 @@ async function ready(ask: Target['ask'], product: ReturnType<typeof run>): Promi
 }
 
 export async function startTarget({ whole }: { whole: boolean }): Promise<Target> {
+  // First: a build that fails leaves no server behind that would keep the drill from ending.
+  const api = [await builtApi()];
   const folder = await mkdtemp(join(tmpdir(), 'kaza-drill-'));
   const gateway = await openHttpSink();
   const postgres = await startPostgres();
@@ -155,7 +157,6 @@ export async function startTarget({ whole }: { whole: boolean }): Promise<Target
     SEED_DATA: 'on',
     LOG_LEVEL: 'info',
   };
-  const api = [await builtApi()];
   const product = run(whole ? WHOLE : api, settings);
   const stop = async () => {
     product.child.kill('SIGTERM');
